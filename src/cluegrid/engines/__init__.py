@@ -1,0 +1,62 @@
+"""Engines: one short file each, named as the user types it, with one function that yields solutions.
+
+    def solutions(puzzle, cost, **options) -> Iterator[Cells]
+
+It imports its package inside, yields the cells of each solution once, and counts in ``cost`` what the search took,
+in its own words. The folder is the registry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+from cluegrid.categories import EngineError, did_you_mean
+from cluegrid.frame import Frame
+from cluegrid.puzzle import Puzzle
+
+Cells = tuple[tuple[int, ...], ...]
+Cost = dict[str, int]
+Engine = Callable[..., Iterator[Cells]]
+
+
+def names() -> list[str]:
+    """The engines there are."""
+    return sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))
+
+
+def load(name: str) -> Engine:
+    """The engine of that name."""
+    if name not in names():
+        raise EngineError(f"there is no engine {name!r}{did_you_mean(name, names())}; there are {', '.join(names())}")
+    engine: Engine = import_module(f"cluegrid.engines.{name}").solutions
+    return engine
+
+
+def run(name: str, puzzle: Puzzle, cost: Cost, options: dict[str, Any]) -> Iterator[Cells]:
+    """Start an engine; an option that it does not have is an error."""
+    engine = load(name)
+    known = [option for option in signature(engine).parameters if option not in ("puzzle", "cost")]
+    for option in options:
+        if option not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise EngineError(f"the engine {name!r} has no option {option!r}; {has}")
+    return engine(puzzle, cost, **options)
+
+
+def missing(package: str, extra: str = "engines") -> EngineError:
+    """The error for an engine whose package is not installed."""
+    return EngineError(f"this needs the package {package!r}: install it with pip install 'cluegrid[{extra}]'")
+
+
+def cells_of(frame: Frame, is_true: Callable[[int], bool]) -> Cells:
+    """The cells of a solution, from which facts are true."""
+    cells: list[list[int]] = [list(range(frame.places)) if c == frame.axis else [0] * frame.places
+                              for c in range(len(frame.categories))]
+    for number, (c, v, place) in enumerate(frame.named_facts, 1):
+        if is_true(number):
+            cells[c][place] = v
+    return tuple(tuple(line) for line in cells)

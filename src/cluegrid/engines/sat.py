@@ -1,0 +1,92 @@
+"""A SAT solver: one variable a fact, or the places in binary as article 002 has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cluegrid.categories import EngineError, did_you_mean
+from cluegrid.engines import Cells, Cost, missing
+from cluegrid.puzzle import Puzzle
+from cluegrid.theory import Theory, lower, structure_clauses
+
+SOLVERS = ("minisat22", "glucose4", "cadical153", "cadical195", "picosat")
+ENCODINGS = ("facts", "binary")
+
+
+def solutions(puzzle: Puzzle, cost: Cost, solver: str = "minisat22", encoding: str = "facts") -> Iterator[Cells]:
+    """Ask for a model, rule it out, ask again."""
+    if solver not in SOLVERS:
+        raise EngineError(f"there is no SAT solver {solver!r}{did_you_mean(solver, list(SOLVERS))}; "
+                          f"there are {', '.join(SOLVERS)}")
+    if encoding not in ENCODINGS:
+        raise EngineError(f"there is no encoding {encoding!r}; there are {', '.join(ENCODINGS)}")
+    theory = lower(puzzle)
+    clauses = list(structure_clauses(theory)) if encoding == "facts" else binary_structure(theory)
+    for stated in theory.clauses:
+        clauses += stated
+    cost["variables"], cost["clauses"] = theory.variables, len(clauses)
+    models = _picosat(theory, clauses) if solver == "picosat" else _pysat(theory, clauses, solver, cost)
+    named, places = theory.frame.named_facts, range(theory.frame.places)
+    axis, count = theory.frame.axis, len(theory.frame.categories)
+    for model in models:
+        cells: list[list[int]] = [list(places) if c == axis else [0] * len(places) for c in range(count)]
+        for number in model:
+            if number > 0:
+                c, v, place = named[number - 1]
+                cells[c][place] = v
+        yield tuple(map(tuple, cells))
+
+
+def _pysat(theory: Theory, clauses: list[list[int]], name: str, cost: Cost) -> Iterator[list[int]]:
+    try:
+        from pysat.solvers import SolverNames  # noqa: F401  # the import that fails where PySAT is not installed
+        from pysat.solvers import Solver
+    except ImportError:
+        raise missing("python-sat", "sat") from None
+    with Solver(name=name, bootstrap_with=clauses) as solver:
+        while solver.solve():
+            model = solver.get_model()[: theory.facts]
+            cost.update(_figures(solver.accum_stats()))
+            yield model
+            solver.add_clause([-x for x in model if x > 0])
+        cost.update(_figures(solver.accum_stats()))
+
+
+def _figures(stats: dict[str, int] | None) -> dict[str, int]:
+    return {name: stats[name] for name in ("conflicts", "decisions", "propagations") if name in stats} if stats else {}
+
+
+def _picosat(theory: Theory, clauses: list[list[int]]) -> Iterator[list[int]]:
+    try:
+        import pycosat
+    except ImportError:
+        raise missing("pycosat") from None
+    clauses = list(clauses)
+    while isinstance(model := pycosat.solve(clauses, vars=theory.variables), list):
+        model = model[: theory.facts]
+        yield model
+        clauses.append([-x for x in model if x > 0])
+
+
+def binary_structure(theory: Theory) -> list[list[int]]:
+    """The structure with each cell as a binary number: its bits define which fact is true there."""
+    frame = theory.frame
+    clauses: list[list[int]] = []
+    for c in frame.others:
+        values = range(len(frame.categories[c].values))
+        width = max(1, (len(values) - 1).bit_length())
+        for place in range(frame.places):
+            bits = [theory.new_variable() for _ in range(width)]
+            for code in range(1 << width):
+                pattern = [bit if code >> i & 1 else -bit for i, bit in enumerate(bits)]
+                if code not in values:
+                    clauses.append([-literal for literal in pattern])
+                    continue
+                fact = frame.fact(c, code, place)
+                clauses += [[-fact, literal] for literal in pattern]
+                clauses.append([fact, *(-literal for literal in pattern)])
+        for group in theory.groups:
+            if group.literals[0] in range(frame.fact(c, 0, 0), frame.fact(c, 0, 0) + len(values) * frame.places) and (
+                    group.literals[-1] == group.literals[0] + frame.places - 1):
+                clauses += theory._counted(group.least, group.most, list(group.literals))
+    return clauses

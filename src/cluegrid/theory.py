@@ -1,0 +1,222 @@
+"""A puzzle turned into logic: groups of facts of which so many are true, and clauses, each knowing its clue.
+
+Variables 1 to ``facts`` are facts. The others are defined by them in full, so that a solution of the theory is a
+solution of the puzzle and nothing is counted twice; only the readings of doubts are free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import combinations
+from math import comb
+
+from cluegrid.formulas import Formula
+from cluegrid.frame import Frame
+from cluegrid.puzzle import Puzzle
+from cluegrid.relations import Relation
+
+Clause = list[int]
+FEW_COMBINATIONS = 3000  # above that many clauses a group is counted instead of spelled out
+
+
+@dataclass(frozen=True)
+class Group:
+    """At least ``least`` and at most ``most`` of the literals are true."""
+
+    least: int
+    most: int
+    literals: tuple[int, ...]
+
+
+@dataclass
+class Theory:
+    """The logic of one puzzle. ``clauses[n]`` belong to clue n, counted from 1; ``clauses[0]`` only define variables."""
+
+    frame: Frame
+    groups: tuple[Group, ...]
+    variables: int
+    clauses: list[list[Clause]]
+    choices: dict[tuple[str, int], int] = field(default_factory=dict)
+    _literals: dict[object, int] = field(default_factory=dict)
+    _sum_rows: dict[tuple[tuple[int, ...], int], list[int]] = field(default_factory=dict)
+
+    @property
+    def facts(self) -> int:
+        return self.frame.facts
+
+    def all_clauses(self) -> list[Clause]:
+        """The small groups spelled out, the definitions (large groups are counted there) and what every clue states."""
+        structure = list(structure_clauses(self))
+        for clauses in self.clauses:
+            structure += clauses
+        return structure
+
+    # -- adding to it
+
+    def add(self, relation: Relation) -> int:
+        """State one more relation; returns the number of its clauses' entry."""
+        self.clauses.append([])
+        self._state(relation.formula(self.frame), self.clauses[-1])
+        return len(self.clauses) - 1
+
+    def literal(self, relation: Relation) -> int:
+        """A variable that is true just where the relation holds."""
+        return self._literal(relation.part(self.frame))
+
+    def new_variable(self) -> int:
+        self.variables += 1
+        return self.variables
+
+    def _state(self, formula: Formula, out: list[Clause]) -> None:
+        if isinstance(formula, int):
+            out.append([formula])
+            return
+        kind = formula[0]
+        if kind == "and":
+            for part in formula[1]:
+                if type(part) is tuple and part[0] == "or":
+                    out.append(self._clause(part[1]))
+                else:
+                    self._state(part, out)
+        elif kind == "or":
+            out.append(self._clause(formula[1]))
+        elif kind == "both":
+            self._state(formula[2], out)
+        elif kind == "choice":
+            out.append([self._literal(formula)])
+        else:
+            out += self._counted(formula[1], formula[2], [self._literal(part) for part in formula[3]])
+
+    def _clause(self, parts: tuple[Formula, ...]) -> Clause:
+        return [part if type(part) is int else self._literal(part) for part in parts]
+
+    def _counted(self, least: int, most: int, literals: list[int]) -> list[Clause]:
+        size = len(literals)
+        clauses = []
+        if least > 0:
+            clauses += _at_least(least, literals) if comb(size, size - least + 1) <= FEW_COMBINATIONS else [
+                [self._sums(tuple(literals), least)[least]]]
+        if most < size:
+            clauses += _at_least(size - most, [-x for x in literals]) if comb(size, most + 1) <= FEW_COMBINATIONS else [
+                [-self._sums(tuple(literals), most + 1)[most + 1]]]
+        return clauses
+
+    def _literal(self, formula: Formula) -> int:
+        if isinstance(formula, int):
+            return formula
+        kind = formula[0]
+        if kind == "choice":
+            variable = self.choices[formula[1], formula[2]]
+            return variable if formula[3] else -variable
+        if kind == "both" and formula[1][0] == "not":
+            return -self._literal(("both", formula[1][1], formula[3], formula[2]))
+        key = formula[1] if kind == "both" else formula
+        known = self._literals.get(key)
+        if known is not None:
+            return known
+        if kind == "count":
+            literal = self._count_literal(formula)
+        else:
+            literal = self.new_variable()
+            self._define(literal, formula)
+        self._literals[key] = literal
+        return literal
+
+    def _define(self, literal: int, formula: Formula) -> None:
+        define = self.clauses[0]
+        if formula[0] == "both":
+            for side, said in ((-literal, formula[2]), (literal, formula[3])):
+                clauses: list[Clause] = []
+                self._state(said, clauses)
+                define += [[side, *clause] for clause in clauses]
+            return
+        parts = self._clause(formula[1])
+        sign = 1 if formula[0] == "and" else -1
+        define += [[-sign * literal, sign * part] for part in parts]
+        define.append([sign * literal, *(-sign * part for part in parts)])
+
+    def _count_literal(self, formula: Formula) -> int:
+        least, most = formula[1], formula[2]
+        literals = tuple(self._literal(part) for part in formula[3])
+        sums = self._sums(literals, most + 1)
+        enough = sums[least] if least > 0 else None
+        too_many = sums[most + 1] if most < len(literals) else None
+        if enough is None or too_many is None:
+            return enough if enough is not None else -too_many  # type: ignore[operator]  # count() leaves one of them
+        return self._literal(("and", (enough, -too_many)))
+
+    def _sums(self, literals: tuple[int, ...], limit: int) -> list[int]:
+        """Variables that say "at least 1, 2, ... of the literals": entry j for at least j, entry 0 unused."""
+        known = self._sum_rows.get((literals, limit))
+        if known is not None:
+            return known
+        row: list[int] = []
+        for literal in literals:
+            before = row
+            row = []
+            for j in range(min(len(before) + 1, limit)):
+                grows: Formula = literal if j == 0 else ("and", (literal, before[j - 1]))
+                row.append(self._literal(("or", (before[j], grows)) if j < len(before) else grows))
+        self._sum_rows[literals, limit] = [0, *row]
+        return [0, *row]
+
+
+def lower(puzzle: Puzzle) -> Theory:
+    """The theory of a puzzle."""
+    frame = puzzle.frame
+    theory = Theory(frame, _groups(frame.shape), frame.facts, [[]])
+    for group in theory.groups:
+        if not _is_small(group):
+            theory.clauses[0] += theory._counted(group.least, group.most, list(group.literals))
+    for doubt in puzzle.doubts:
+        taken = [theory.new_variable() for _ in doubt.readings]
+        theory.choices.update({(doubt.name, i): variable for i, variable in enumerate(taken)})
+        theory.clauses[0] += _at_least(1, taken) + _at_least(len(taken) - 1, [-x for x in taken])
+    for clue in puzzle.clues:
+        theory.add(clue.relation)
+    return theory
+
+
+def structure_clauses(theory: Theory) -> Iterable[Clause]:
+    """The small groups as clauses; the same for every puzzle of a shape, so made once."""
+    return _structure(theory.frame.shape)
+
+
+@lru_cache(maxsize=256)
+def _groups(shape: tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]) -> tuple[Group, ...]:
+    places, axis, categories = shape
+    groups, first = [], 1
+    for c, counts in enumerate(categories):
+        if c == axis:
+            continue
+        for v, (least, most) in enumerate(counts):
+            start = first + v * places
+            groups.append(Group(least, min(most, places), tuple(range(start, start + places))))
+        for place in range(places):
+            groups.append(Group(1, 1, tuple(first + v * places + place for v in range(len(counts)))))
+        first += len(counts) * places
+    return tuple(groups)
+
+
+@lru_cache(maxsize=64)
+def _structure(shape: tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]) -> tuple[Clause, ...]:
+    clauses: list[Clause] = []
+    for group in filter(_is_small, _groups(shape)):
+        literals = list(group.literals)
+        if group.least > 0:
+            clauses += _at_least(group.least, literals)
+        if group.most < len(literals):
+            clauses += _at_least(len(literals) - group.most, [-x for x in literals])
+    return tuple(clauses)
+
+
+def _is_small(group: Group) -> bool:
+    size = len(group.literals)
+    return max(comb(size, size - group.least + 1), comb(size, group.most + 1)) <= FEW_COMBINATIONS
+
+
+def _at_least(least: int, literals: list[int]) -> list[Clause]:
+    """Clauses for "at least so many": of any size-least+1 of them one is true."""
+    return [list(some) for some in combinations(literals, len(literals) - least + 1)]
