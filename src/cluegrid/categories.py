@@ -110,7 +110,7 @@ class Category:
             raise PuzzleError(f"{where}: two values have the same number")
         for value, (low, high) in zip(self.values, self.counts, strict=True):
             if not 0 <= low <= high:
-                raise PuzzleError(f"{where}: {value!r} is held at least {low} and at most {high} times, which cannot be")
+                raise PuzzleError(f"{where}: {value!r} cannot be held at least {low} and at most {high} times")
 
     @cached_property
     def counts(self) -> tuple[tuple[int, int], ...]:

@@ -440,7 +440,7 @@ class Alike(PlaceRelation):
 class Offset(PlaceRelation):
     """How far ``b`` lies beyond ``a``: at least ``least`` and at most ``most`` (None: any distance), or on either side.
 
-    By number where the category has numbers (unless ``ranked``), by rank otherwise, around the table on a ring.
+    By rank, around the table on a ring; with ``ranked=False`` by the category's numbers: "5 dollars more".
     """
 
     a: Value
@@ -449,13 +449,18 @@ class Offset(PlaceRelation):
     most: float | None = 1
     either: bool = False
     along: str = ""
-    ranked: bool = False
+    ranked: bool = True
 
     def check(self, frame: Frame) -> None:
         super().check(frame)
         along = frame.categories[frame.category(self.along)]
         if along.order == "ring" and self.most is None:
-            raise PuzzleError(f"'offset': nothing is 'anywhere' to one side on the ring {along.name!r}; give a distance")
+            raise PuzzleError(f"'offset': on the ring {along.name!r} nothing is anywhere to a side; give a distance")
+        if not self.ranked and not along.numbers:
+            raise PuzzleError(f"'offset' compares by number along {along.name!r}, which has no numbers")
+        if self.ranked and along.numbers and self.least >= len(along.values):
+            raise PuzzleError(f"'offset': {along.name!r} has only {len(along.values)} values, so nothing is "
+                              f"{self.least:g} apart; to compare by number say ranked = false")
 
     def allows(self, where: tuple[int, ...], along: Category) -> bool:
         scale = along.ranks if self.ranked else along.positions
@@ -731,7 +736,7 @@ def apart(a: Value, b: Value) -> Relation:
 
 def left_of(a: Value, b: Value, along: str = "") -> Offset:
     """``a`` is somewhere to the left of (before, below) ``b``."""
-    return Offset(a, b, 1, None, along=along, ranked=True)
+    return Offset(a, b, 1, None, along=along)
 
 
 def right_of(a: Value, b: Value, along: str = "") -> Offset:
@@ -741,7 +746,7 @@ def right_of(a: Value, b: Value, along: str = "") -> Offset:
 
 def just_left_of(a: Value, b: Value, along: str = "") -> Offset:
     """``a`` is immediately to the left of ``b``."""
-    return Offset(a, b, 1, 1, along=along, ranked=True)
+    return Offset(a, b, 1, 1, along=along)
 
 
 def just_right_of(a: Value, b: Value, along: str = "") -> Offset:
@@ -751,22 +756,22 @@ def just_right_of(a: Value, b: Value, along: str = "") -> Offset:
 
 def next_to(a: Value, b: Value, along: str = "") -> Offset:
     """The two are neighbours."""
-    return Offset(a, b, 1, 1, either=True, along=along, ranked=True)
+    return Offset(a, b, 1, 1, either=True, along=along)
 
 
 def with_between(a: Value, b: Value, n: int, along: str = "") -> Offset:
     """Exactly ``n`` places lie between the two."""
-    return Offset(a, b, n + 1, n + 1, either=True, along=along, ranked=True)
+    return Offset(a, b, n + 1, n + 1, either=True, along=along)
 
 
 def more_than(a: Value, b: Value, along: str, by: float | None = None) -> Offset:
     """``a`` is more than ``b`` along a category with numbers, by exactly ``by`` where that is given."""
-    return left_of(b, a, along) if by is None else Offset(b, a, by, by, along=along)
+    return left_of(b, a, along) if by is None else Offset(b, a, by, by, along=along, ranked=False)
 
 
 def opposite(a: Value, b: Value, places: int, along: str = "") -> Offset:
     """``a`` sits across from ``b`` at a round table of so many places."""
-    return Offset(a, b, places // 2, places // 2, either=True, along=along, ranked=True)
+    return Offset(a, b, places // 2, places // 2, either=True, along=along)
 
 
 def between(middle: Value, first: Value, last: Value, ordered: bool = False, along: str = "") -> Between:

@@ -32,7 +32,7 @@ class Group:
 
 @dataclass
 class Theory:
-    """The logic of one puzzle. ``clauses[n]`` belong to clue n, counted from 1; ``clauses[0]`` only define variables."""
+    """The logic of one puzzle: ``clauses[n]`` belong to clue n, counted from 1; ``clauses[0]`` define variables."""
 
     frame: Frame
     groups: tuple[Group, ...]
@@ -141,10 +141,10 @@ class Theory:
         least, most = formula[1], formula[2]
         literals = tuple(self._literal(part) for part in formula[3])
         sums = self._sums(literals, most + 1)
-        enough = sums[least] if least > 0 else None
-        too_many = sums[most + 1] if most < len(literals) else None
-        if enough is None or too_many is None:
-            return enough if enough is not None else -too_many  # type: ignore[operator]  # count() leaves one of them
+        enough = sums[least] if least > 0 else 0
+        too_many = sums[most + 1] if most < len(literals) else 0
+        if not enough or not too_many:
+            return enough or -too_many  # there is one of them: count() makes a constant of anything else
         return self._literal(("and", (enough, -too_many)))
 
     def _sums(self, literals: tuple[int, ...], limit: int) -> list[int]:

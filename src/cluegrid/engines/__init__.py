@@ -17,6 +17,7 @@ from typing import Any
 from cluegrid.categories import EngineError, did_you_mean
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Puzzle
+from cluegrid.relations import Judge, PlaceRelation, Relation
 
 Cells = tuple[tuple[int, ...], ...]
 Cost = dict[str, int]
@@ -60,3 +61,35 @@ def cells_of(frame: Frame, is_true: Callable[[int], bool]) -> Cells:
         if is_true(number):
             cells[c][place] = v
     return tuple(tuple(line) for line in cells)
+
+
+def judges(puzzle: Puzzle) -> list[tuple[Judge, frozenset[int]]]:
+    """For each clue the function that judges arrangements, and the categories that it looks at."""
+    if puzzle.doubts:
+        names = ", ".join(repr(doubt.name) for doubt in puzzle.doubts)
+        raise EngineError(f"this engine judges arrangements, and the puzzle has doubts ({names}): take the readings first")
+    return [(clue.relation.judge(puzzle.frame), categories_of(clue.relation, puzzle.frame)) for clue in puzzle.clues]
+
+
+def named_in(relation: Relation, frame: Frame) -> dict[int, frozenset[int]]:
+    """For each category but the axis that a relation depends on, the values whose places it depends on."""
+    named: dict[int, frozenset[int]] = {}
+    for value in relation.values():
+        c, v = frame.find(value)
+        named[c] = named.get(c, frozenset()) | {v}
+    for c in _compared_along(relation, frame):
+        named[c] = frozenset(range(len(frame.categories[c].values)))
+    named.pop(frame.axis, None)
+    return named
+
+
+def _compared_along(relation: Relation, frame: Frame) -> Iterator[int]:
+    if isinstance(relation, PlaceRelation):
+        yield frame.category(relation.along_name)
+    for part in relation.parts():
+        yield from _compared_along(part, frame)
+
+
+def categories_of(relation: Relation, frame: Frame) -> frozenset[int]:
+    """The categories that a relation depends on, the axis left out."""
+    return frozenset(named_in(relation, frame))

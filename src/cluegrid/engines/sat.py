@@ -39,7 +39,6 @@ def solutions(puzzle: Puzzle, cost: Cost, solver: str = "minisat22", encoding: s
 
 def _pysat(theory: Theory, clauses: list[list[int]], name: str, cost: Cost) -> Iterator[list[int]]:
     try:
-        from pysat.solvers import SolverNames  # noqa: F401  # the import that fails where PySAT is not installed
         from pysat.solvers import Solver
     except ImportError:
         raise missing("python-sat", "sat") from None

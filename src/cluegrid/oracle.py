@@ -1,0 +1,92 @@
+"""One incremental SAT solver that is asked many small questions about one puzzle.
+
+Every clue has a selector, so that a question may leave clues out and an answer "no" names the clues it needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from cluegrid.engines import Cells, missing
+from cluegrid.puzzle import Puzzle
+from cluegrid.relations import Relation
+from cluegrid.theory import Theory, lower, structure_clauses
+
+
+class Oracle:
+    """Answers "can these clues and facts hold together?" for one puzzle."""
+
+    def __init__(self, puzzle: Puzzle, solver: str = "minisat22") -> None:
+        try:
+            from pysat.solvers import Solver
+        except ImportError:
+            raise missing("python-sat", "sat") from None
+        self.puzzle = puzzle
+        self.theory: Theory = lower(puzzle)
+        self.clues = tuple(range(1, len(puzzle.clues) + 1))
+        self.selectors = {n: self.theory.new_variable() for n in self.clues}
+        self._clue_of = {selector: n for n, selector in self.selectors.items()}
+        clauses = [*structure_clauses(self.theory), *self.theory.clauses[0]]
+        for n, selector in self.selectors.items():
+            clauses += [[-selector, *clause] for clause in self.theory.clauses[n]]
+        self._defined = len(self.theory.clauses[0])
+        self._solver: Any = Solver(name=solver, bootstrap_with=clauses)
+
+    def possible(self, literals: Sequence[int] = (), clues: Iterable[int] | None = None) -> bool:
+        """Whether the clues (all of them, if none are named) and the literals can hold together."""
+        chosen = self.clues if clues is None else clues
+        return bool(self._solver.solve(assumptions=[*(self.selectors[n] for n in chosen), *literals]))
+
+    def cells(self) -> Cells:
+        """The solution that made the last question possible."""
+        frame = self.theory.frame
+        cells: list[list[int]] = [list(range(frame.places)) for _ in frame.categories]
+        for number in self._solver.get_model()[: frame.facts]:
+            if number > 0:
+                c, v, place = frame.named_facts[number - 1]
+                cells[c][place] = v
+        return tuple(map(tuple, cells))
+
+    def true_facts(self) -> list[int]:
+        """The facts of that solution."""
+        return [x for x in self._solver.get_model()[: self.theory.facts] if x > 0]
+
+    def needed(self) -> tuple[list[int], list[int]]:
+        """After an impossible question: clues and literals that are already impossible together."""
+        core = self._solver.get_core() or []
+        return ([self._clue_of[x] for x in core if x in self._clue_of], [x for x in core if x not in self._clue_of])
+
+    def literal(self, relation: Relation) -> int:
+        """A variable that is true just where the relation holds."""
+        literal = self.theory.literal(relation)
+        define = self.theory.clauses[0]
+        self._solver.append_formula(define[self._defined:])
+        self._defined = len(define)
+        return literal
+
+    def rule_out(self, literals: Iterable[int], unless: int = 0) -> None:
+        """From now on not all of the literals hold together (where the literal ``unless`` is false)."""
+        self._solver.add_clause([*(-x for x in literals), *([unless] if unless else [])])
+
+    def solutions(self, literals: Sequence[int] = (), limit: int | None = None) -> Iterator[Cells]:
+        """The solutions in which the literals hold, each once; the oracle forgets them afterwards."""
+        session = self.theory.new_variable()
+        found = 0
+        while (limit is None or found < limit) and self.possible([*literals, -session]):
+            found += 1
+            facts = self.true_facts()
+            cells = self.cells()
+            self.rule_out(facts, unless=session)
+            yield cells
+        self._solver.add_clause([session])
+
+    def close(self) -> None:
+        """Free the solver."""
+        self._solver.delete()
+
+    def __enter__(self) -> Oracle:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

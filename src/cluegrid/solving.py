@@ -1,0 +1,267 @@
+"""Solving: the solutions of a puzzle, whether there is only one, and what they answer.
+
+Every solution is checked clue by clue through the other meaning of the relations before anyone sees it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import product
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from cluegrid import engines
+from cluegrid.categories import EngineError
+from cluegrid.engines import Cells, Cost
+from cluegrid.puzzle import Answer, Doubt, Puzzle, Question, Solution, answer_relation
+from cluegrid.relations import All
+
+if TYPE_CHECKING:
+    from cluegrid.oracle import Oracle
+
+DEFAULT_ENGINE = "sat"
+MOST_READINGS = 64  # combinations of readings that are tried one by one
+SHOWN_SOLUTIONS = 50  # how far the solutions of a reading are counted
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One way to read a doubt: how many solutions it leaves (None: more than were counted) and what they answer."""
+
+    text: str
+    solutions: int | None
+    answers: tuple[Answer | None, ...]
+
+
+@dataclass(frozen=True)
+class SettledDoubt:
+    """A doubt, the reading that was taken (None: it is for the user to say, or makes no difference) and why."""
+
+    name: str
+    text: str
+    taken: int | None
+    because: str
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of solving a puzzle. ``puzzle`` is the one that was solved, with the readings that were taken."""
+
+    puzzle: Puzzle
+    status: str
+    solutions: tuple[Solution, ...] = ()
+    answers: tuple[Answer | None, ...] = ()
+    count: int | None = None
+    engine: str = DEFAULT_ENGINE
+    cost: Cost = field(default_factory=dict)
+    doubts: tuple[SettledDoubt, ...] = ()
+    problems: tuple[str, ...] = ()
+
+    @property
+    def answer(self) -> Answer | list[Answer | None] | None:
+        """The answer that every solution agrees on; a list where the riddle asks several questions."""
+        if not any(answer is not None for answer in self.answers):
+            return None
+        return self.answers[0] if len(self.answers) == 1 else list(self.answers)
+
+    def as_json(self) -> dict[str, Any]:
+        """The contract of ``cluegrid solve --json``."""
+        return {
+            "status": self.status,
+            "answer": self.answer,
+            "axis": self.puzzle.axis,
+            "grid": self.solutions[0].rows() if self.status == "unique" else None,
+            "count": self.count,
+            "engine": self.engine,
+            "doubts": [_doubt_json(doubt) for doubt in self.doubts],
+            "problems": list(self.problems),
+        }
+
+
+def _doubt_json(doubt: SettledDoubt) -> dict[str, Any]:
+    return {
+        "name": doubt.name, "text": doubt.text, "because": doubt.because,
+        "taken": None if doubt.taken is None else doubt.readings[doubt.taken].text,
+        "readings": [{"reading": reading.text, "solutions": reading.solutions, "answers": list(reading.answers)}
+                     for reading in doubt.readings],
+    }
+
+
+def solutions(puzzle: Puzzle, engine: str = "auto", cost: Cost | None = None, **options: Any) -> Iterator[Solution]:
+    """Every solution, one after another, each checked.
+
+    >>> from cluegrid import Puzzle, category, row
+    >>> sum(1 for _ in solutions(Puzzle((row("House", 3), category("Pet", "cat", "dog", "fish")), "House")))
+    6
+    """
+    name = DEFAULT_ENGINE if engine == "auto" else engine
+    judges = [clue.relation.judge(puzzle.frame) for clue in puzzle.clues]
+    for cells in engines.run(name, puzzle, {} if cost is None else cost, options):
+        yield Solution(puzzle, _checked(name, judges, cells, bool(puzzle.doubts)))
+
+
+def _checked(engine: str, judges: list[Any], cells: Cells, doubtful: bool) -> Cells:
+    for number, judge in enumerate(judges, 1):
+        verdict = judge(cells)
+        if verdict is not True and not (doubtful and verdict is None):
+            raise EngineError(f"the engine {engine!r} gave a solution that breaks clue {number}: this is a defect of "
+                              "cluegrid, please report it with the riddle")
+    return cells
+
+
+def solve(puzzle: Puzzle, engine: str = "auto", limit: int | None = 2, **options: Any) -> Result:
+    """Solve a puzzle: by default up to the second solution, which is enough to say whether the first is the only one.
+
+    Doubts are settled first: the reading that leaves exactly one solution is taken where only one does.
+    """
+    doubts: tuple[SettledDoubt, ...] = ()
+    if puzzle.doubts:
+        settled = settle(puzzle)
+        if not settled.clear:
+            return settled.result
+        puzzle, doubts = settled.result.puzzle, settled.result.doubts
+    cost: Cost = {}
+    found: list[Solution] = []
+    whole = True
+    for solution in solutions(puzzle, engine, cost, **options):
+        found.append(solution)
+        if limit is not None and len(found) >= limit:
+            whole = False
+            break
+    status = ("none", "unique")[len(found)] if whole and len(found) < 2 else "several"
+    result = Result(puzzle, status, tuple(found), (), len(found) if whole else None,
+                    DEFAULT_ENGINE if engine == "auto" else engine, cost, doubts)
+    if not whole and len(found) == 1:
+        status = "unique" if solve(puzzle, engine, 2, **options).status == "unique" else "several"
+        result = replace(result, status=status, count=1 if status == "unique" else None)
+    return replace(result, answers=answers(puzzle, found, complete=whole))
+
+
+def answers(puzzle: Puzzle, found: list[Solution], complete: bool = False) -> tuple[Answer | None, ...]:
+    """For each question the answer that every solution gives, or None.
+
+    ``complete`` says that ``found`` are all the solutions; otherwise the SAT engine is asked for one that differs.
+    """
+    if not found:
+        return (None,) * len(puzzle.questions)
+    if complete:
+        return tuple(_common(question, found) for question in puzzle.questions)
+    from cluegrid.oracle import Oracle
+
+    with Oracle(puzzle) as oracle:
+        return tuple(_certain(question, found, oracle) for question in puzzle.questions)
+
+
+def _common(question: Question, found: Iterable[Solution]) -> Answer | None:
+    if question.options:
+        labels: list[str] = [option.label for option in question.options]
+        for solution in found:
+            frame = solution.puzzle.frame
+            labels = [o.label for o in question.options
+                      if o.label in labels and o.relation.holds(frame, solution.cells)]
+        return labels[0] if len(labels) == 1 else None
+    given = [solution.answer(question) for solution in found]
+    return given[0] if all(answer == given[0] for answer in given) else None
+
+
+def _certain(question: Question, found: list[Solution], oracle: Oracle, under: tuple[int, ...] = ()) -> Answer | None:
+    """The answer that all solutions give, with the literals ``under`` assumed."""
+    if question.options:
+        labels = [option.label for option in question.options
+                  if not oracle.possible([*under, -oracle.literal(option.relation)])]
+        return labels[0] if len(labels) == 1 else None
+    answer = _common(question, found)
+    if answer is None:
+        return None
+    claim = oracle.literal(All(tuple(answer_relation(question, answer))))
+    return None if oracle.possible([*under, -claim]) else answer
+
+
+# ---- doubts ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """A result with its doubts settled as far as they can be; ``clear`` where one reading of each was taken."""
+
+    clear: bool
+    result: Result
+
+
+def settle(puzzle: Puzzle) -> Settlement:
+    """Choose between the readings of a puzzle's doubts, inside one theory.
+
+    A combination of readings that leaves exactly one solution is taken if it is the only such combination, or if the
+    others that do give the same grid. Otherwise what holds under every reading is all that is claimed.
+    """
+    from cluegrid.oracle import Oracle
+
+    with Oracle(puzzle) as oracle:
+        sizes = [range(len(doubt.readings)) for doubt in puzzle.doubts]
+        if prod(map(len, sizes)) > MOST_READINGS:
+            return _unsettled(puzzle, oracle, (), "there are too many combinations of readings to try each")
+        tried = [(chosen, list(oracle.solutions(_taken(oracle, puzzle.doubts, chosen), SHOWN_SOLUTIONS + 1)))
+                 for chosen in product(*sizes)]
+        unique = [chosen for chosen, found in tried if len(found) == 1]
+        grids = {found[0] for _, found in tried if len(found) == 1}
+        doubts = tuple(_settled(puzzle, i, tried, unique, len(grids) == 1) for i in range(len(puzzle.doubts)))
+        alive = [chosen for chosen, found in tried if found]
+        if len(grids) == 1 or (len(alive) == 1 and not unique):
+            chosen = unique[0] if unique else alive[0]
+            taken = puzzle.take({doubt.name: i for doubt, i in zip(puzzle.doubts, chosen, strict=True)})
+            return Settlement(True, Result(taken, "", doubts=doubts))
+        if not alive:
+            return Settlement(False, Result(puzzle, "none", answers=(None,) * len(puzzle.questions), count=0,
+                                            doubts=doubts))
+        return _unsettled(puzzle, oracle, doubts, "")
+
+
+def _taken(oracle: Oracle, doubts: tuple[Doubt, ...], chosen: tuple[int, ...]) -> list[int]:
+    return [oracle.theory.choices[doubt.name, i] for doubt, i in zip(doubts, chosen, strict=True)]
+
+
+def _unsettled(puzzle: Puzzle, oracle: Oracle, doubts: tuple[SettledDoubt, ...], problem: str) -> Settlement:
+    found = [Solution(puzzle, cells) for cells in oracle.solutions((), 2)]
+    given = tuple(_certain(question, found, oracle) if found else None for question in puzzle.questions)
+    names = ", ".join(repr(doubt.name) for doubt in puzzle.doubts)
+    problems = (problem or f"the wording leaves it open how to read {names}: say which is meant",)
+    status = "none" if not found else "several"
+    if len(found) == 1:
+        status = "unique"  # whatever the readings, the same grid
+        problems = ()
+    return Settlement(False, Result(puzzle, status, tuple(found), given, 1 if len(found) == 1 else None,
+                                    doubts=doubts, problems=problems))
+
+
+def _settled(puzzle: Puzzle, i: int, tried: list[tuple[tuple[int, ...], list[Cells]]],
+             unique: list[tuple[int, ...]], agreed: bool) -> SettledDoubt:
+    """What is to be said of doubt ``i``, the others read as in the combination that was taken (or as first listed)."""
+    doubt = puzzle.doubts[i]
+    others = unique[0] if unique else tried[0][0]
+    readings = []
+    for reading, text in enumerate(doubt.readings):
+        chosen = (*others[:i], reading, *others[i + 1:])
+        cells = next(found for combination, found in tried if combination == chosen)
+        count = len(cells) if len(cells) <= SHOWN_SOLUTIONS else None
+        given = _different_answers(puzzle, cells)
+        readings.append(Reading(text, count, given))
+    if not agreed:
+        several = "more than one reading leaves exactly one solution" if unique else "no reading leaves just one solution"
+        return SettledDoubt(doubt.name, doubt.text, None, several, tuple(readings))
+    same = all(reading.solutions == 1 for reading in readings)
+    because = "every reading leaves the same solution" if same else "it is the one that leaves exactly one solution"
+    return SettledDoubt(doubt.name, doubt.text, unique[0][i], because, tuple(readings))
+
+
+def _different_answers(puzzle: Puzzle, cells: list[Cells]) -> tuple[Answer | None, ...]:
+    """The different answers to the first question, in order of appearance."""
+    if not puzzle.questions:
+        return ()
+    seen: list[Answer | None] = []
+    for found in cells:
+        answer = Solution(puzzle, found).answer(puzzle.questions[0])
+        if answer not in seen:
+            seen.append(answer)
+    return tuple(seen)
