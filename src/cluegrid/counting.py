@@ -219,7 +219,7 @@ def _count_part(part: Part, deadline: float | None) -> Count:
         os.waitpid(child, 0)
         os.close(answer)
     if not written:
-        raise EngineError("the model counter stopped without an answer, perhaps for want of memory: give it a time limit")
+        raise EngineError("the model counter stopped without an answer, perhaps for want of memory: set a time limit")
     return Count(int(written, 16), True, "by the model counter Ganak")
 
 

@@ -4,6 +4,7 @@ A formula is an int (a fact, negative for its denial), or one of the tuples belo
 with its denial, for relations that state either more directly than logic would; its key lets equal ones be shared.
 
     ("and", parts)   ("or", parts)   ("count", least, most, parts)   ("both", key, formula, denial)
+    ("clauses", clauses): all of these lists of facts and denials have a true member; nobody may change the lists
     ("choice", doubt, reading, taken): whether that reading of a doubt is taken
 """
 
@@ -57,8 +58,17 @@ def denial(formula: Formula) -> Formula:
         return ("both", key[1] if key[0] == "not" else ("not", key), formula[3], formula[2])
     if kind == "choice":
         return (*formula[:3], not formula[3])
+    if kind == "clauses":
+        return denial(spelled(formula))
     least, most, parts = formula[1:]
     return disjunction([count(0, least - 1, parts), count(most + 1, len(parts), parts)])
+
+
+def spelled(formula: Formula) -> Formula:
+    """Clauses as a tree of and and or; any other formula as it is."""
+    if isinstance(formula, int) or formula[0] != "clauses":
+        return formula
+    return conjunction(disjunction(clause) for clause in formula[1])
 
 
 def count(least: int, most: int, parts: tuple[Formula, ...]) -> Formula:
@@ -88,5 +98,7 @@ def evaluate(formula: Formula, is_true: Callable[[int], bool]) -> bool:
         return any(evaluate(part, is_true) for part in formula[1])
     if kind == "both":
         return evaluate(formula[2], is_true)
+    if kind == "clauses":
+        return evaluate(spelled(formula), is_true)
     held = sum(evaluate(part, is_true) for part in formula[3])
     return bool(formula[1] <= held <= formula[2])

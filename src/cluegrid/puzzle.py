@@ -69,9 +69,10 @@ class Puzzle:
     doubts: tuple[Doubt, ...] = ()
 
     def __post_init__(self) -> None:
+        frame = self.frame
         for number, clue in enumerate(self.clues, 1):
             try:
-                clue.relation.check(self.frame)
+                clue.relation.check(frame)
                 self._check_choices(clue.relation)
             except PuzzleError as error:
                 raise PuzzleError(f"clue {number}{_quoted(clue.text)}: {error}") from None

@@ -17,11 +17,11 @@ from itertools import combinations, product
 from typing import Any, ClassVar
 
 from cluegrid.categories import Category, PuzzleError, Value
-from cluegrid.formulas import FALSE, TRUE, Formula, conjunction, count, denial, disjunction
+from cluegrid.formulas import FALSE, TRUE, Formula, conjunction, count, denial, disjunction, spelled
 from cluegrid.frame import Arrangement, Frame
 
 Judge = Callable[[Arrangement], bool | None]
-Coordinate = int | tuple[Formula, ...]  # known already, or one formula for each value it may be
+Coordinate = int | range | tuple[Formula, ...]  # known already, or one fact or formula for each value it may be
 QUANTIFIED_FIRST = ("no", "every", "some", "the")
 
 
@@ -222,7 +222,7 @@ class PlaceRelation(Relation):
 
     def part(self, frame: Frame) -> Formula:
         stated = self._stated(frame, positive=True)
-        if isinstance(stated, int) or not stated[1]:
+        if isinstance(stated, int) or stated in (TRUE, FALSE):
             return stated
         return ("both", ("relation", self), stated, self._stated(frame, positive=False))
 
@@ -239,7 +239,7 @@ class PlaceRelation(Relation):
     def _quantified(self, frame: Frame, k: int, order: list[tuple[int, str, int, int]],
                     coordinates: list[Coordinate], allowed: frozenset[tuple[int, ...]]) -> Formula:
         if not order:
-            return _supported(coordinates, allowed, positive=True)
+            return spelled(_supported(coordinates, allowed, positive=True))
         (i, quantifier, c, v), rest = order[0], order[1:]
         if quantifier == "the":
             there = _coordinate(frame, c, v, k)
@@ -330,14 +330,15 @@ def _coordinate(frame: Frame, c: int, v: int, k: int) -> Coordinate:
         return _coordinate_at(frame, k, v)
     if k == frame.axis:
         first = frame.fact(c, v, 0)
-        return tuple(range(first, first + frame.places))
+        return range(first, first + frame.places)
     return tuple(_goes_with(frame, c, v, k, w) for w in range(len(frame.categories[k].values)))
 
 
 def _coordinate_at(frame: Frame, k: int, place: int) -> Coordinate:
     if k == frame.axis:
         return place
-    return tuple(frame.fact(k, w, place) for w in range(len(frame.categories[k].values)))
+    first = frame.fact(k, 0, place)
+    return range(first, first + len(frame.categories[k].values) * frame.places, frame.places)
 
 
 def _goes_with(frame: Frame, c: int, v: int, k: int, w: int) -> Formula:
@@ -346,30 +347,40 @@ def _goes_with(frame: Frame, c: int, v: int, k: int, w: int) -> Formula:
         c, v, k, w = k, w, c, v  # one fact, whichever of the two is named first
     here = range(frame.fact(c, v, 0), frame.fact(c, v, 0) + frame.places)
     there = range(frame.fact(k, w, 0), frame.fact(k, w, 0) + frame.places)
-    said: list[Formula] = [("or", (-x, y)) for x, y in zip(here, there, strict=True)]
+    said = [[-x, y] for x, y in zip(here, there, strict=True)]
     if frame.once(k, w):
-        said += [("or", (x, -y)) for x, y in zip(here, there, strict=True)]
-    denied = ("and", tuple(("or", (-x, -y)) for x, y in zip(here, there, strict=True)))
-    return ("both", ("goes with", c, v, k, w), ("and", tuple(said)), denied)
+        said += [[x, -y] for x, y in zip(here, there, strict=True)]
+    denied = [[-x, -y] for x, y in zip(here, there, strict=True)]
+    return ("both", ("goes with", c, v, k, w), ("clauses", said), ("clauses", denied))
 
 
 def _supported(coordinates: Sequence[Coordinate], allowed: frozenset[tuple[int, ...]], positive: bool) -> Formula:
     """That the coordinates are one of the allowed combinations (or, if not positive, none of them)."""
     known = tuple([c if type(c) is int else None for c in coordinates])
-    vectors: list[tuple[Formula, ...]] = [c for c in coordinates if type(c) is not int]  # type: ignore[misc]
+    vectors: list[Any] = [c for c in coordinates if type(c) is not int]
+    if all(type(vector) is range for vector in vectors):
+        return _clauses(allowed, known, positive, *vectors)
     pattern = _pattern(allowed, known, tuple(map(len, vectors)), positive)
     if pattern is None:
         return FALSE
-    if all(type(vector[0]) is int for vector in vectors):
-        said = [tuple([vectors[i][x] if wanted else -vectors[i][x] for i, x, wanted in clause]) for clause in pattern]
-    else:
-        said = [tuple([vectors[i][x] if wanted else denial(vectors[i][x]) for i, x, wanted in clause])
-                for clause in pattern]
-        # These hold anyway; they are said because the definitions of such coordinates alone propagate too little.
-        said += [vector for vector in vectors if type(vector[0]) is not int]
-    if len(said) == 1:
-        return said[0][0] if len(said[0]) == 1 else ("or", said[0])
-    return ("and", tuple([("or", clause) if len(clause) > 1 else clause[0] for clause in said]))
+    said = [disjunction([vectors[i][x] if wanted else denial(vectors[i][x]) for i, x, wanted in clause])
+            for clause in pattern]
+    # These hold anyway; they are said because the definitions of such coordinates alone propagate too little.
+    said += [("or", vector) for vector in vectors if type(vector) is not range]
+    return conjunction(said)
+
+
+@lru_cache(maxsize=16384)
+def _clauses(allowed: frozenset[tuple[int, ...]], known: tuple[int | None, ...], positive: bool,
+             *vectors: range) -> Formula:
+    """The same where all coordinates are facts."""
+    pattern = _pattern(allowed, known, tuple(map(len, vectors)), positive)
+    if pattern is None:
+        return FALSE
+    if not pattern:
+        return TRUE
+    said = [[vectors[i][x] if wanted else -vectors[i][x] for i, x, wanted in clause] for clause in pattern]
+    return said[0][0] if len(said) == 1 and len(said[0]) == 1 else ("clauses", said)
 
 
 @lru_cache(maxsize=4096)
@@ -391,7 +402,16 @@ def _pattern(allowed: frozenset[tuple[int, ...]], known: tuple[int | None, ...],
         if len(wanted) == 1:
             return (((0, next(iter(wanted))[0], True),),)
         return tuple(((0, x, False),) for x in range(sizes[0]) if (x,) not in wanted)
-    clauses = []
+    clauses: list[tuple[tuple[int, int, bool], ...]] = []
+    if len(free) == 2:  # the common case, without the detour
+        sides: tuple[list[list[tuple[int, int, bool]]], ...] = ([[] for _ in range(sizes[0])],
+                                                                [[] for _ in range(sizes[1])])
+        for x, y in sorted(wanted):
+            sides[0][x].append((1, y, True))
+            sides[1][y].append((0, x, True))
+        for i, side in enumerate(sides):
+            clauses += [((i, x, False), *support) for x, support in enumerate(side) if len(support) < sizes[1 - i]]
+        return tuple(clauses)
     for last, size in enumerate(sizes):
         givens = [i for i in range(len(free)) if i != last]
         supports: dict[tuple[int, ...], list[int]] = {}
@@ -418,7 +438,8 @@ class Together(PlaceRelation):
 
     def part(self, frame: Frame) -> Formula:
         (c, v), (k, w) = frame.find(self.a), frame.find(self.b)
-        if c != k and frame.axis not in (c, k) and frame.once(c, v) and frame.once(k, w):
+        plain = self.a.quantifier == self.b.quantifier == "the" and frame.once(c, v) and frame.once(k, w)
+        if plain and c != k and frame.axis not in (c, k):
             return _goes_with(frame, c, v, k, w)
         return super().part(frame)
 

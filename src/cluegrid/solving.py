@@ -226,7 +226,7 @@ def _unsettled(puzzle: Puzzle, oracle: Oracle, doubts: tuple[SettledDoubt, ...],
     found = [Solution(puzzle, cells) for cells in oracle.solutions((), 2)]
     given = tuple(_certain(question, found, oracle) if found else None for question in puzzle.questions)
     names = ", ".join(repr(doubt.name) for doubt in puzzle.doubts)
-    problems = (problem or f"the wording leaves it open how to read {names}: say which is meant",)
+    problems: tuple[str, ...] = (problem or f"the wording leaves it open how to read {names}: say which is meant",)
     status = "none" if not found else "several"
     if len(found) == 1:
         status = "unique"  # whatever the readings, the same grid
@@ -248,7 +248,7 @@ def _settled(puzzle: Puzzle, i: int, tried: list[tuple[tuple[int, ...], list[Cel
         given = _different_answers(puzzle, cells)
         readings.append(Reading(text, count, given))
     if not agreed:
-        several = "more than one reading leaves exactly one solution" if unique else "no reading leaves just one solution"
+        several = "several readings leave exactly one solution" if unique else "no reading leaves just one solution"
         return SettledDoubt(doubt.name, doubt.text, None, several, tuple(readings))
     same = all(reading.solutions == 1 for reading in readings)
     because = "every reading leaves the same solution" if same else "it is the one that leaves exactly one solution"

@@ -6,23 +6,23 @@ solution of the puzzle and nothing is counted twice; only the readings of doubts
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from math import comb
+from typing import NamedTuple
 
-from cluegrid.formulas import Formula
+from cluegrid.formulas import Formula, spelled
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Relation
 
 Clause = list[int]
+Shape = tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]
 FEW_COMBINATIONS = 3000  # above that many clauses a group is counted instead of spelled out
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(NamedTuple):
     """At least ``least`` and at most ``most`` of the literals are true."""
 
     least: int
@@ -74,7 +74,9 @@ class Theory:
             out.append([formula])
             return
         kind = formula[0]
-        if kind == "and":
+        if kind == "clauses":
+            out += formula[1]
+        elif kind == "and":
             for part in formula[1]:
                 if type(part) is tuple and part[0] == "or":
                     out.append(self._clause(part[1]))
@@ -110,32 +112,29 @@ class Theory:
         if kind == "choice":
             variable = self.choices[formula[1], formula[2]]
             return variable if formula[3] else -variable
+        if kind == "clauses":
+            return self._literal(spelled(formula))
         if kind == "both" and formula[1][0] == "not":
             return -self._literal(("both", formula[1][1], formula[3], formula[2]))
-        key = formula[1] if kind == "both" else formula
+        if kind == "count":
+            return self._count_literal(formula)
+        parts = [] if kind == "both" else self._clause(formula[1])
+        key = formula[1] if kind == "both" else (kind, *parts)
         known = self._literals.get(key)
         if known is not None:
             return known
-        if kind == "count":
-            literal = self._count_literal(formula)
-        else:
-            literal = self.new_variable()
-            self._define(literal, formula)
-        self._literals[key] = literal
-        return literal
-
-    def _define(self, literal: int, formula: Formula) -> None:
+        literal = self._literals[key] = self.new_variable()
         define = self.clauses[0]
-        if formula[0] == "both":
+        if kind == "both":
             for side, said in ((-literal, formula[2]), (literal, formula[3])):
                 clauses: list[Clause] = []
                 self._state(said, clauses)
                 define += [[side, *clause] for clause in clauses]
-            return
-        parts = self._clause(formula[1])
-        sign = 1 if formula[0] == "and" else -1
-        define += [[-sign * literal, sign * part] for part in parts]
-        define.append([sign * literal, *(-sign * part for part in parts)])
+        else:
+            sign = 1 if kind == "and" else -1
+            define += [[-sign * literal, sign * part] for part in parts]
+            define.append([sign * literal, *(-sign * part for part in parts)])
+        return literal
 
     def _count_literal(self, formula: Formula) -> int:
         least, most = formula[1], formula[2]
@@ -167,9 +166,8 @@ def lower(puzzle: Puzzle) -> Theory:
     """The theory of a puzzle."""
     frame = puzzle.frame
     theory = Theory(frame, _groups(frame.shape), frame.facts, [[]])
-    for group in theory.groups:
-        if not _is_small(group):
-            theory.clauses[0] += theory._counted(group.least, group.most, list(group.literals))
+    for group in _large_groups(frame.shape):
+        theory.clauses[0] += theory._counted(group.least, group.most, list(group.literals))
     for doubt in puzzle.doubts:
         taken = [theory.new_variable() for _ in doubt.readings]
         theory.choices.update({(doubt.name, i): variable for i, variable in enumerate(taken)})
@@ -179,13 +177,13 @@ def lower(puzzle: Puzzle) -> Theory:
     return theory
 
 
-def structure_clauses(theory: Theory) -> Iterable[Clause]:
+def structure_clauses(theory: Theory) -> tuple[Clause, ...]:
     """The small groups as clauses; the same for every puzzle of a shape, so made once."""
     return _structure(theory.frame.shape)
 
 
 @lru_cache(maxsize=256)
-def _groups(shape: tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]) -> tuple[Group, ...]:
+def _groups(shape: Shape) -> tuple[Group, ...]:
     places, axis, categories = shape
     groups, first = [], 1
     for c, counts in enumerate(categories):
@@ -200,12 +198,19 @@ def _groups(shape: tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]) -> 
     return tuple(groups)
 
 
+@lru_cache(maxsize=256)
+def _large_groups(shape: Shape) -> tuple[Group, ...]:
+    return tuple(group for group in _groups(shape) if not _is_small(group))
+
+
 @lru_cache(maxsize=64)
-def _structure(shape: tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]) -> tuple[Clause, ...]:
+def _structure(shape: Shape) -> tuple[Clause, ...]:
     clauses: list[Clause] = []
     for group in filter(_is_small, _groups(shape)):
         literals = list(group.literals)
-        if group.least > 0:
+        if group.least == 1:
+            clauses.append(literals)
+        elif group.least > 1:
             clauses += _at_least(group.least, literals)
         if group.most < len(literals):
             clauses += _at_least(len(literals) - group.most, [-x for x in literals])
@@ -214,9 +219,11 @@ def _structure(shape: tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]) 
 
 def _is_small(group: Group) -> bool:
     size = len(group.literals)
+    if size <= 10:
+        return True
     return max(comb(size, size - group.least + 1), comb(size, group.most + 1)) <= FEW_COMBINATIONS
 
 
 def _at_least(least: int, literals: list[int]) -> list[Clause]:
     """Clauses for "at least so many": of any size-least+1 of them one is true."""
-    return [list(some) for some in combinations(literals, len(literals) - least + 1)]
+    return list(map(list, combinations(literals, len(literals) - least + 1)))

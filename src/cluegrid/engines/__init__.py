@@ -9,8 +9,8 @@ in its own words. The folder is the registry.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
-from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ Cost = dict[str, int]
 Engine = Callable[..., Iterator[Cells]]
 
 
+@cache
 def names() -> list[str]:
     """The engines there are."""
     return sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))
@@ -40,11 +41,14 @@ def load(name: str) -> Engine:
 def run(name: str, puzzle: Puzzle, cost: Cost, options: dict[str, Any]) -> Iterator[Cells]:
     """Start an engine; an option that it does not have is an error."""
     engine = load(name)
-    known = [option for option in signature(engine).parameters if option not in ("puzzle", "cost")]
-    for option in options:
-        if option not in known:
-            has = f"it has {', '.join(known)}" if known else "it has none"
-            raise EngineError(f"the engine {name!r} has no option {option!r}; {has}")
+    if options:
+        from inspect import signature
+
+        known = [option for option in signature(engine).parameters if option not in ("puzzle", "cost")]
+        for option in options:
+            if option not in known:
+                has = f"it has {', '.join(known)}" if known else "it has none"
+                raise EngineError(f"the engine {name!r} has no option {option!r}; {has}")
     return engine(puzzle, cost, **options)
 
 
@@ -67,7 +71,7 @@ def judges(puzzle: Puzzle) -> list[tuple[Judge, frozenset[int]]]:
     """For each clue the function that judges arrangements, and the categories that it looks at."""
     if puzzle.doubts:
         names = ", ".join(repr(doubt.name) for doubt in puzzle.doubts)
-        raise EngineError(f"this engine judges arrangements, and the puzzle has doubts ({names}): take the readings first")
+        raise EngineError(f"this engine cannot take a puzzle with doubts ({names}): take the readings first")
     return [(clue.relation.judge(puzzle.frame), categories_of(clue.relation, puzzle.frame)) for clue in puzzle.clues]
 
 

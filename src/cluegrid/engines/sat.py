@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import atexit
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from cluegrid.categories import EngineError, did_you_mean
 from cluegrid.engines import Cells, Cost, missing
@@ -21,11 +23,14 @@ def solutions(puzzle: Puzzle, cost: Cost, solver: str = "minisat22", encoding: s
     if encoding not in ENCODINGS:
         raise EngineError(f"there is no encoding {encoding!r}; there are {', '.join(ENCODINGS)}")
     theory = lower(puzzle)
-    clauses = list(structure_clauses(theory)) if encoding == "facts" else binary_structure(theory)
-    for stated in theory.clauses:
-        clauses += stated
-    cost["variables"], cost["clauses"] = theory.variables, len(clauses)
-    models = _picosat(theory, clauses) if solver == "picosat" else _pysat(theory, clauses, solver, cost)
+    if solver == "minisat22" and encoding == "facts" and theory.variables == theory.facts:
+        models = _warm(theory, cost)
+    else:
+        clauses = list(structure_clauses(theory)) if encoding == "facts" else binary_structure(theory)
+        for stated in theory.clauses:
+            clauses += stated
+        cost["variables"], cost["clauses"] = theory.variables, len(clauses)
+        models = _picosat(theory, clauses) if solver == "picosat" else _pysat(theory, clauses, solver, cost)
     named, places = theory.frame.named_facts, range(theory.frame.places)
     axis, count = theory.frame.axis, len(theory.frame.categories)
     for model in models:
@@ -38,17 +43,54 @@ def solutions(puzzle: Puzzle, cost: Cost, solver: str = "minisat22", encoding: s
 
 
 def _pysat(theory: Theory, clauses: list[list[int]], name: str, cost: Cost) -> Iterator[list[int]]:
-    try:
-        from pysat.solvers import Solver
-    except ImportError:
-        raise missing("python-sat", "sat") from None
-    with Solver(name=name, bootstrap_with=clauses) as solver:
+    with _solver(name, clauses) as solver:
         while solver.solve():
             model = solver.get_model()[: theory.facts]
             cost.update(_figures(solver.accum_stats()))
             yield model
             solver.add_clause([-x for x in model if x > 0])
         cost.update(_figures(solver.accum_stats()))
+
+
+def _warm(theory: Theory, cost: Cost) -> Iterator[list[int]]:
+    """Solve in a solver that knows the structure already: most puzzles of a run have the same shape.
+
+    What the puzzle states is guarded by a selector of its own and switched off for good afterwards.
+    """
+    shape = theory.frame.shape
+    solver, uses = _WARM.pop(shape, (None, 0))
+    if solver is None:
+        solver = _solver("minisat22", structure_clauses(theory))
+    before = _figures(solver.accum_stats())
+    selector = theory.facts + uses + 1
+    stated = [[-selector, *clause] for clauses in theory.clauses for clause in clauses]
+    cost["variables"], cost["clauses"] = theory.facts, len(structure_clauses(theory)) + len(stated)
+    solver.append_formula(stated)
+    try:
+        while solver.solve(assumptions=[selector]):
+            model = solver.get_model()[: theory.facts]
+            yield model
+            solver.add_clause([-selector, *(-x for x in model if x > 0)])
+    finally:
+        cost.update({name: n - before.get(name, 0) for name, n in _figures(solver.accum_stats()).items()})
+        solver.add_clause([-selector])
+        if uses < MOST_USES and len(_WARM) < MOST_USES:
+            _WARM[shape] = solver, uses + 1
+        else:
+            solver.delete()
+
+
+_WARM: dict[object, tuple[Any, int]] = {}  # by shape; a solver in use is not in here
+atexit.register(_WARM.clear)  # while the solvers' own module still stands
+MOST_USES = 100
+
+
+def _solver(name: str, clauses: Iterable[list[int]]) -> Any:
+    try:
+        from pysat.solvers import Solver
+    except ImportError:
+        raise missing("python-sat", "sat") from None
+    return Solver(name=name, bootstrap_with=clauses)
 
 
 def _figures(stats: dict[str, int] | None) -> dict[str, int]:

@@ -1,0 +1,7 @@
+"""``python -m cluegrid``."""
+
+import sys
+
+from cluegrid.cli import main
+
+sys.exit(main())

@@ -1,0 +1,113 @@
+"""Riddles from files: JSON or plain English, one or many."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cluegrid.categories import CluegridError, InputError
+from cluegrid.notation import puzzle_from, puzzle_from_json
+from cluegrid.puzzle import Puzzle
+
+MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
+
+
+@dataclass(frozen=True)
+class Riddle:
+    """A riddle as it came in: the puzzle if one was made of it, and what could not be read."""
+
+    name: str
+    puzzle: Puzzle | None
+    problems: tuple[str, ...] = ()
+
+
+def load(path: str) -> Riddle:
+    """The riddle in a file (``-`` is standard input)."""
+    return from_text(_read(path), path)
+
+
+def from_text(text: str, name: str) -> Riddle:
+    """A riddle from JSON or from English."""
+    if text.lstrip().startswith(("{", "[")):
+        return Riddle(name, puzzle_from_json(text))
+    from cluegrid.reading import read
+
+    reading = read(text)
+    return Riddle(name, reading.puzzle, reading.problems)
+
+
+def from_record(record: Any, number: int) -> tuple[Any, Riddle]:
+    """One record of many: its id, and the riddle in its ``puzzle``, in its ``text`` or in the record itself."""
+    if not isinstance(record, dict):
+        raise InputError("expected a JSON object on each line")
+    given = {key: held for key, held in record.items() if key != "id"}
+    identity = record.get("id", number)
+    if "puzzle" in record:
+        return identity, Riddle(str(identity), puzzle_from(record["puzzle"]))
+    if "categories" in record or not isinstance(record.get("text"), str):
+        return identity, Riddle(str(identity), puzzle_from(given))
+    return identity, from_text(record["text"], str(identity))
+
+
+def records(path: str) -> Iterator[tuple[Any, Riddle | CluegridError]]:
+    """The riddles of a ``.jsonl`` file one after another; a broken one is its error."""
+    with _open(path) as lines:
+        for number, line in enumerate(lines, 1):
+            identity: Any = number
+            try:
+                if len(line) > MOST_BYTES:
+                    raise InputError(f"line {number} is longer than {MOST_BYTES // 1_000_000} MB")
+                text = _decoded(line, f"line {number}")
+                if not text.strip():
+                    continue
+                record = json.loads(text)
+                identity = record.get("id", number) if isinstance(record, dict) else number
+                yield from_record(record, number)
+            except CluegridError as error:
+                yield identity, error
+            except (json.JSONDecodeError, RecursionError) as error:
+                yield identity, InputError(f"line {number} is not JSON: {error}")
+
+
+def is_many(path: str) -> bool:
+    """Whether a file holds one riddle a line."""
+    return path.endswith((".jsonl", ".ndjson"))
+
+
+def _open(path: str) -> Any:
+    try:
+        return sys.stdin.buffer if path == "-" else Path(path).open("rb")
+    except OSError as error:
+        raise _cannot(path, error) from None
+
+
+def _read(path: str) -> str:
+    try:
+        if path == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(path).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise _cannot(path, error) from None
+    if len(data) > MOST_BYTES:
+        raise InputError(f"{path}: a riddle has at most {MOST_BYTES // 1_000_000} MB, and this is more; "
+                         "many riddles go into a .jsonl file, one a line")
+    return _decoded(data, path)
+
+
+def _decoded(data: bytes, where: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise InputError(f"{where}: this is not UTF-8 text (byte {error.start}, line {line}): "
+                         "save it as UTF-8 and try again") from None
+
+
+def _cannot(path: str, error: OSError) -> InputError:
+    return InputError(f"{path}: {(error.strerror or str(error)).lower()}")

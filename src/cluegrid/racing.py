@@ -1,0 +1,86 @@
+"""Every engine on the same riddle, side by side."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+
+from cluegrid import engines
+from cluegrid.categories import CluegridError, category, row
+from cluegrid.puzzle import Puzzle
+
+
+@dataclass(frozen=True)
+class Run:
+    """How one engine did: seconds to import its package, to the first solution and to the proof; or why not."""
+
+    engine: str
+    solutions: int = 0
+    finished: bool = False
+    loading: float = 0.0
+    first: float | None = None
+    total: float = 0.0
+    cost: dict[str, int] = field(default_factory=dict)
+    problem: str = ""
+
+
+def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = 100_000) -> Iterator[Run]:
+    """Run the engines one after another, each in a process of its own and for so long at the most."""
+    # A forked child starts at once; threads that could make that unsafe are not used before here.
+    context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+    for name in names:
+        receiver, sender = context.Pipe(duplex=False)
+        process = context.Process(target=_run, args=(name, puzzle, limit, sender), daemon=True)
+        process.start()
+        sender.close()
+        try:
+            yield _result(name, receiver, seconds)
+        finally:
+            process.kill()
+            process.join()
+            receiver.close()
+
+
+def _result(name: str, receiver: Connection, seconds: float) -> Run:
+    """The last word of a run, or how far it had got when its time was over."""
+    latest = Run(name, problem="it stopped without a word, perhaps for want of memory")
+    deadline = time.monotonic() + seconds
+    try:
+        while receiver.poll(max(0.0, deadline - time.monotonic())):
+            latest = receiver.recv()
+            if latest.finished or latest.problem:
+                return latest
+    except EOFError:
+        return latest
+    return Run(name, latest.solutions, False, latest.loading, latest.first, seconds, latest.cost,
+               f"not finished after {seconds:g} s")
+
+
+def _run(name: str, puzzle: Puzzle, limit: int, sender: Connection) -> None:
+    try:
+        start = time.perf_counter()
+        tiny = Puzzle((row("Place", 2), category("Thing", "a", "b")), "Place")
+        list(engines.run(name, tiny, {}, {}))  # so that the package is loaded before the clock runs
+        loading = time.perf_counter() - start
+        cost: dict[str, int] = {}
+        found, first = 0, None
+        sender.send(Run(name, loading=loading))
+        start = time.perf_counter()
+        for _ in engines.run(name, puzzle, cost, {}):
+            found += 1
+            if first is None:
+                first = time.perf_counter() - start
+                sender.send(Run(name, found, False, loading, first, first, dict(cost)))
+            if found >= limit:
+                sender.send(Run(name, found, False, loading, first, time.perf_counter() - start, cost,
+                                f"stopped after {limit:,} solutions"))
+                return
+        sender.send(Run(name, found, True, loading, first, time.perf_counter() - start, cost))
+    except CluegridError as error:
+        sender.send(Run(name, problem=str(error)))
+    except (KeyboardInterrupt, BrokenPipeError):
+        pass

@@ -1,0 +1,86 @@
+"""Doubtful wordings as choices inside the puzzle: one doubt for each, with a relation for every reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import permutations
+
+from cluegrid.puzzle import Doubt
+from cluegrid.reading.grammar import Grammar
+from cluegrid.reading.grammar import Question as Asked
+from cluegrid.reading.logic import EITHER_DOUBT
+from cluegrid.reading.noun_phrases import Candidate
+from cluegrid.reading.patterns import SIDE_DOUBT
+from cluegrid.relations import Choice, Relation, Together
+
+MOST = 12
+"""More doubtful wordings than this in a text are not kept apart: what all their readings share is what is said."""
+
+
+@dataclass
+class Doubts:
+    """The doubts of a text so far."""
+
+    found: dict[str, Doubt] = field(default_factory=dict)
+    wordings: dict[tuple[Candidate, ...], dict[str, None]] = field(default_factory=dict)
+
+    def note(self, asked: list[Asked]) -> None:
+        """Remember in how many ways a text words the same ambiguous value."""
+        for question in asked:
+            self.wordings.setdefault(tuple(sorted(question.candidates)), {}).setdefault(_wording(question.wording))
+
+    def side(self, g: Grammar) -> None:
+        """The doubt of "left of" and "right of" without a word that says how far."""
+        if g.side_used and SIDE_DOUBT not in self.found:
+            self.found[SIDE_DOUBT] = Doubt(SIDE_DOUBT, "left of, right of", ("immediately", "anywhere on that side"))
+
+        if g.either_used and EITHER_DOUBT not in self.found:
+            self.found[EITHER_DOUBT] = Doubt(EITHER_DOUBT, "either ... or", ("one of the two, not both", "one or both"))
+
+    def choose(self, g: Grammar, say: Callable[[dict[str, Candidate]], Relation | None], number: int) -> Relation | None:
+        """The relation of a sentence whose words may name several values: a choice for each of them."""
+        return self._choose(g, say, {}, number)
+
+    def _choose(self, g: Grammar, say: Callable[[dict[str, Candidate]], Relation | None],
+                forced: dict[str, Candidate], number: int) -> Relation | None:
+        relation = say(forced)
+        if relation is None or not g.asked:
+            return relation
+        asked = g.asked[0]
+        candidates = tuple(sorted(asked.candidates))
+        wordings = list(self.wordings.get(candidates, {}))
+        said: list[tuple[str, Relation | None]] = []
+        if 1 < len(wordings) == len(candidates) and len(candidates) <= 3:
+            name = f"{g.value(candidates[0]).name}"
+            mine = wordings.index(_wording(asked.wording))
+            for order in permutations(candidates):
+                text = "; ".join(f"{wording}: {g.value(who).category}"
+                                 for wording, who in zip(wordings, order, strict=True))
+                said.append((text, self._choose(g, say, forced | {asked.wording: order[mine]}, number)))
+        else:
+            name = f"{g.value(candidates[0]).name} in sentence {number}"
+            for who in candidates:
+                value = g.value(who)
+                said.append((f"{value.category}: {value.name}",
+                             self._choose(g, say, forced | {asked.wording: who}, number)))
+            said = [(text, part) for text, part in said if part is not None and not _absurd(part)]
+            if len(said) < 2:
+                return said[0][1] if said else None
+        if any(part is None for _, part in said):
+            return None
+        readings = tuple(text for text, _ in said)
+        held = self.found.get(name)
+        if held is not None and held.readings != readings:
+            name = f"{name} ({number})"
+        self.found[name] = Doubt(name, _wording(asked.wording), readings)
+        return Choice(name, tuple(part for _, part in said if part is not None))
+
+
+def _wording(key: str) -> str:
+    return key.split(" ", 1)[1]
+
+
+def _absurd(relation: Relation) -> bool:
+    """Whether a reading says that two values of one category go together."""
+    return isinstance(relation, Together) and relation.a.category == relation.b.category

@@ -1,0 +1,202 @@
+"""A sentence with its values masked, and the phrases in it turned into values."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from cluegrid.categories import Value
+from cluegrid.reading.cast import Kind
+from cluegrid.reading.noun_phrases import Candidate, Lexicon, Mention, Noun
+from cluegrid.reading.words import FUNCTION, MONTHS, ORDINAL_WORDS, number, ordinal, tokens
+
+ORDINAL = rf"(?:{'|'.join(ORDINAL_WORDS)}|\d{{1,3}}(?:st|nd|rd|th))"
+PLACE_NOUN = (r"(?:house|position|place|seat|spot|slot|chair|room|one|person|lane|floor|desk|stall|bottle|box|tent|"
+              r"booth|cabin|home|flat|apartment|office|building|locker|cage|stool|bed|car|shelf)")
+_SLOT = re.compile(r"[@#]\d+")
+_AMOUNT_AHEAD = re.compile(r"^(?:\w+ ){0,3}?(?:more|less|fewer|before|after|later|earlier|\w+er|ahead|behind|away"
+                           r"|apart|"
+                           r"between|to the|left|right)\b")
+
+
+@dataclass
+class Question:
+    """Words that may name several values: asked while a sentence is read, answered by a doubt."""
+
+    wording: str
+    candidates: tuple[Candidate, ...]
+
+
+@dataclass
+class Grammar:
+    """What reading a sentence needs to know: the values by their words, the places, the scale, the doubts so far."""
+
+    lexicon: Lexicon
+    axis: int
+    shape: str = "none"
+    place_noun: str = "place"
+    poles: dict[str, int] = field(default_factory=dict)
+    scale: str = ""
+    ranked: bool = False
+    learn: bool = True
+    forced: dict[str, Candidate] = field(default_factory=dict)
+    asked: list[Question] = field(default_factory=list)
+    side_used: bool = False
+    either_used: bool = False
+    budget: int = 0
+    story: bool = False
+    counted: bool = False
+    mentions: list[Mention] = field(default_factory=list)
+
+    @property
+    def kinds(self) -> list[Kind]:
+        return self.lexicon.kinds
+
+    @property
+    def size(self) -> int:
+        return len(self.kinds[self.axis].values)
+
+    @property
+    def rowed(self) -> bool:
+        return self.kinds[self.axis].order != "none"
+
+    def value(self, who: Candidate) -> Value:
+        kind = self.kinds[who[0]]
+        return Value(kind.name, kind.values[who[1]])
+
+    # -- masking
+
+    def mask(self, text: str) -> str:
+        """The sentence in lower case, each value a slot "@n" and each place a slot "#n"."""
+        words = tokens(text)
+        found = self.lexicon.mentions(words)
+        kept: list[Mention] = []
+        masked: list[str] = []
+        at = 0
+        for mention in found:
+            if self._only_an_amount(words, mention):
+                continue
+            masked += words[at:mention.start]
+            masked.append(f"@{len(kept)}")
+            kept.append(mention)
+            at = mention.end
+        masked += words[at:]
+        self.mentions = kept
+        self.asked = []
+        return self._mask_places(" ".join(masked))
+
+    def _only_an_amount(self, words: tuple[str, ...], mention: Mention) -> bool:
+        first = words[mention.start]
+        if first == "may" and "may" in MONTHS and mention.end - mention.start == 1:
+            after = words[mention.end:mention.end + 1]
+            return bool(after) and after[0] in ("be", "not", "have", "or")
+        if number(first) is None and ordinal(first) is None:
+            return False
+        ahead = " ".join(words[mention.start + 1:mention.start + 6])
+        return bool(_AMOUNT_AHEAD.match(ahead)) and mention.end - mention.start <= 2
+
+    def _mask_places(self, text: str) -> str:
+        if not self.rowed or self.axis_is_listed:
+            return text
+        n = self.size
+        noun = rf"(?:{PLACE_NOUN}|{re.escape(self.place_noun.lower())})"
+
+        def from_left(found: re.Match[str]) -> str:
+            place = ordinal(found["n"]) or 0
+            right = "right" in found[0].split() or "last" in found[0].split()
+            place += " in from " in found[0]  # "the first one in from the left" is the second
+            return f" #{n + 1 - place if right else place} "
+
+        text = f" {text} "
+        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})?(?: in)? from the (?:left|right)(?: end| side)?(?= )",
+                      from_left, text)
+        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})? (?:to|from|but) (?:the )?last(?: {noun})?(?= )",
+                      from_left, text)
+        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL}) {noun}(?: (?:on|from) the left)?(?= )",
+                      lambda m: f" #{ordinal(m['n'])} ", text)
+        text = re.sub(rf" (?:the )?{noun} (?:number |no |# )?(?P<n>\d{{1,2}})(?= )", lambda m: f" #{m['n']} ", text)
+        text = re.sub(rf" (?:the )?{noun} number (?P<n>[a-z]+)(?= )",
+                      lambda m: f" #{number(m['n'])} " if number(m["n"]) else m[0], text)
+        text = re.sub(rf" (?:the |in the )?(?:leftmost|(?:far|extreme) left|left ?most|left (?:hand )?end)(?:"
+                      rf" {noun}| end)?(?= (?!of))",
+                      " #1 ", text)
+        text = re.sub(rf" (?:the |in the )?(?:rightmost|(?:far|extreme) right|right ?most|right (?:hand )?end)(?:"
+                      rf" {noun}| end)?(?= (?!of))",
+                      f" #{n} ", text)
+        text = re.sub(rf" (?:the )?last {noun}(?: in the (?:row|line))?(?= )", f" #{n} ", text)
+        if n % 2:
+            text = re.sub(rf" (?:the )?(?:very )?(?:middle|center|centre|central)(?: {noun})?(?= )",
+                          f" #{(n + 1) // 2} ", text)
+        text = self._mask_ranks(text)
+        return re.sub(r" +", " ", text).strip()
+
+    def _mask_ranks(self, text: str) -> str:
+        n = self.size
+        if self.ranked:
+            text = re.sub(rf" (?P<v>finished|finishes|came|placed|ranked|was|is|arrived)(?: in)?(?: the)? "
+                          rf"(?P<n>{ORDINAL})"
+                          r"(?: place)?(?= )", lambda m: f" {m['v']} #{ordinal(m['n'])} ", text)
+            text = re.sub(r" (?P<v>finished|finishes|came|placed|ranked|was|is|arrived)(?: in)?(?: the)? last"
+                          r"(?: place)?(?= )", lambda m: f" {m['v']} #{n} ", text)
+        if self.poles:
+            from cluegrid.reading.scales import base
+
+            def topmost(found: re.Match[str]) -> str:
+                pole = self.poles.get(base(found["plain"] or found["graded"]))
+                if pole is None:
+                    return found[0]
+                pole = -pole if found["how"] == "least" else pole
+                place = (ordinal(found["n"]) if found["n"] else 1) or 1
+                return f" #{n + 1 - place if pole > 0 else place} "
+
+            text = re.sub(rf" (?:the )?(?:(?P<n>{ORDINAL}) )?(?:(?P<how>most|least) (?P<plain>[a-z]+)|"
+                          rf"(?P<graded>[a-z]+est))"
+                          r"(?= )", topmost, text)
+        return text
+
+    @property
+    def axis_is_listed(self) -> bool:
+        return bool(self.kinds[self.axis].label)
+
+    # -- phrases
+
+    def noun(self, phrase: str) -> Value | None:
+        """The value that a masked phrase names; asks where its words do not tell which."""
+        words = phrase.split()
+        slots = [word for word in words if word[0] in "@#" and len(word) > 1]
+        rest = tuple(word for word in words if not (word[0] in "@#" and len(word) > 1) and word not in ",'()")
+        places = [word for word in slots if word[0] == "#"]
+        if places:
+            if len(slots) > 1 or any(word not in FUNCTION and not _plain_person(word) for word in rest):
+                return None
+            place = int(places[0][1:])
+            return Value(self.kinds[self.axis].name, str(place)) if 1 <= place <= self.size else None
+        if not slots:
+            return None
+        template = re.sub(r"^(?:(?:is|are|was|were|be|the|an|a|in|to|where|that) )+", "", _SLOT.sub("_", phrase).strip(" ,"))
+        template = re.sub(r" (?:is|are|was|were|lives?|lived|sits?|sat|has|does|do|did)$", "", template)
+        noun = self.lexicon.resolve([self.mentions[int(slot[1:])] for slot in slots], rest, template, self.learn)
+        return None if noun is None else self._settled(noun, slots[0])
+
+    def slot(self, slot: str) -> Value | None:
+        """The value of a slot whatever stands around it, if there is no doubt which."""
+        if slot[0] == "#":
+            return self.noun(slot)
+        candidates = self.mentions[int(slot[1:])].candidates
+        return self.value(candidates[0]) if len(candidates) == 1 else None
+
+    def _settled(self, noun: Noun, slot: str) -> Value:
+        if len(noun.candidates) == 1:
+            return self.value(noun.candidates[0])
+        key = f"{slot} {noun.wording}"
+        if key not in self.forced:
+            if all(asked.wording != key for asked in self.asked):
+                self.asked.append(Question(key, noun.candidates))
+            return self.value(noun.candidates[0])
+        return self.value(self.forced[key])
+
+
+def _plain_person(word: str) -> bool:
+    return word in ("person", "one", "man", "woman", "guest", "lady", "house", "home", "people", "owner", "resident",
+                    "living", "lives", "sitting", "seated", "standing", "located", "seat", "finished", "placed",
+                    "guy", "someone", "lived", "live", "sits", "sat", "bottle", "resides", "position", "place")

@@ -1,0 +1,365 @@
+"""Sentences made of sentences: if, only if, either or, neither nor, of the two one is this and the other that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cluegrid.categories import Value
+from cluegrid.reading.counted import counted_statement
+from cluegrid.reading.grammar import Grammar
+from cluegrid.reading.patterns import positional
+from cluegrid.reading.stories import tale
+from cluegrid.reading.words import number
+from cluegrid.relations import (
+    All,
+    AllDifferent,
+    Any_,
+    Choice,
+    Count,
+    If,
+    Iff,
+    Not,
+    OneEach,
+    OneOf,
+    Relation,
+    Together,
+)
+
+EITHER_DOUBT = "either or"
+DEEPEST = 4
+_LEADING = re.compile(r"^(?:(?:also|then|so|however|finally|additionally|furthermore|moreover|in addition|besides"
+                      r"|therefore|"
+                      r"and|but|thus|we know that|note that|remember that|it is known that|it turned out that) ,? ?)+")
+_N = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|none|all)"
+_OF_TWO = re.compile(r"^(?:of|between|out of) (?P<a>.+?) and (?P<b>.+?) ,? ?(?:exactly |only )?(?:one|1) "
+                     r"(?P<c>.+?) (?:,? ?(?:and|while|whereas|but) )the "
+                     r"other(?: one)? (?P<d>.+)$")
+_ONE_OF_TWO = re.compile(r"^(?:exactly )?one of (?P<a>.+?) and (?P<bc>.+?) (?:,? ?(?:and|while|but) )the other(?:"
+                         r" one)? (?P<d>.+)$")
+_COUNTED = re.compile(rf"^(?:(?P<how>exactly|at least|at most|only|no more than|no fewer than) )?(?P<n>{_N}) of "
+                      rf"(?:these|the following|the)(?: \w+)?"
+                      r"(?: (?:statements|facts|claims|sentences))? (?:is|are|holds?) (?P<truth>true|false|right"
+                      r"|wrong|correct|not true)? ?: (?P<items>.+)$")
+_SOME_OF = re.compile(rf"^(?P<how>exactly|at least|at most|only) (?P<n>{_N}) of (?P<rest>.+)$")
+_DIFFERENT = re.compile(r"^(?P<items>.+) (?:are|were) (?:all )?(?:(?:two|three|four|five|six|seven|eight|nine|ten"
+                        r"|\d+) )?(?:all )?different"
+                        r"(?: people| persons| \w+)?$")
+_ENUMERATED = re.compile(rf"^(?:the )?(?P<n>{_N}) (?:\w+ )?\w+ (?:are|were|consist of|include) (?P<items>.+)$")
+
+
+def statement(g: Grammar, text: str) -> Relation | None:
+    """The relation that a masked sentence states."""
+    if g.counted:
+        return counted_statement(g, text)
+    if g.story:
+        found = tale(g, text)
+        if found is not None:
+            return found
+    g.budget = 300
+    return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
+
+
+def say(g: Grammar, text: str, depth: int) -> Relation | None:
+    """The relation of a sentence or a part of one."""
+    g.budget -= 1
+    if depth > DEEPEST or g.budget < 0 or ("@" not in text and "#" not in text):
+        return None
+    plain = positional(g, text)
+    if plain is not None:
+        return plain
+    words = set(text.split())
+    for keys, reader in _READERS:
+        if not keys or words & keys:
+            found = reader(g, text, depth + 1)
+            if found is not None:
+                return found
+    return None
+
+
+def _attempt(g: Grammar, *texts: str, depth: int) -> list[Relation] | None:
+    """All of the parts as relations, or none; what the failed ones asked is forgotten."""
+    asked = len(g.asked)
+    said: list[Relation] = []
+    for text in texts:
+        found = say(g, text.strip(" ,"), depth)
+        if found is None:
+            del g.asked[asked:]
+            return None
+        said.append(found)
+    return said
+
+
+def _subject(text: str) -> str:
+    """The words up to the first value and those that belong to it, before the verb."""
+    words = text.split()
+    for i, word in enumerate(words):
+        if word[0] in "@#" and len(word) > 1:
+            return " ".join(words[:i + 1])
+    return ""
+
+
+def _cuts(text: str, joint: str, most: int = 6) -> Iterator[tuple[str, str]]:
+    """The ways to cut a sentence in two at a word."""
+    for n, found in enumerate(re.finditer(joint, text)):
+        if n >= most:
+            return
+        yield text[:found.start()].strip(" ,"), text[found.end():].strip(" ,")
+
+
+# ---- conditions ------------------------------------------------------------------------------------------------
+
+
+def _conditions(g: Grammar, text: str, depth: int) -> Relation | None:
+    text = re.sub(r"\biff\b|\bexactly (?:if|when)\b", "if and only if", text)
+    for left, right in _cuts(text, r" ,? ?(?:if and only if) "):
+        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+        return Iff(both[0], both[1]) if both else None
+    for left, right in _cuts(text, r" ,? ?only (?:if|when) "):
+        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+        return If(both[0], both[1]) if both else None
+    for left, right in _cuts(text, r"(?:^| ),? ?unless "):
+        if not left:
+            left, _, right = right.partition(" , ")
+        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+        return Any_((both[0], both[1])) if both else None
+    found = re.match(r"^(?:if|when|whenever) (?P<rest>.+)$", text)
+    if found:
+        for left, right in (*_cuts(found["rest"], r" ,? ?then "), *_cuts(found["rest"], r" , ")):
+            both = _attempt(g, left, _with_subject(left, right), depth=depth)
+            if both:
+                return If(both[0], both[1])
+        return None
+    for left, right in _cuts(text, r" ,? ?(?:if|provided that|whenever) "):
+        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+        if both:
+            return If(both[1], both[0])
+    return None
+
+
+def _with_subject(before: str, part: str) -> str:
+    """A part with its pronoun, or its missing subject, filled in from the part before it."""
+    subject = _subject(before)
+    found = re.match(r"^(?:then )?(?:he|she|it|they|this person|that person) (?P<rest>.+)$", part)
+    if found and subject:
+        return f"{subject} {found['rest']}"
+    return part
+
+
+def _denied(g: Grammar, text: str, depth: int) -> Relation | None:
+    found = re.match(r"^it is (?:not true|false|untrue|not the case|wrong) that (?P<rest>.+)$", text)
+    inner = say(g, found["rest"], depth) if found else None
+    return Not(inner) if inner is not None else None
+
+
+# ---- alternatives ----------------------------------------------------------------------------------------------
+
+
+def _either(g: Grammar, text: str, depth: int) -> Relation | None:
+    exclusive: bool | None = None
+    stripped = re.sub(r" ,? ?but not both(?: of them)?$| ,? ?not both$", "", text)
+    if stripped != text:
+        text, exclusive = stripped, True
+    stripped = re.sub(r" ,? ?(?:or|and) (?:maybe |possibly |perhaps )?both$", "", text)
+    if stripped != text:
+        text, exclusive = stripped, False
+    had_either = "either" in text.split()
+    before, _, after = text.partition("either ") if had_either else ("", "", text)
+    for left, right in _cuts(after, r" ,? ?or "):
+        parts = _alternatives(g, before.strip(), left.removeprefix("either "), right.removeprefix("either "), depth)
+        if parts is not None:
+            return _one_of(g, parts, exclusive)
+    return None
+
+
+def _alternatives(g: Grammar, before: str, left: str, right: str, depth: int) -> list[Relation] | None:
+    """The two sides of an "or": sentences, predicates of one subject, or subjects of one predicate."""
+    first = f"{before} {left}".strip()
+    subject = before if re.search(r"[@#]\d", before) else _subject(first)
+    verb = _verb_after(first, subject)
+    for second in (f"{before} {right}", right, f"{subject} {right}", f"{subject} {verb} {right}"):
+        both = _attempt(g, first, second, depth=depth)
+        if both is not None and (both[0] != both[1]):
+            return both
+    for cut in _predicates(right):
+        both = _attempt(g, f"{before} {left} {right[cut:]}", f"{before} {right}", depth=depth)
+        if both is not None and both[0] != both[1]:
+            return both
+    return None
+
+
+def _verb_after(text: str, subject: str) -> str:
+    rest = text[len(subject):].split() if text.startswith(subject) else []
+    verb: list[str] = []
+    for word in rest:
+        if word[0] in "@#" or word in ("the", "a", "an"):
+            break
+        verb.append(word)
+    return " ".join(verb[:4])
+
+
+def _predicates(text: str) -> Iterator[int]:
+    """Where in a phrase its predicate may begin: after its first value."""
+    found = re.search(r"[@#]\d+", text)
+    for gap in list(re.finditer(r" ", text[found.end():]))[:5] if found else ():
+        yield (found.end() if found else 0) + gap.start()
+
+
+def _one_of(g: Grammar, parts: list[Relation], exclusive: bool | None) -> Relation:
+    alike = all(isinstance(part, Together) for part in parts)
+    if alike and exclusive is None:
+        pairs = [part for part in parts if isinstance(part, Together)]
+        shared = {pairs[0].a, pairs[0].b} & {pairs[1].a, pairs[1].b}
+        others = [v for part in pairs for v in (part.a, part.b) if v not in shared]
+        if len(shared) == 1 and len({v.category for v in others}) == 1:
+            return OneOf(next(iter(shared)), tuple(others))
+    if exclusive is not None:
+        return Count(tuple(parts)) if exclusive else Any_(tuple(parts))
+    g.either_used = True
+    return Choice(EITHER_DOUBT, (Count(tuple(parts)), Any_(tuple(parts))))
+
+
+def _neither(g: Grammar, text: str, depth: int) -> Relation | None:
+    before, _, after = text.partition("neither ")
+    before = before.strip()
+    for left, right in _cuts(after, r" ,? ?nor (?:(?:is|are|does|do|has|was|did) )?"):
+        if not before:
+            for cut in _predicates(right):
+                both = _attempt(g, f"{left} {right[cut:]}", right, depth=depth)
+                if both:
+                    return All((Not(both[0]), Not(both[1])))
+        else:
+            subject = _subject(before)
+            verb = before[len(subject):].strip()
+            for second in (f"{before} {right}", f"{subject} {right}", f"{subject} {verb} {right}"):
+                both = _attempt(g, f"{before} {left}", second, depth=depth)
+                if both:
+                    return All((Not(both[0]), Not(both[1])))
+    return None
+
+
+# ---- counting --------------------------------------------------------------------------------------------------
+
+
+def _counting(g: Grammar, text: str, depth: int) -> Relation | None:
+    found = _COUNTED.match(text)
+    if found:
+        items = [item for item in re.split(r" ?; (?:and |or )?| , (?:and |or )?", found["items"]) if item.strip()]
+        said = _attempt(g, *items, depth=depth)
+        return _counted(said, found["how"], found["n"], found["truth"] or "true") if said else None
+    found = _SOME_OF.match(text)
+    if not found:
+        return None
+    for left, right in _cuts(found["rest"], r" (?:and|or) "):
+        for cut in _predicates(right):
+            subjects = [part for part in re.split(r" , ", left) if part.strip()] + [right[:cut]]
+            said = _attempt(g, *(f"{subject} {right[cut:]}" for subject in subjects), depth=depth)
+            if said:
+                return _counted(said, found["how"], found["n"], "true")
+    return None
+
+
+def _counted(said: list[Relation], how: str | None, n: str, truth: str) -> Relation:
+    amount = 0 if n == "none" else len(said) if n == "all" else int(number(n) or 0)
+    least, most = amount, amount
+    if how in ("at least", "no fewer than"):
+        most = len(said)
+    elif how in ("at most", "no more than"):
+        least = 0
+    if truth in ("false", "wrong", "not true"):
+        least, most = len(said) - most, len(said) - least
+    return Count(tuple(said), max(0, least), most)
+
+
+def _of_two(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Of A and B, one is C and the other is D."""
+    found = _OF_TWO.match(text)
+    if found:
+        return _crossed(g, found["a"], found["b"], found["c"], found["d"], depth)
+    found = _ONE_OF_TWO.match(text)
+    if found:
+        for cut in _predicates(found["bc"]):
+            relation = _crossed(g, found["a"], found["bc"][:cut], found["bc"][cut:].strip(), found["d"], depth)
+            if relation is not None:
+                return relation
+    return None
+
+
+def _crossed(g: Grammar, a: str, b: str, c: str, d: str, depth: int) -> Relation | None:
+    values: list[Value] = []
+    for phrase in (a, b, c, d):
+        value = g.noun(phrase)
+        if value is None:
+            break
+        values.append(value)
+    if len(values) == 4 and len(set(values)) == 4 and not re.search(r"\bnot\b", f"{c} {d}"):
+        return OneEach(*values)
+    verb = _verb_after(c, "")
+    for last in (d, f"{verb} {d}"):
+        four = _attempt(g, f"{a} {c}", f"{b} {last}", f"{b} {c}", f"{a} {last}", depth=depth)
+        if four:
+            return Any_((All((four[0], four[1])), All((four[2], four[3]))))
+    return None
+
+
+def _different(g: Grammar, text: str, depth: int) -> Relation | None:
+    found = _DIFFERENT.match(text)
+    values = _listed(g, found["items"]) if found else None
+    if values is None:
+        found = _ENUMERATED.match(text)
+        values = _listed(g, found["items"]) if found else None
+        if found is None or values is None or number(found["n"]) != len(values):
+            return None
+    return AllDifferent(tuple(values)) if len(values) >= 2 else None
+
+
+def _listed(g: Grammar, items: str) -> list[Value] | None:
+    parts = [part for part in re.split(r" ?, (?:and )?| and ", items) if part.strip()]
+    values = [g.noun(part) for part in parts]
+    found = [value for value in values if value is not None]
+    return found if len(found) == len(parts) and len(set(found)) == len(found) else None
+
+
+# ---- several facts in one sentence -----------------------------------------------------------------------------
+
+
+def _apposition(g: Grammar, text: str, depth: int) -> Relation | None:
+    """The Brit, who drinks tea, lives in the red house."""
+    found = re.match(r"^(?P<a>.+?) , (?:who|which|that) (?P<b>.+?) , (?P<c>.+)$", text)
+    both = _attempt(g, f"{found['a']} {found['b']}", f"{found['a']} {found['c']}", depth=depth) if found else None
+    return All(tuple(both)) if both else None
+
+
+def _joined(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Two facts joined by and, but, while: about one subject or two."""
+    text = re.sub(r"^both ", "", text)
+    for left, right in _cuts(text, r" ,? ?(?:and|but|while|whereas|yet|;) | ; | , (?=not |next to )"):
+        subject = _subject(left)
+        verb = _verb_after(left, subject)
+        options = [_with_subject(left, right), f"{subject} {right}", f"{subject} {verb} {right}"]
+        if right.startswith("not "):
+            options = [f"{subject} {verb} {right}", f"{subject} {right}"]
+        for second in options:
+            both = _attempt(g, left, second, depth=depth)
+            if both and both[0] != both[1]:
+                return All(tuple(both))
+        for cut in _predicates(right):
+            predicate = re.sub(r"^ (?:both|each|all)\b", "", right[cut:])
+            subjects = [part for part in re.split(r" , ", left) if part.strip()] + [right[:cut]]
+            said = _attempt(g, *(f"{one} {predicate}" for one in subjects), depth=depth)
+            if said and len(set(said)) == len(said):
+                return All(tuple(said))
+    return None
+
+
+_READERS = (
+    (frozenset(("if", "unless", "iff", "when", "whenever", "provided")), _conditions),
+    (frozenset(("it",)), _denied),
+    (frozenset(("of", "between")), _of_two),
+    (frozenset(("of",)), _counting),
+    (frozenset(("neither",)), _neither),
+    (frozenset(("or", "either")), _either),
+    (frozenset(("are", "were", "consist", "include")), _different),
+    (frozenset((",",)), _apposition),
+    (frozenset(("and", "but", "while", "whereas", ",", ";", "yet")), _joined),
+)

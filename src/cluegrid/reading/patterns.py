@@ -1,0 +1,299 @@
+"""What a masked sentence says about places: patterns from the specific to the general, each using up the sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cluegrid.categories import Value
+from cluegrid.reading.comparisons import compared
+from cluegrid.reading.grammar import Grammar
+from cluegrid.reading.words import number
+from cluegrid.relations import (
+    All,
+    AtEnd,
+    Choice,
+    Not,
+    Offset,
+    Parity,
+    Relation,
+    between,
+    just_left_of,
+    left_of,
+    next_to,
+    together,
+    with_between,
+)
+
+SIDE_DOUBT = "left or right of"
+_N = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|a|an)"
+_UNIT = r"(?:house|position|place|seat|spot|slot|chair|room|step|door|person|people|bottle|other|lane|floor|desk)s?"
+_VERB = (r"(?:is|are|was|were|lives?|lived|sits?|sat|stands?|stood|seated|located|placed|resides?|finished|came|"
+         r"appears?|be|been|being|living|sitting|standing|situated|found)")
+_SIDE = re.compile(
+    rf"^(?P<a>.+?) (?:(?P<imm>directly|immediately|just|right|exactly)|(?P<any>somewhere|anywhere|sometime|some place)|"
+    rf"(?:exactly )?(?P<n>{_N}) (?:{_UNIT} )?)? ?"
+    r"(?:(?:to|on|at|in|towards) )?(?:(?:the|its|his|her) )?(?P<immediate>immediate |direct )?(?P<side>left|right)"
+    r"(?: hand)?(?: side)?(?: (?:of|from)) (?P<b>.+)$")
+_SIDE_NEIGHBOR = re.compile(
+    r"^(?P<a>.+?) (?:the |a )?(?P<side>left|right)(?: hand)? neighbou?r (?:of|to) (?P<b>.+)$")
+_HAS_AT_SIDE = re.compile(
+    r"^(?P<a>.+?) has (?P<b>.+?) (?:(?P<imm>directly|immediately) )?(?:to|on|at) (?:its|his|her|their|the) "
+    r"(?P<immediate>immediate )?(?P<side>left|right)(?: side| hand| hand side)?$")
+_NEXT = re.compile(
+    r"^(?P<a>.+?) (?:(?:directly|immediately|right|located|just) )?(?:(?:a |the )?(?:next )?(?:door )?neighbou?rs?"
+    r" (?:of|to|with)|"
+    r"next (?:door )?to|beside|adjacent to|alongside|neighbou?rs|neighbou?ring|adjoining|by the side of) (?P<b>.+)$")
+_HAS_NEIGHBOR = re.compile(
+    r"^(?P<a>.+?) has (?:a|the|one) (?:next door )?neighbou?r (?:who|that|which|with|whose|from|in) (?P<b>.+)$")
+_HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:'s|s ') (?:next door )?neighbou?r (?P<b>.+)$")
+_NEIGHBORS = re.compile(
+    rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} |do |are )*(?P<neg>not )?(?:{_VERB} )?(?:directly |immediately |right )?"
+    r"(?:next (?:door )?to (?:each other|one another)|adjacent(?: to (?:each other|one another))?|(?:next door"
+    r" )?neighbou?rs|"
+    r"side by side|beside (?:each other|one another)|(?:in )?(?:neighbou?ring|adjacent|adjoining) \w+)$")
+_THERE_BETWEEN = re.compile(
+    rf"^there (?:is|are|was|were) (?:exactly |only |just )?(?P<n>{_N}|no) (?:other )?{_UNIT}(?: \w+)? (?:in )?between "
+    r"(?P<a>.+) and (?P<b>.+)$")
+_APART = re.compile(
+    rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} )?(?:exactly )?(?:separated by (?P<gap>{_N})|(?P<n>{_N})) {_UNIT}(?:"
+    rf" apart)?$")
+_AWAY = re.compile(
+    rf"^(?P<a>.+?) (?:exactly )?(?P<n>{_N}) {_UNIT} (?:away )?(?:from) (?P<b>.+)$")
+_BETWEEN = re.compile(
+    r"^(?P<a>.+?) (?P<imm>directly |immediately |right )?(?:somewhere )?(?:in )?between (?P<b>.+) and (?P<c>.+?)"
+    r"(?P<order> ,? ?in (?:that|this) order)?$")
+_ENDS = re.compile(
+    rf"^(?P<a>.+?) (?:at|on|in) (?:(?:either|one|an?|any)(?: of)?(?: the)?(?: two)?|the) (?:far )?(?:end|extreme)s?"
+    rf"(?: {_UNIT})?(?: of the \w+)?$")
+_ODD = re.compile(
+    rf"^(?P<a>.+?) (?:in|at|on) an? (?P<which>odd|even)(?: numbered)? {_UNIT}$")
+_ORDERED = re.compile(
+    r"^(?P<a>.+?) (?:(?P<imm>immediately|directly|just|right)|(?P<any>somewhere|sometime|some place)|"
+    rf"(?:exactly )?(?P<n>{_N}) (?:{_UNIT} )?)? ?(?P<how>above|below|ahead of|behind|before|after|in front of|"
+    r"higher than|lower than|better than|worse than|in back of|earlier than|later than) (?P<b>.+)$")
+_COMPARED = re.compile(
+    r"^(?P<a>.+?) (?:(?P<how>more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than (?P<b>.+)$")
+_BEFORE = frozenset(("above", "ahead of", "before", "in front of", "higher than", "better than", "earlier than"))
+_NEGATIONS = ("not", "never", "cannot")
+
+
+def positional(g: Grammar, text: str) -> Relation | None:
+    """What a sentence says about where its values stand; None where it says nothing of the kind."""
+    for reader in _READERS:
+        found = reader(g, text)
+        if found is not None:
+            return found
+    return compared(g, text) or pair(g, text)
+
+
+def _denied(phrase: str) -> tuple[str, bool]:
+    """A phrase without the "not" of its verb, and whether there was one."""
+    words = phrase.split()
+    for i in range(len(words) - 1, max(-1, len(words) - 4), -1):
+        if words[i] in _NEGATIONS:
+            return " ".join(words[:i] + words[i + 1:]), True
+    return phrase, False
+
+
+def _said(relation: Relation, denied: bool) -> Relation:
+    return Not(relation) if denied else relation
+
+
+def two(g: Grammar, a: str, b: str) -> tuple[Value, Value, bool] | None:
+    """Two phrases as values, and whether the first one's verb was denied."""
+    a, denied = _denied(a)
+    first = g.noun(a)
+    if first is None:
+        return None
+    second = g.noun(b)
+    same = first == second and not g.asked and not g.forced
+    return None if second is None or same else (first, second, denied)
+
+
+def beside(a: Value, b: Value, steps: int | None) -> Relation:
+    """That ``a`` is so many places before ``b`` (None: any number)."""
+    return Offset(a, b, 1, None, ranked=True) if steps is None else Offset(a, b, steps, steps, ranked=True)
+
+
+def sided(g: Grammar, left: Value, right: Value) -> Relation:
+    """Left of, with nothing that says how far: a doubt."""
+    if g.shape == "ring":
+        return just_left_of(left, right)
+    g.side_used = True
+    return Choice(SIDE_DOUBT, (just_left_of(left, right), left_of(left, right)))
+
+
+def _side(g: Grammar, text: str) -> Relation | None:
+    if not g.rowed or (" left" not in text and " right" not in text):
+        return None
+    for pattern in (_SIDE_NEIGHBOR, _SIDE):
+        found = pattern.match(text)
+        got = two(g, found["a"], found["b"]) if found else None
+        if found is None or got is None:
+            continue
+        a, b, denied = got
+        left, right = (a, b) if found["side"] == "left" else (b, a)
+        parts = found.groupdict()
+        if parts.get("n"):
+            return _said(beside(left, right, int(number(found["n"]) or 1)), denied)
+        if parts.get("imm") or parts.get("immediate") or pattern is _SIDE_NEIGHBOR:
+            return _said(just_left_of(left, right), denied)
+        if parts.get("any"):
+            return _said(left_of(left, right), denied)
+        return _said(sided(g, left, right), denied)
+    found = _HAS_AT_SIDE.match(text)
+    if found:
+        got = two(g, found["a"], found["b"])
+        if got is not None and not got[2]:
+            left, right = (got[1], got[0]) if found["side"] == "left" else (got[0], got[1])
+            near = found["imm"] or found["immediate"]
+            return just_left_of(left, right) if near else sided(g, left, right)
+    return None
+
+
+def _next(g: Grammar, text: str) -> Relation | None:
+    if not g.rowed:
+        return None
+    found = _NEIGHBORS.match(text)
+    if found:
+        got = two(g, found["a"], found["b"].removesuffix(" not"))
+        if got is not None and not got[2]:
+            return _said(next_to(got[0], got[1]), bool(found["neg"]) or found["b"].endswith(" not"))
+    for pattern in (_HAS_NEIGHBOR, _HIS_NEIGHBOR, _NEXT):
+        found = pattern.match(text)
+        if found:
+            got = two(g, found["a"], found["b"])
+            if got is not None:
+                return _said(next_to(got[0], got[1]), got[2])
+    return None
+
+
+def _gaps(g: Grammar, text: str) -> Relation | None:
+    if not g.rowed:
+        return None
+    found = _THERE_BETWEEN.match(text)
+    if found:
+        n = 0 if found["n"] == "no" else int(number(found["n"]) or 0)
+        a, b = _where(found["a"]), _where(found["b"])
+        got = two(g, a, b)
+        return None if got is None or got[2] else with_between(got[0], got[1], n)
+    for pattern in (_APART, _AWAY):
+        found = pattern.match(text)
+        if found:
+            got = two(g, found["a"], found["b"])
+            gap = found.groupdict().get("gap")
+            if got is not None:
+                steps = int(number(gap) or 0) + 1 if gap else int(number(found["n"]) or 1)
+                return _said(with_between(got[0], got[1], steps - 1), got[2])
+    return None
+
+
+def _where(phrase: str) -> str:
+    """A phrase without "where ... lives" around it."""
+    return re.sub(r" (?:lives?|is|sits?|stands?|lived|sat)$", "", phrase.removeprefix("where ").removeprefix("that of "))
+
+
+def _between(g: Grammar, text: str) -> Relation | None:
+    if not g.rowed or "between" not in text:
+        return None
+    found = _BETWEEN.match(text)
+    if not found:
+        return None
+    got = two(g, found["a"], found["b"])
+    last = g.noun(found["c"])
+    if got is None or last is None:
+        return None
+    middle, first, denied = got
+    if found["imm"]:
+        sides = (just_left_of(first, middle), just_left_of(middle, last)) if found["order"] else \
+            (next_to(first, middle), next_to(middle, last))
+        return _said(All(sides), denied)
+    return _said(between(middle, first, last, ordered=bool(found["order"])), denied)
+
+
+def _unary(g: Grammar, text: str) -> Relation | None:
+    if not g.rowed:
+        return None
+    found = _ENDS.match(text)
+    if found:
+        phrase, denied = _denied(found["a"])
+        a = g.noun(phrase)
+        return None if a is None else _said(AtEnd(a), denied)
+    found = _ODD.match(text)
+    if found:
+        phrase, denied = _denied(found["a"])
+        a = g.noun(phrase)
+        return None if a is None else _said(Parity(a, found["which"] == "even"), denied)
+    return None
+
+
+def _ordered(g: Grammar, text: str) -> Relation | None:
+    """Above, below, ahead of, newer than: along the ranking or the scale that the places are."""
+    if not g.rowed or g.axis_is_listed:
+        return None
+    found = _COMPARED.match(text) if g.poles else None
+    if found:
+        from cluegrid.reading.scales import base
+
+        pole = g.poles.get(base(found["plain"] or found["graded"]))
+        got = two(g, found["a"], found["b"]) if pole is not None else None
+        if got is not None and pole is not None:
+            pole = -pole if found["how"] == "less" else pole
+            a, b, denied = got
+            return _said(left_of(b, a) if pole > 0 else left_of(a, b), denied)
+    if not g.ranked:
+        return None
+    found = _ORDERED.match(text)
+    if found:
+        got = two(g, found["a"], found["b"])
+        if got is not None:
+            a, b, denied = got
+            first, last = (a, b) if found["how"] in _BEFORE else (b, a)
+            steps = int(number(found["n"]) or 1) if found["n"] else 1 if found["imm"] else None
+            return _said(beside(first, last, steps), denied)
+    return None
+
+
+def pair(g: Grammar, text: str) -> Relation | None:
+    """Two values that go together, or do not: what is left when a sentence names two and relates them by no other word."""
+    words = text.split()
+    slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
+    if len(slots) != 2:
+        return None
+    denials = sum(word in _NEGATIONS or word == "no" for word in words)
+    if denials > 1:
+        return None
+    words = [word for word in words if word not in _NEGATIONS and word != "no"]
+    slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
+    best: tuple[int, Value, Value] | None = None
+    before = len(g.asked)
+    for cut in _cuts(words, slots[0], slots[1]):
+        asked = len(g.asked)
+        a, b = g.noun(" ".join(words[:cut])), g.noun(" ".join(words[cut:]))
+        open_ones = len(g.asked) - asked
+        del g.asked[asked:]
+        if a is None or b is None or (a.category == b.category and not open_ones and not g.forced):
+            continue
+        if best is None or open_ones < best[0]:
+            best = (open_ones, a, b)
+            chosen = cut
+            if not open_ones:
+                break
+    if best is None:
+        return None
+    del g.asked[before:]
+    a, b = g.noun(" ".join(words[:chosen])), g.noun(" ".join(words[chosen:]))
+    assert a is not None and b is not None
+    return _said(together(a, b), denials == 1)
+
+
+def _cuts(words: list[str], first: int, second: int) -> list[int]:
+    """Where a sentence may fall into subject and predicate: at a verb that no relative pronoun governs, if there is one."""
+    verbs = [i for i in range(first + 1, second) if words[i] in ("is", "are", "was", "were", "has", "does", "did", "do")]
+    free = [i for i in verbs if words[i - 1] not in ("who", "that", "which", "whose")]
+    others = [i for i in range(first + 1, second + 1) if i not in free and words[i - 1] not in ("the", "a", "an")]
+    return [*free, *others]
+
+
+_READERS: tuple[Callable[[Grammar, str], Relation | None], ...] = (_gaps, _between, _side, _next, _unary, _ordered)

@@ -1,0 +1,158 @@
+"""What a riddle asks: a value beside another, for each of a category, or which of several options holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cluegrid.puzzle import Option, Question
+from cluegrid.reading.cast import Kind
+from cluegrid.reading.comparisons import measured_kind
+from cluegrid.reading.grammar import PLACE_NOUN, Grammar
+from cluegrid.reading.scales import base, known_scales
+from cluegrid.reading.sentences import Piece
+from cluegrid.reading.words import FUNCTION, root, stem
+from cluegrid.relations import Relation, Together
+
+Say = Callable[[str], Relation | None]
+_WHERE = re.compile(
+    r"^(?:(?:what|which) is the (?:number|position) of the \w+ (?:where|in which|that|which) (?P<a>.+?)(?: "
+    r"(?:lives?|is|sits?|in|at))*"
+    r"|(?:in |at |on )?(?:what|which|what number) (?:position|house|place|seat|spot|number|#)(?: number)? (?:is"
+    r"|does|do|was|did|has) "
+    r"(?P<b>.+?)(?: (?:in|at|live|sit|stand|finish|live in|sit in|located|have|occupy))*"
+    r"|where (?:is|does|do|did|was) (?P<c>.+?)(?: (?:live|sit|stand|finish|located))*"
+    r"|what is the (?:position|house|place|house number|number) of (?P<d>.+?)"
+    r"|(?:what|which) (?:place|position|rank) did (?P<e>.+?) (?:finish|come|take|get)(?: in)?)$")
+_WHO = re.compile(r"^who(?:se)?(?: (?:is|was|has|had|does|did))? (?P<a>.+)$")
+_EACH = re.compile(r"^(?:but |so |and |now )*who (?:\w+ )?(?P<verb>[a-z]+) (?:each|what|which)(?P<rest>.*)$")
+_WHICH = re.compile(r"^(?:in |at |on |to |from )?(?:what|which)(?: (?P<noun>[a-z][a-z ]*?))?"
+                    r" (?P<verb>is|are|was|were|does|do|did|has|have|\w+s|\w+ed|drank|ate|wore|kept|drove) "
+                    r"(?P<rest>.+)$")
+
+
+def read_question(g: Grammar, piece: Piece) -> Question | None:
+    """The question that a sentence asks, if the values and categories it needs are known."""
+    masked = g.mask(asked_words(piece.text))
+    masked = re.sub(r"^(?:the question is|question|so|but|and|now|then|finally) (?::|,)? ?", "", masked).strip()
+    found = _WHERE.match(masked)
+    if found:
+        if not g.rowed or g.axis_is_listed:
+            return None
+        of = g.noun(next(part for part in found.groups() if part))
+        return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
+    found = re.match(rf"^(?:in |at )?(?:which|what) (?:{PLACE_NOUN}|{re.escape(g.place_noun)})(?: number)? (?P<a>.+)$", masked)
+    if found and g.rowed and not g.axis_is_listed:
+        of = g.noun(found["a"])
+        return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
+    return _how(g, piece.text, masked) or _each(g, piece.text, masked) or _who(g, piece.text, masked) or _which(g, piece.text, masked)
+
+
+def asked_words(text: str) -> str:
+    """A question without what stands around it: "The question is: *Who owns the fish?*" -> Who owns the fish."""
+    text = text[:text.rfind("?")] if "?" in text else text
+    return re.sub(r"^[^:]{0,40}:\s*", "", text.strip()).strip("*_ \"'“”")
+
+
+def _how(g: Grammar, text: str, masked: str) -> Question | None:
+    """How much, how old, when: the category with numbers that is asked for."""
+    found = re.match(r"^(?:(?:in|for|at|after|on) )?(?:how (?P<how>[a-z]+)|(?P<when>when)|what (?P<time>time|year"
+                     r"|price|age|day|month|date))(?: (?P<unit>[a-z]+))?? "
+                     r"(?:did|does|do|is|was|were|are|has|had|will) (?P<rest>.+)$", masked)
+    of = g.noun(found["rest"]) if found else None
+    if not found or of is None:
+        return None
+    word = found["how"] or found["time"] or "time"
+    scale = "Time" if found["when"] else next((name for name, _ in known_scales(base(word))), "")
+    said = [w for w in (word, found["unit"] or "", *found["rest"].split()[-1:]) if w and w[0] not in "@#"]
+    kind = measured_kind(g, said, "", scale, {of.category})
+    return Question(text, kind.name, of) if kind is not None and kind.name != of.category else None
+
+
+def _each(g: Grammar, text: str, masked: str) -> Question | None:
+    found = _EACH.match(masked)
+    people = _people(g)
+    if not found or people is None or "@" in masked:
+        return None
+    words = {stem(word) for word in found["rest"].split()} - {stem(word) for word in FUNCTION}
+    asked = [kind for kind in g.kinds if kind is not people and kind is not g.kinds[g.axis]
+             and (words & kind.words or root(found["verb"]) in {root(word) for word in kind.words})]
+    return Question(text, people.name, each=asked[0].name) if len(asked) == 1 else None
+
+
+def _people(g: Grammar) -> Kind | None:
+    """The category that "who" asks for."""
+    named = [kind for kind in g.kinds if kind.is_names or kind.people]
+    if not named:
+        named = [kind for kind in g.kinds if kind.words & {stem("nationality"), stem("person"), stem("people")}]
+    if not named:
+        named = [kind for k, kind in enumerate(g.kinds) if k != g.axis or kind.label]
+        named = [kind for kind in named if all(value[:1].isupper() for value in kind.values)]
+    return named[0] if named else None
+
+
+def _who(g: Grammar, text: str, masked: str) -> Question | None:
+    found = _WHO.match(masked)
+    people = _people(g)
+    if not found or people is None:
+        return None
+    of = g.noun(found["a"])
+    return Question(text, people.name, of) if of is not None and of.category != people.name else None
+
+
+def _which(g: Grammar, text: str, masked: str) -> Question | None:
+    found = _WHICH.match(masked)
+    if not found:
+        return None
+    of = g.noun(found["rest"]) or g.noun(f"{found['verb']} {found['rest']}")
+    if of is None:
+        return None
+    said = [word for word in f"{found['noun'] or ''} {found['verb']} {found['rest']}".split() if word not in FUNCTION]
+    kind = category_of(g, found["noun"] or "", said, of.category)
+    return Question(text, kind.name, of) if kind is not None else None
+
+
+def category_of(g: Grammar, noun: str, said: list[str], but: str) -> Kind | None:
+    """The category that a question's words ask for: by its own noun, else by the verb that goes with it."""
+    nouns = {root(word) for word in noun.split()}
+    kinds = [kind for kind in g.kinds if kind.name != but]
+    by_noun = [kind for kind in kinds if nouns & {root(word) for word in (*kind.words, *kind.name.lower().split())}]
+    if len(by_noun) == 1:
+        return by_noun[0]
+    if noun and nouns & {"person", "man", "woman", "one", root("people")}:
+        return _people(g)
+    scores: dict[int, int] = {}
+    for n, kind in enumerate(kinds):
+        k = g.kinds.index(kind)
+        own = {root(word) for word in kind.words}
+        scores[n] = sum((root(word) in own) * 4 + (k in g.lexicon.company.get(stem(word), ())) for word in said)
+    best = sorted(scores, key=lambda n: -scores[n])
+    if best and scores[best[0]] > 0 and (len(best) == 1 or scores[best[0]] > scores[best[1]]):
+        return kinds[best[0]]
+    return None
+
+
+def read_options(g: Grammar, stem_question: Piece | None, options: list[Piece], say: Say) -> Question | None:
+    """A question with lettered options, each a sentence of its own or a value that answers the question before."""
+    if len(options) < 2:
+        return None
+    asked = read_question(g, stem_question) if stem_question is not None else None
+    said: list[Option] = []
+    for piece in options:
+        relation = say(piece.text)
+        if relation is None and asked is not None and asked.of is not None:
+            g.mask(piece.text)
+            kind = next(k for k in g.kinds if k.name == asked.category)
+            named = [value for value in kind.values if value.casefold() == piece.text.strip(" .`").casefold()]
+            if named:
+                relation = Together(asked.of, next(iter(_values(kind, named[0]))))
+        if relation is None:
+            return None
+        said.append(Option(piece.label, relation))
+    return Question(stem_question.text if stem_question is not None else "", options=tuple(said))
+
+
+def _values(kind: Kind, name: str) -> list:  # type: ignore[type-arg]
+    from cluegrid.categories import Value
+
+    return [Value(kind.name, name)]

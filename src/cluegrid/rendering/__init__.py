@@ -1,0 +1,1 @@
+"""Puzzles and solutions written out, one file a format."""

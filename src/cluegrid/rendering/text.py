@@ -1,0 +1,116 @@
+"""Plain text for the terminal: grids with the categories down and the places across."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cluegrid.puzzle import Answer, Puzzle, Solution
+from cluegrid.solving import Result, SettledDoubt
+
+
+def grid(puzzle: Puzzle, solution: Solution | None = None, width: int = 100) -> str:
+    """The grid of a solution, or the empty one; too wide a grid goes into several blocks."""
+    frame = puzzle.frame
+    order = [frame.axis, *frame.others]
+    names = [frame.categories[c].name for c in order]
+    columns = []
+    for place in range(frame.places):
+        column = [frame.categories[frame.axis].values[place]]
+        column += [frame.categories[c].values[solution.cells[c][place]] if solution else "?" for c in frame.others]
+        columns.append(column)
+    return table(names, columns, width)
+
+
+def table(names: Sequence[str], columns: Sequence[Sequence[str]], width: int = 100) -> str:
+    """Named rows of columns, the first row ruled off as the head."""
+    left = max(map(len, names))
+    blocks: list[list[Sequence[str]]] = [[]]
+    used = left
+    for column in columns:
+        needed = max(map(len, column)) + 2
+        if used + needed > width and blocks[-1]:
+            blocks.append([])
+            used = left
+        blocks[-1].append(column)
+        used += needed
+    return "\n\n".join(_block(names, block, left) for block in blocks)
+
+
+def _block(names: Sequence[str], columns: list[Sequence[str]], left: int) -> str:
+    widths = [max(map(len, column)) for column in columns]
+    lines = []
+    for i, name in enumerate(names):
+        cells = "  ".join(column[i].ljust(width) for column, width in zip(columns, widths, strict=True))
+        lines.append(f"{name.ljust(left)}  {cells}".rstrip())
+    lines.insert(1, "─" * (left + sum(widths) + 2 * len(widths)))
+    return "\n".join(lines)
+
+
+def answers(puzzle: Puzzle, given: Sequence[Answer | None]) -> str:
+    """Each question with its answer."""
+    lines = []
+    for question, answer in zip(puzzle.questions, given, strict=True):
+        text = question.text or f"{question.category}?"
+        if isinstance(answer, dict):
+            left = max(map(len, answer))
+            lines += [text, *(f"  {name.ljust(left)}  {held}" for name, held in answer.items())]
+        else:
+            lines.append(f"{text}  {'the solutions differ' if answer is None else answer}")
+    return "\n".join(lines)
+
+
+def clues(puzzle: Puzzle) -> str:
+    """The clues, numbered."""
+    left = len(str(len(puzzle.clues)))
+    return "\n".join(f"{n:>{left}}. {clue.text or clue.relation}" for n, clue in enumerate(puzzle.clues, 1))
+
+
+def doubt(settled: SettledDoubt) -> str:
+    """What was made of a doubt."""
+    lines = [settled.text]
+    if settled.taken is not None:
+        lines.append(f"  taken as {settled.readings[settled.taken].text}: {settled.because}")
+    else:
+        lines.append(f"  not settled: {settled.because}")
+    for i, reading in enumerate(settled.readings):
+        if i == settled.taken:
+            continue
+        many = "more than 50 solutions" if reading.solutions is None else _number(reading.solutions, "solution")
+        said = [str(answer) for answer in reading.answers if isinstance(answer, str)]
+        would = f"; the answer would be {_listed(said)}" if said else ""
+        lines.append(f"  {reading.text} gives {many}{would}")
+    return "\n".join(lines)
+
+
+def result(solved: Result, shown: int = 2, width: int = 100) -> str:
+    """A whole result: grid, answers, doubts, and whether it is the only solution."""
+    puzzle = solved.puzzle
+    parts = [puzzle.title] if puzzle.title else []
+    parts += [grid(puzzle, solution, width) for solution in solved.solutions[:shown]]
+    if puzzle.questions and solved.status != "none":
+        parts.append(answers(puzzle, solved.answers))
+    parts += [doubt(settled) for settled in solved.doubts]
+    parts += [f"Note: {problem}" for problem in solved.problems]
+    parts.append(verdict(solved))
+    return "\n\n".join(parts)
+
+
+def verdict(solved: Result) -> str:
+    """One sentence: the only solution, one of several, or none."""
+    if solved.status == "unique":
+        return "This is the only solution."
+    if solved.status == "none":
+        return "There is no solution: the clues contradict each other."
+    if solved.status == "unread":
+        return "This riddle could not be read."
+    if solved.count is not None:
+        return f"There are {solved.count:,} solutions."
+    return "There is more than one solution (cluegrid count says how many, --all lists them)."
+
+
+def _number(n: int, noun: str) -> str:
+    return f"{n:,} {noun}" if n == 1 else f"{n:,} {noun}s" if n else f"no {noun}"
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -1,0 +1,184 @@
+"""The command as a user meets it."""
+
+import csv
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from riddles import FOLDER
+
+EINSTEIN = str(FOLDER / "einstein.json")
+BOTTLES = str(FOLDER / "bottles.json")
+
+
+def run(*arguments: str, stdin: str | bytes = "", code: int = 0, cwd: Path | None = None) -> tuple[str, str]:
+    data = stdin.encode() if isinstance(stdin, str) else stdin
+    done = subprocess.run([sys.executable, "-m", "cluegrid", *arguments], input=data, capture_output=True, cwd=cwd,
+                          timeout=120, env={**os.environ, "PYTHONUTF8": "1"})
+    out, err = done.stdout.decode(), done.stderr.decode()
+    assert done.returncode == code, err
+    assert "Traceback" not in err
+    return out, err
+
+
+def solved(*arguments: str, **options: Any) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(run("solve", "--json", *arguments, **options)[0])
+    return data
+
+
+def test_solve_shows_the_grid_the_answer_and_that_it_is_the_only_one() -> None:
+    out, _ = run("solve", EINSTEIN)
+    assert "Nationality  Norwegian  Dane    Brit       German  Swede" in out
+    assert "Who keeps the fish?  German" in out
+    assert "This is the only solution." in out
+
+
+def test_the_json_contract() -> None:
+    data = solved(EINSTEIN)
+    assert list(data) == ["status", "answer", "axis", "grid", "count", "engine", "doubts", "problems"]
+    assert (data["status"], data["answer"], data["axis"], data["count"]) == ("unique", "German", "House", 1)
+    assert data["grid"][0] == {"House": "1", "Colour": "yellow", "Nationality": "Norwegian", "Drink": "water",
+                               "Cigar": "Dunhill", "Pet": "cats"}
+
+
+def test_several_solutions_have_no_grid_but_the_answers_they_agree_on() -> None:
+    data = solved(BOTTLES)
+    assert (data["status"], data["grid"], data["answer"], data["count"]) == ("several", None, [None, "7"], None)
+
+
+def test_no_solution_is_a_result() -> None:
+    data = solved(EINSTEIN, "--with", '{"together": ["German", "tea"]}')
+    assert (data["status"], data["grid"], data["answer"], data["count"]) == ("none", None, None, 0)
+
+
+def test_a_clue_left_out_or_added() -> None:
+    assert solved(EINSTEIN, "--without", "4,15")["status"] == "several"
+    assert solved(EINSTEIN, "--without", "4", "--with", '{"offset": ["green", "white"]}')["status"] == "unique"
+    assert "numbered 1 to 15" in run("solve", EINSTEIN, "--without", "16", code=2)[1]
+
+
+def test_standard_input_and_every_format() -> None:
+    text = Path(EINSTEIN).read_text(encoding="utf-8")
+    assert solved("-", stdin=text)["answer"] == "German"
+    assert "| **Pet** | cats |" in run("solve", EINSTEIN, "--format", "md")[0]
+    rows = list(csv.DictReader(io.StringIO(run("solve", EINSTEIN, "--format", "csv")[0])))
+    assert rows[3]["Pet"] == "fish"
+    out, _ = run("solve", BOTTLES, "--all", "--json")
+    assert len(json.loads(out)["solutions"]) == json.loads(out)["count"] == 108
+    out, _ = run("solve", BOTTLES, "--limit", "5", "--format", "csv")
+    assert len(list(csv.DictReader(io.StringIO(out)))) == 35
+
+
+def test_rows_fit_pandas() -> None:
+    pandas = pytest.importorskip("pandas")
+    from cluegrid import solve
+    from riddles import load
+
+    frame = pandas.DataFrame(solve(load("einstein")).solutions[0].rows())
+    assert list(frame[frame["Pet"] == "fish"]["Nationality"]) == ["German"]
+
+
+def test_many_riddles(tmp_path: Path) -> None:
+    einstein = json.loads(Path(EINSTEIN).read_text(encoding="utf-8"))
+    records = [{"id": "a", **einstein}, {"id": "b", "puzzle": einstein}, {"id": "c", "cluegrid": 1}, ["no"]]
+    many, results = tmp_path / "many.jsonl", tmp_path / "results.jsonl"
+    many.write_text("\n".join(map(json.dumps, records)) + "\n{broken\n\n", encoding="utf-8")
+    _, err = run("solve", str(many), "--out", str(results))
+    found = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
+    assert [(r["id"], r["status"]) for r in found] == [("a", "unique"), ("b", "unique"), ("c", "unread"), (4, "unread"),
+                                                       (5, "unread")]
+    assert "2 unique" in err
+    assert "3 unread" in err
+
+
+@pytest.mark.parametrize(("content", "said"), [
+    (b"\xff\xfe\x00", "not UTF-8"),
+    (b"{" + b" " * 50_000_000, "at most 8 MB"),
+    (b'{"cluegrid": 1, "axis": "A", "categories": [{"name": "A", "values": []}]}', "has no values"),
+])
+def test_bad_input_is_one_sentence(tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "riddle.json"
+    path.write_bytes(content)
+    _, err = run("solve", str(path), code=2)
+    assert said in err
+    assert len(err.splitlines()) <= 3
+
+
+def test_other_bad_input() -> None:
+    assert "no such file" in run("solve", "nothing.json", code=2)[1]
+    assert "did you mean 'solve'" in run("slove", "x", code=2)[1]
+    assert "did you mean 'dfs'" in run("solve", EINSTEIN, "--engine", "dsf", code=2)[1]
+    assert "no option 'solver'" in run("solve", EINSTEIN, "--engine", "dfs", "--solver", "glucose4", code=2)[1]
+    assert "did you mean 'glucose4'" in run("solve", EINSTEIN, "--solver", "glucose", code=2)[1]
+    assert "there is no category 'Colours' (did you mean 'Colour'?)" in run(
+        "count", EINSTEIN, "--over", "Colours", code=2)[1]
+
+
+def test_show_count_schema_and_help() -> None:
+    assert "15. The person who smokes Blends" in run("show", EINSTEIN)[0]
+    assert run("count", BOTTLES)[0] == "108\n"
+    assert run("count", BOTTLES, "--over", "Contents")[0] == "2\n"
+    each = run("count", EINSTEIN, "--each")[0].splitlines()
+    assert "24,883,200,000" in each[0]
+    assert each[-1].split()[1] == "1"
+    assert json.loads(run("schema")[0])["title"] == "A cluegrid riddle"
+    assert "examples:" in run("solve", "--help")[0]
+
+
+def test_race_names_every_engine() -> None:
+    runs = json.loads(run("race", EINSTEIN, "--json", "--seconds", "60")[0])
+    assert {entry["engine"] for entry in runs} == {"asp", "brute", "constraint", "cpsat", "dfs", "permutations", "sat"}
+    assert {entry["solutions"] for entry in runs if entry["finished"]} == {1}
+    assert "proof" in run("race", BOTTLES, "--engine", "dfs")[0]
+
+
+@pytest.mark.parametrize("language", ["dimacs", "asp", "minizinc", "smtlib"])
+def test_export(language: str, tmp_path: Path) -> None:
+    target = tmp_path / "riddle"
+    run("export", EINSTEIN, "--to", language, "--out", str(target))
+    assert "Brit lives in the red house" in target.read_text(encoding="utf-8")
+
+
+def test_proof(tmp_path: Path) -> None:
+    _, err = run("solve", "--proof", EINSTEIN, cwd=tmp_path)
+    assert "checked here" in err
+    assert (tmp_path / "einstein.cnf").read_text(encoding="utf-8").startswith("c ")
+    assert (tmp_path / "einstein.drat").exists()
+    assert "nothing to prove" in run("solve", "--proof", BOTTLES, code=2)[1]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion(shell: str) -> None:
+    assert "--engine" in run("completion", shell)[0] or "-l engine" in run("completion", shell)[0]
+
+
+def test_ctrl_c_leaves_complete_lines(tmp_path: Path) -> None:
+    record = Path(EINSTEIN).read_text(encoding="utf-8").replace("\n", " ") + "\n"
+    many, results = tmp_path / "many.jsonl", tmp_path / "results.jsonl"
+    many.write_text(record * 30_000, encoding="utf-8")
+    process = subprocess.Popen([sys.executable, "-m", "cluegrid", "solve", str(many), "--out", str(results)],
+                               stderr=subprocess.PIPE, text=True)
+    while not results.exists() or results.stat().st_size < 20_000:
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    lines = results.read_text(encoding="utf-8").splitlines()
+    assert all(json.loads(line)["status"] == "unique" for line in lines)
+    assert f"stopped after {len(lines):,} riddles" in err
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = f"{sys.executable} -m cluegrid solve {BOTTLES} --all | head -n 1"
+    done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], capture_output=True, text=True, timeout=60)
+    assert done.stdout.startswith("Solution 1")
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,144 @@
+"""The exports have the same solutions, all of them, in programs that are not ours."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from riddles import NAMES, load
+from strategies import doubtful_puzzles, puzzles
+
+from cluegrid.categories import Category, EngineError, category, row
+from cluegrid.engines import Cells, cells_of, run
+from cluegrid.puzzle import Clue, Puzzle
+from cluegrid.relations import Ratio, apart, between, just_left_of, left_of, next_to, together
+from cluegrid.rendering import asp, dimacs, minizinc, smtlib
+from cluegrid.rendering.native import Names
+
+MANY = 300  # solutions that an outside program is made to list
+
+
+def expected(puzzle: Puzzle) -> set[Cells]:
+    return set(run("sat", puzzle, {}, {}))
+
+
+def program(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"the program {name} is not installed")
+    return found
+
+
+def by_names(puzzle: Puzzle, place_of: Callable[[str], int], held_at: Callable[[str, int], int]) -> Cells:
+    """The cells of a solution of MiniZinc or SMT-LIB, from its variables."""
+    names, frame = Names(puzzle.frame), puzzle.frame
+    cells = [list(range(frame.places)) for _ in frame.categories]
+    for c in frame.others:
+        if all(counts == (1, 1) for counts in frame.categories[c].counts):
+            for v, name in enumerate(names.values[c]):
+                cells[c][place_of(name) - 1] = v
+        else:
+            cells[c] = [held_at(names.categories[c], place) - 1 for place in range(frame.places)]
+    return tuple(map(tuple, cells))
+
+
+# ---- one outside program each ----------------------------------------------------------------------------------
+
+
+def from_minisat(puzzle: Puzzle, folder: Path) -> list[Cells]:
+    found: list[Cells] = []
+    text = dimacs.render(puzzle)
+    shown = re.search(r"^c p show (.*) ?\b0$", text, re.MULTILINE)
+    assert shown is not None
+    facts = set(map(int, shown[1].split()))
+    blocked: list[str] = []
+    while True:
+        (folder / "in.cnf").write_text(text + "\n".join(blocked))
+        subprocess.run([program("minisat"), "-verb=0", folder / "in.cnf", folder / "out"], capture_output=True,
+                       check=False)
+        verdict, *model = (folder / "out").read_text().split()
+        if verdict != "SAT":
+            return found
+        true = {int(x) for x in model} & facts
+        found.append(cells_of(puzzle.frame, true.__contains__))
+        blocked.append(" ".join(str(-fact) for fact in sorted(true)) + " 0\n")
+
+
+def from_minizinc(puzzle: Puzzle, folder: Path) -> list[Cells]:
+    (folder / "in.mzn").write_text(minizinc.render(puzzle))
+    done = subprocess.run([program("minizinc"), "--solver", "gecode", "-a", "--output-mode", "json",
+                           folder / "in.mzn"], capture_output=True, text=True, check=True)
+    assert not done.stderr, done.stderr
+    solutions = [json.loads(text) for text in done.stdout.split("----------")[:-1]]
+    return [by_names(puzzle, solution.__getitem__, lambda name, place: solution[f"{name}_at"][place])  # noqa: B023
+            for solution in solutions]
+
+
+def from_clingo(puzzle: Puzzle) -> list[Cells]:
+    clingo = pytest.importorskip("clingo")
+    control = clingo.Control(["0"], logger=lambda code, message: pytest.fail(message))
+    control.add("base", [], asp.render(puzzle))
+    control.ground([("base", [])])
+    names, frame = Names(puzzle.frame), puzzle.frame
+    fact_of = {f"at({names.categories[c]},{names.values[c][v]},{place + 1})": fact
+               for fact, (c, v, place) in enumerate(frame.named_facts, 1)}
+    with control.solve(yield_=True) as models:
+        return [cells_of(frame, {fact_of[str(symbol)] for symbol in model.symbols(shown=True)}.__contains__)
+                for model in models]
+
+
+def from_z3(puzzle: Puzzle) -> list[Cells]:
+    z3 = pytest.importorskip("z3")
+    solver = z3.Solver()
+    solver.from_string(smtlib.render(puzzle))
+
+    def models() -> Iterator[Cells]:
+        while solver.check() == z3.sat:
+            model = solver.model()
+            value = {declared.name(): model[declared].as_long() for declared in model.decls()}
+            yield by_names(puzzle, value.__getitem__, lambda name, place: value[f"{name}_at_{place + 1}"])  # noqa: B023
+            solver.add(z3.Or([declared() != model[declared] for declared in model.decls()]))
+
+    return list(models())
+
+
+def same(found: list[Cells], puzzle: Puzzle) -> None:
+    assert len(found) == len(set(found)), "a solution was given twice"
+    assert set(found) == expected(puzzle)
+
+
+# ---- tests -----------------------------------------------------------------------------------------------------
+
+SOON = settings(deadline=None, derandomize=True, database=None,
+                suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture,
+                                       HealthCheck.filter_too_much])
+
+
+@settings(SOON, max_examples=200)
+@given(puzzles())
+def test_answer_sets_of_random_puzzles(puzzle: Puzzle) -> None:
+    same(from_clingo(puzzle), puzzle)
+
+
+@settings(SOON, max_examples=60)
+@given(puzzles().filter(lambda puzzle: len(expected(puzzle)) <= 60))
+def test_smtlib_of_random_puzzles(puzzle: Puzzle) -> None:
+    same(from_z3(puzzle), puzzle)
+
+
+@settings(SOON, max_examples=30)
+@given(puzzles())
+def test_minizinc_of_random_puzzles(tmp_path: Path, puzzle: Puzzle) -> None:
+    same(from_minizinc(puzzle, tmp_path), puzzle)
+
+
+@settings(SOON, max_examples=20)
+@given(puzzles().filter(lambda puzzle: len(expected(puzzle)) <= 20))
+def test_dimacs_of_random_puzzles(tmp_path: Path, puzzle: Puzzle) -> None:
+    same(from_minisat(puzzle, tmp_path), puzzle)
