@@ -65,8 +65,8 @@ BROKEN = {
     "an impossible count": (changed(**category_of(held={"Natsiou": [2, 1]})), "cannot be held"),
     "an unknown axis": (changed(axis="Seet"), "did you mean 'Seat'?"),
     "no order": (changed(clues=[{"says": {"offset": ["1", "2"], "along": "Name"}}]), "'Name', which has no order"),
-    "a doubt that is not listed": (changed(clues=[{"says": {"choice": [{"together": ["Natsiou", "1"]}], "doubt": "x"}}]),
-                                   "the doubt 'x'"),
+    "an unlisted doubt": (changed(clues=[{"says": {"choice": [{"together": ["Natsiou", "1"]}], "doubt": "x"}}]),
+                          "the doubt 'x'"),
     "an empty question": (changed(questions=[{"text": "Well?", "category": "Name"}]), "asks about nothing"),
     "deep nesting": ('{"a":' * 100_000, "nested too deeply"),
 }

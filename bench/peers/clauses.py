@@ -12,7 +12,7 @@ KINDS = [["red", "green", "white", "yellow", "blue"], ["Brit", "Swede", "Dane", 
 
 def einstein(solver_class: Any) -> list[int]:
     """Build the clauses, find the model, and show that there is no other."""
-    number = {}
+    number: dict[tuple[str, int], int] = {}
     for kind in KINDS:
         for name in kind:
             for house in range(5):

@@ -79,7 +79,8 @@ class Category:
     """A kind of thing and its values; each value is held once unless ``least`` and ``most`` say otherwise.
 
     ``order`` says whether the values stand in a row, around a ring or in no order; ``numbers`` gives them sizes that
-    comparisons use instead of the rank.
+    comparisons use instead of the rank. ``noun`` and ``verb`` are for sentences, with ``{}`` for the value:
+    "the one who drinks {}" and "drinks {}".
     """
 
     name: str
@@ -89,6 +90,8 @@ class Category:
     least: tuple[int, ...] = ()
     most: tuple[int, ...] = ()
     unit: str = ""
+    noun: str = ""
+    verb: str = ""
 
     def __post_init__(self) -> None:
         where = f"category {self.name!r}"
@@ -103,6 +106,9 @@ class Category:
             seen.add(value)
         if self.order not in ORDERS:
             raise PuzzleError(f"{where}: order is {self.order!r}, expected one of {', '.join(ORDERS)}")
+        for what, template in (("noun", self.noun), ("verb", self.verb)):
+            if template and template.count("{}") != 1:
+                raise PuzzleError(f"{where}: {what!r} is {template!r}, expected one {{}} in it for the value")
         for what, numbers in (("numbers", self.numbers), ("least", self.least), ("most", self.most)):
             if numbers and len(numbers) != len(self.values):
                 raise PuzzleError(f"{where} has {len(self.values)} values but {len(numbers)} entries in {what!r}")

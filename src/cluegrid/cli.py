@@ -246,7 +246,7 @@ def _race(arguments: Arguments) -> int:
     if arguments.json:
         print(json.dumps([vars(run) for run in runs]))
     else:
-        print(standings.render(runs, _width()))
+        print(standings.render(runs))
     return 0
 
 
@@ -280,7 +280,7 @@ def _completion(arguments: Arguments) -> int:
     from cluegrid.rendering.completion import script
 
     commands = {name: sorted(option for action in sub._actions for option in action.option_strings)
-                for name, sub in _parser().commands.items()}  # type: ignore[attr-defined]
+                for name, sub in _parser().commands.items()}
     print(script(arguments.shell, commands), end="")
     return 0
 

@@ -96,7 +96,7 @@ class _Names:
 
 
 def _category(data: Any, where: str) -> Category:
-    _object(data, where, {"name", "values", "order", "numbers", "held", "unit"}, {"name", "values"})
+    _object(data, where, {"name", "values", "order", "numbers", "held", "unit", "noun", "verb"}, {"name", "values"})
     values = tuple(str(value) for value in _list(data, "values", where))
     held = data.get("held", {})
     if not isinstance(held, dict):
@@ -116,7 +116,7 @@ def _category(data: Any, where: str) -> Category:
         return Category(_text(data, "name", where), values, _text(data, "order", where) or "none", tuple(numbers),
                         tuple(counts[v][0] for v in values) if held and len(set(values)) == len(values) else (),
                         tuple(counts[v][1] for v in values) if held and len(set(values)) == len(values) else (),
-                        _text(data, "unit", where))
+                        _text(data, "unit", where), _text(data, "noun", where), _text(data, "verb", where))
     except PuzzleError as error:
         raise InputError(f"{where}: {error}") from None
 
@@ -295,7 +295,8 @@ def _category_to(category: Category) -> dict[str, Any]:
     held = {value: (low if low == high else [low, high])
             for value, (low, high) in zip(category.values, category.counts, strict=True) if (low, high) != (1, 1)}
     return _filled({"name": category.name, "values": list(category.values), "numbers": list(category.numbers),
-                    "order": "" if category.order == "none" else category.order, "held": held, "unit": category.unit})
+                    "order": "" if category.order == "none" else category.order, "held": held, "unit": category.unit,
+                    "noun": category.noun, "verb": category.verb})
 
 
 def _filled(data: dict[str, Any]) -> dict[str, Any]:
@@ -322,7 +323,7 @@ def schema() -> dict[str, Any]:
                 "properties": {
                     "name": text, "values": {"type": "array", "minItems": 1, "items": {"type": ["string", "number"]}},
                     "order": {"enum": list(ORDERS)}, "numbers": {"type": "array", "items": {"type": "number"}},
-                    "unit": text, "held": {"type": "object", "additionalProperties": {"anyOf": [
+                    "unit": text, "noun": text, "verb": text, "held": {"type": "object", "additionalProperties": {"anyOf": [
                         count, {"type": "array", "items": count, "minItems": 2, "maxItems": 2}]}}}}},
             "clues": {"type": "array", "items": {
                 "type": "object", "required": ["says"], "additionalProperties": False,

@@ -52,6 +52,10 @@ class Oracle:
         """The facts of that solution."""
         return [x for x in self._solver.get_model()[: self.theory.facts] if x > 0]
 
+    def truths(self) -> dict[int, bool]:
+        """For each variable whether it is true in the solution that made the last question possible."""
+        return {abs(x): x > 0 for x in self._solver.get_model()}
+
     def needed(self) -> tuple[list[int], list[int]]:
         """After an impossible question: clues and literals that are already impossible together."""
         core = self._solver.get_core() or []
@@ -64,6 +68,12 @@ class Oracle:
         self._solver.append_formula(define[self._defined:])
         self._defined = len(define)
         return literal
+
+    def differing(self, literals: Sequence[int]) -> int:
+        """A literal that, assumed, says that not all of the given ones hold."""
+        differs = self.theory.new_variable()
+        self._solver.add_clause([-differs, *(-x for x in literals)])
+        return differs
 
     def rule_out(self, literals: Iterable[int], unless: int = 0) -> None:
         """From now on not all of the literals hold together (where the literal ``unless`` is false)."""

@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
+from typing import Any, cast
 
 from cluegrid import engines
 from cluegrid.categories import CluegridError, category, row
@@ -31,7 +32,7 @@ class Run:
 def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = 100_000) -> Iterator[Run]:
     """Run the engines one after another, each in a process of its own and for so long at the most."""
     # A forked child starts at once; threads that could make that unsafe are not used before here.
-    context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+    context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     for name in names:
         receiver, sender = context.Pipe(duplex=False)
         process = context.Process(target=_run, args=(name, puzzle, limit, sender), daemon=True)
@@ -47,11 +48,11 @@ def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = 100
 
 def _result(name: str, receiver: Connection, seconds: float) -> Run:
     """The last word of a run, or how far it had got when its time was over."""
-    latest = Run(name, problem="it stopped without a word, perhaps for want of memory")
+    latest: Run = Run(name, problem="it stopped without a word, perhaps for want of memory")
     deadline = time.monotonic() + seconds
     try:
         while receiver.poll(max(0.0, deadline - time.monotonic())):
-            latest = receiver.recv()
+            latest = cast(Run, receiver.recv())
             if latest.finished or latest.problem:
                 return latest
     except EOFError:

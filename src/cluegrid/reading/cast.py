@@ -31,6 +31,7 @@ _PLACES = frozenset([
 _LISTING = re.compile(
     r"^(?P<label>[^:]{2,200}?(?:\b(?:are|were|is|was|sat|sit|came|attended|included?s?|between|among))\s*:?)\s+"
     r"(?P<items>[^:]+)$", re.IGNORECASE)
+_STATEMENTS = re.compile(r"\b(?:true|false|of these|statements|if|then|either|correct|wrong|from left to right)\b", re.IGNORECASE)
 _VERBLIKE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|than|not|next|left|right|between|either|neither|"
                        r"if|who|that|which|because)\b", re.IGNORECASE)
 
@@ -69,7 +70,9 @@ def find_list(piece: Piece, split_last: bool = True) -> Kind | None:
     text = piece.text.strip().rstrip(".")
     if piece.asks or len(text) > 20_000:
         return None
-    label, colon, items = text.partition(":")
+    label, colon, items = text.partition(": ")
+    if _STATEMENTS.search(label):
+        return None
     if colon and label and items.strip() and len(label) < 200:
         listed = _items(items, split_last)
         if listed is not None and len(listed[0]) >= 2:
@@ -81,6 +84,21 @@ def find_list(piece: Piece, split_last: bool = True) -> Kind | None:
         if listed and len(listed[0]) >= 3 and _plain_listing(found["label"], listed[0]):
             return _kind(_listing_label(found["label"]), *listed)
     return _subject_list(text) if len(text) < 600 else None
+
+
+def find_column(pieces: list[Piece], i: int) -> tuple[Kind, int] | None:
+    """The category of a label with its values below it, one a line, and how many lines they take."""
+    label = pieces[i].text
+    if not label.endswith(":") or len(label) > 120 or _STATEMENTS.search(label):
+        return None
+    values: list[str] = []
+    for piece in pieces[i + 1:i + 41]:
+        short = len(piece.text.split()) <= 4 and not piece.text.endswith((".", ":", "?")) and ", " not in piece.text
+        if piece.mark not in ("bullet", "number") or not short or _VERBLIKE.search(piece.text):
+            break
+        values.append(_without_article(piece.text))
+    listed = _distinct(values, values) if len(values) >= 2 else None
+    return (_kind(label.rstrip(":"), *listed), len(values)) if listed else None
 
 
 def find_asides(piece: Piece) -> list[Kind]:

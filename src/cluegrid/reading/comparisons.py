@@ -17,8 +17,8 @@ _THAN = re.compile(
     rf"^(?P<a>.+?) (?:exactly |by )?(?:(?P<n>{_N}) (?:(?P<unit>[a-z]+) )?)?(?P<more>{_MORE})(?P<what>(?:"
     rf" [a-z$]+){{0,4}}?) than (?P<b>.+)$")
 _BEFORE = re.compile(
-    rf"^(?P<a>.+?) (?:(?:exactly )?(?P<n>{_N}) (?P<unit>[a-z]+) |(?P<imm>immediately|directly|right|just) "
-    rf"|sometime |some time |at some point )?"
+    rf"^(?P<a>.+?) (?:(?:exactly )?(?P<n>{_N}|the) (?P<unit>[a-z]+) |(?P<imm>immediately|directly|right|just) "
+    rf"|sometime |some time |somewhere |somewhat |at some point )?"
     r"(?P<more>before|after|ahead of|behind|above|below|prior to|following) (?P<b>.+)$")
 _TIMES = re.compile(
     r"^(?P<a>.+?) (?P<n>twice|double|half|three times|four times|thrice|five times|ten times)"
@@ -36,12 +36,12 @@ _SIZES = {("hour", "minute"): 60, ("week", "day"): 7, ("decade", "year"): 10, ("
           ("kilometer", "meter"): 1000, ("dozen", ""): 12}
 # What is measured along the scales that adjectives name.
 _MEASURES = {
-    "Age": "year age old month", "Price": "dollar euro pound price cost cent money paid",
+    "Age": "year age old month", "Price": "dollar euro pound price cost cent money paid pay sold sell spent worth much",
     "Height": "foot inch cm centimeter meter metre height tall story", "Weight": "pound kg kilogram ounce gram"
         " weight ton",
-    "Speed": "mph speed minute second time", "Time": "minute hour day month year time date week",
+    "Speed": "mph speed minute second time", "Time": "minute hour day month year time date week arrive arrived began start started left",
     "Length": "foot inch meter metre mile km length minute", "Size": "acre size foot inch",
-    "Distance": "mile km meter distance",
+    "Distance": "mile km meter distance", "Rank": "place rank ranked finish finished placed",
 }
 
 
@@ -54,15 +54,20 @@ def compared(g: Grammar, text: str) -> Relation | None:
 
 def measured_kind(g: Grammar, words: list[str], unit: str, scale: str, used: set[str]) -> Kind | None:
     """The category that a comparison runs along: by its unit, its own words, or because there is only one."""
-    numeric = [kind for kind in g.kinds if kind.numbers]
     scores: list[tuple[float, Kind]] = []
-    for kind in numeric:
+    roots = {root(word) for word in words}
+    for k, kind in enumerate(g.kinds):
+        if not kind.numbers:
+            continue
         own = {root(word) for word in (*kind.words, *kind.name.lower().split(), kind.unit)}
-        score = 3.0 * bool({root(word) for word in words} & own)
+        score = 3.0 * bool(roots & own)
         if unit:
             score += 4.0 if _ratio(unit, kind.unit) is not None else -4.0 if kind.unit and unit not in own else 0.0
-        if scale and own & {root(word) for word in _MEASURES.get(scale, "").split()}:
-            score += 2.0
+        for name, measure in _MEASURES.items():
+            hints = {root(word) for word in measure.split()}
+            score += (2.0 if name == scale else 1.0 if roots & hints else 0.0) * bool(own & hints)
+        score += 2.0 * any({n for n in g.lexicon.company.get(word, ()) if g.kinds[n].numbers} == {k}
+                            for word in roots)
         score -= 2.0 * (kind.name in used)
         scores.append((score, kind))
     scores.sort(key=lambda pair: -pair[0])
@@ -117,7 +122,7 @@ def _than(g: Grammar, text: str) -> Relation | None:
         adjective = words[0] if words and more in ("more", "less") and known_scales(base(words[0])) else ""
         scale = next((name for word in (adjective, more) for name, _ in known_scales(base(word))), "")
         if pattern is _BEFORE:
-            scale = "Time"
+            scale = "Time" if more in ("before", "after", "prior", "following") else "Rank"
         got = two(g, found["a"], found["b"])
         if got is None:
             continue
@@ -125,6 +130,8 @@ def _than(g: Grammar, text: str) -> Relation | None:
         verbs = [word for word in found["a"].split()[-4:] + words if word[0] not in "@#"]
         n, unit = _amount(found["n"], parts.get("unit"))
         kind = measured_kind(g, verbs, unit, scale, {a.category, b.category})
+        if re.fullmatch(r"@\d+", found["b"]) and any(k.name == b.category and k.numbers for k in g.kinds):
+            kind = next(k for k in g.kinds if k.name == b.category)  # "more than $10"
         if kind is None:
             continue
         sign = _sign(kind, more, adjective)
@@ -148,6 +155,8 @@ def _amount(said: str | None, unit: str | None) -> tuple[float | None, str]:
     if not said:
         return None, ""
     unit = unit or ""
+    if said == "the":  # "the year after"
+        return 1.0, singular(unit)
     if said[0] in "$€£":
         unit = {"$": "dollar", "€": "euro", "£": "pound"}[said[0]]
     if said.startswith("half"):

@@ -116,7 +116,7 @@ def counted_statement(g: Grammar, text: str) -> Relation | None:
     """What a sentence says where values are held more than once."""
     n = g.size
     text = re.sub(r"\b(?:either|each|both|the two|the) ends?\b(?: of the \w+)?", "ENDS", text)
-    text = re.sub(r"\b(?:(?:the )?(?:second|#2)(?: \w+)?(?: in)? from ENDS|#2 and (?:the )?right(?: (?:ENDS|ends?))?)", f"#2 and #{n - 1}", text)
+    text = re.sub(r"(?:^|(?<= ))(?:(?:the )?(?:second|#2)(?: \w+)?(?: in)? from ENDS|#2 and (?:the )?right(?: (?:ENDS|ends?))?)", f"#2 and #{n - 1}", text)
     text = re.sub(r"\bneither (?:end|ENDS|of ENDS)\b|\bENDS (?=.*\b(?:not|no|never)\b)", f"not #1 and #{n} ", text)
     text = text.replace("ENDS", f"#1 and #{n}")
     return _alike(g, text) or _both_places(g, text) or _always(g, text) or _apart(g, text) or _at_place(g, text)

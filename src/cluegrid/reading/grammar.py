@@ -14,9 +14,9 @@ ORDINAL = rf"(?:{'|'.join(ORDINAL_WORDS)}|\d{{1,3}}(?:st|nd|rd|th))"
 PLACE_NOUN = (r"(?:house|position|place|seat|spot|slot|chair|room|one|person|lane|floor|desk|stall|bottle|box|tent|"
               r"booth|cabin|home|flat|apartment|office|building|locker|cage|stool|bed|car|shelf)")
 _SLOT = re.compile(r"[@#]\d+")
-_AMOUNT_AHEAD = re.compile(r"^(?:\w+ ){0,3}?(?:more|less|fewer|before|after|later|earlier|\w+er|ahead|behind|away"
-                           r"|apart|"
-                           r"between|to the|left|right)\b")
+_AMOUNT_AHEAD = re.compile(
+    r"^(?:\w+ ){0,3}?(?:more|less|fewer|before|after|later|earlier|[a-z]+er than|ahead|behind|away|apart|between|to the|"
+    r"left|right|most|least|[a-z]{2,}est)\b")
 
 
 @dataclass
@@ -107,7 +107,15 @@ class Grammar:
             place += " in from " in found[0]  # "the first one in from the left" is the second
             return f" #{n + 1 - place if right else place} "
 
+        def two_places(found: re.Match[str]) -> str:
+            first, second = (n if found[key] == "last" else ordinal(found[key]) for key in ("n", "m"))
+            return f" #{first} {found['joint']} #{second} "
+
         text = f" {text} "
+        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL}|last)(?: {noun})? (?P<joint>or|nor|and|and not) (?:in )?(?:the )?"
+                      rf"(?P<m>{ORDINAL}|last) {noun}(?= )", two_places, text)
+        text = re.sub(r" (?P<v>is|was|are|were|finished|came)(?P<e> either)? (?P<n>first|last) (?P<joint>or) (?P<m>first|last)(?= $)",
+                      lambda m: f" {m['v']}{m['e'] or ''}{two_places(m)}", text)
         text = re.sub(rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})?(?: in)? from the (?:left|right)(?: end| side)?(?= )",
                       from_left, text)
         text = re.sub(rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})? (?:to|from|but) (?:the )?last(?: {noun})?(?= )",

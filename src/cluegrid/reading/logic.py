@@ -10,7 +10,7 @@ from cluegrid.reading.counted import counted_statement
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.patterns import positional
 from cluegrid.reading.stories import tale
-from cluegrid.reading.words import number
+from cluegrid.reading.words import COPULAS, number
 from cluegrid.relations import (
     All,
     AllDifferent,
@@ -35,6 +35,7 @@ _N = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|none|all)"
 _OF_TWO = re.compile(r"^(?:of|between|out of) (?P<a>.+?) and (?P<b>.+?) ,? ?(?:exactly |only )?(?:one|1) "
                      r"(?P<c>.+?) (?:,? ?(?:and|while|whereas|but) )the "
                      r"other(?: one)? (?P<d>.+)$")
+_OF_TWO_COMMA = re.compile(_OF_TWO.pattern.replace(" ,? ?(?:exactly", " , (?:exactly"))
 _ONE_OF_TWO = re.compile(r"^(?:exactly )?one of (?P<a>.+?) and (?P<bc>.+?) (?:,? ?(?:and|while|but) )the other(?:"
                          r" one)? (?P<d>.+)$")
 _COUNTED = re.compile(rf"^(?:(?P<how>exactly|at least|at most|only|no more than|no fewer than) )?(?P<n>{_N}) of "
@@ -163,6 +164,14 @@ def _either(g: Grammar, text: str, depth: int) -> Relation | None:
     stripped = re.sub(r" ,? ?(?:or|and) (?:maybe |possibly |perhaps )?both$", "", text)
     if stripped != text:
         text, exclusive = stripped, False
+    denied = re.match(r"^(?P<before>.*?[@#]\d+.*?) (?P<do>(?:does|do|did|is|are|was|were|has|have|can) )?not (?P<rest>.+? or .+)$", text)
+    if denied and exclusive is None:
+        positive = f"{denied['before']} {denied['do'] if denied['do'] and denied['do'].strip() in COPULAS else ''}{denied['rest']}"
+        for left, right in _cuts(positive.replace("either ", ""), r" ,? ?or "):
+            if _attempt(g, right, depth=depth) is None:
+                parts = _alternatives(g, "", left, right, depth)
+                if parts is not None:
+                    return All(tuple(Not(part) for part in parts))
     had_either = "either" in text.split()
     before, _, after = text.partition("either ") if had_either else ("", "", text)
     for left, right in _cuts(after, r" ,? ?or "):
@@ -177,15 +186,25 @@ def _alternatives(g: Grammar, before: str, left: str, right: str, depth: int) ->
     first = f"{before} {left}".strip()
     subject = before if re.search(r"[@#]\d", before) else _subject(first)
     verb = _verb_after(first, subject)
-    for second in (f"{before} {right}", right, f"{subject} {right}", f"{subject} {verb} {right}"):
+    for second in _completed(right, before, subject, verb):
         both = _attempt(g, first, second, depth=depth)
-        if both is not None and (both[0] != both[1]):
+        if both is not None and both[0] != both[1]:
             return both
     for cut in _predicates(right):
         both = _attempt(g, f"{before} {left} {right[cut:]}", f"{before} {right}", depth=depth)
         if both is not None and both[0] != both[1]:
             return both
     return None
+
+
+def _completed(part: str, before: str, subject: str, verb: str) -> list[str]:
+    """A second part with what it leaves out: as it stands, after the first part's subject, or after its verb as well."""
+    bare = bool(re.match(r"^(?:the|an?|in|at|on|#\d|@\d)", part))  # a noun phrase, not a predicate
+    options = [part, f"{subject} {verb} {part}"] if bare else [part, f"{subject} {part}", f"{subject} {verb} {part}"]
+    return [f"{before} {part}", *options] if before and not bare else options
+
+
+_TRAILING = frozenset(("before", "after", "sometime", "more", "less", "than", "exactly"))
 
 
 def _verb_after(text: str, subject: str) -> str:
@@ -195,6 +214,8 @@ def _verb_after(text: str, subject: str) -> str:
         if word[0] in "@#" or word in ("the", "a", "an"):
             break
         verb.append(word)
+    while verb and verb[-1] in _TRAILING:
+        verb.pop()
     return " ".join(verb[:4])
 
 
@@ -273,7 +294,7 @@ def _counted(said: list[Relation], how: str | None, n: str, truth: str) -> Relat
 
 def _of_two(g: Grammar, text: str, depth: int) -> Relation | None:
     """Of A and B, one is C and the other is D."""
-    found = _OF_TWO.match(text)
+    found = _OF_TWO_COMMA.match(text) or _OF_TWO.match(text)
     if found:
         return _crossed(g, found["a"], found["b"], found["c"], found["d"], depth)
     found = _ONE_OF_TWO.match(text)
@@ -332,24 +353,85 @@ def _apposition(g: Grammar, text: str, depth: int) -> Relation | None:
 
 def _joined(g: Grammar, text: str, depth: int) -> Relation | None:
     """Two facts joined by and, but, while: about one subject or two."""
-    text = re.sub(r"^both ", "", text)
+    text = re.sub(r"^(?:both|each of) |\bboth (?=[@#]|the )", "", text)
     for left, right in _cuts(text, r" ,? ?(?:and|but|while|whereas|yet|;) | ; | , (?=not |next to )"):
         subject = _subject(left)
         verb = _verb_after(left, subject)
-        options = [_with_subject(left, right), f"{subject} {right}", f"{subject} {verb} {right}"]
-        if right.startswith("not "):
-            options = [f"{subject} {verb} {right}", f"{subject} {right}"]
+        options = _completed(_with_subject(left, right), "", subject, verb)
         for second in options:
             both = _attempt(g, left, second, depth=depth)
-            if both and both[0] != both[1]:
+            if both and both[0] != both[1] and not _contradictory(both):
                 return All(tuple(both))
         for cut in _predicates(right):
             predicate = re.sub(r"^ (?:both|each|all)\b", "", right[cut:])
             subjects = [part for part in re.split(r" , ", left) if part.strip()] + [right[:cut]]
             said = _attempt(g, *(f"{one} {predicate}" for one in subjects), depth=depth)
-            if said and len(set(said)) == len(said):
+            if said and len(set(said)) == len(said) and not _contradictory(said):
                 return All(tuple(said))
     return None
+
+
+def _contradictory(said: list[Relation]) -> bool:
+    """Whether two facts give one value two of another category: then it was not meant so."""
+    parts = [inner for part in said for inner in (part.of if isinstance(part, All) else (part,))]
+    pairs = [part for part in parts if isinstance(part, Together)]
+    for i, one in enumerate(pairs):
+        for other in pairs[i + 1:]:
+            shared = {one.a, one.b} & {other.a, other.b}
+            rest = {one.a, one.b, other.a, other.b} - shared
+            if shared and len(rest) == 2 and len({value.category for value in rest}) == 1:
+                return True
+    return False
+
+
+_SOME_ORDER = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?\(? ?(?:(?:though |but )?(?:not necessarily|maybe not) "
+                         r"(?:respectively|in (?:that|this) order)|in (?:some|either|one) order(?: or (?:an|the) other)?)(?: \))?$")
+_RESPECTIVE = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?(?:respectively|in that order)$")
+
+
+def _paired(g: Grammar, text: str, depth: int) -> Relation | None:
+    """A and B are C and D, in some order or respectively."""
+    for pattern in (_SOME_ORDER, _RESPECTIVE):
+        found = pattern.match(text)
+        if not found:
+            continue
+        for cut in _predicates(found["bc"]):
+            values = [g.noun(part) for part in (found["a"], found["bc"][:cut], found["bc"][cut:], found["d"])]
+            known = [value for value in values if value is not None]
+            if len(known) == 4 and len(set(known)) == 4 and "not" not in found["bc"].split():
+                a, b, c, d = known
+                return OneEach(a, b, c, d) if pattern is _SOME_ORDER else All((Together(a, c), Together(b, d)))
+    return None
+
+
+def _in_a_row(g: Grammar, text: str, depth: int) -> Relation | None:
+    """From left to right, the houses are red, green and blue."""
+    found = re.match(r"^from left to right ,? ?(?:(?:the|they|these) ?\w* )?(?:are|were|come|stand|sit|is)?(?: :)? ?(?P<items>.+)$", text)
+    values = _listed(g, found["items"]) if found and g.rowed and not g.axis_is_listed else None
+    if values is None or len(values) != g.size:
+        return None
+    axis = g.kinds[g.axis]
+    return All(tuple(Together(Value(axis.name, place), value) for place, value in zip(axis.values, values, strict=True)))
+
+
+def _neither_does(g: Grammar, text: str, depth: int) -> Relation | None:
+    """... and neither does Bob."""
+    found = re.match(r"^(?P<a>.+?) ,? ?and (?:neither|nor) (?:does|do|did|is|are|was|has|have) (?P<b>.+)$", text)
+    first = say(g, found["a"], depth) if found else None
+    if found is None or not isinstance(first, Not):
+        return None
+    second = say(g, f"{found['b']}{found['a'][len(_subject(found['a'])):]}", depth)
+    return All((first, second)) if isinstance(second, Not) else None
+
+
+def _trailing(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Ann lives next to Bob, who drinks tea: what follows is about the last one named."""
+    found = re.match(r"^(?P<a>.+[@#]\d+[^,]*?) , (?:who|which|whose) (?P<b>[^,]+)$", text)
+    if not found:
+        return None
+    last = re.findall(r"[@#]\d+", found["a"])[-1]
+    both = _attempt(g, found["a"], f"{last} {found['b']}", depth=depth)
+    return All(tuple(both)) if both else None
 
 
 _READERS = (
@@ -357,9 +439,13 @@ _READERS = (
     (frozenset(("it",)), _denied),
     (frozenset(("of", "between")), _of_two),
     (frozenset(("of",)), _counting),
+    (frozenset(("order", "respectively")), _paired),
+    (frozenset(("from",)), _in_a_row),
+    (frozenset(("neither", "nor")), _neither_does),
     (frozenset(("neither",)), _neither),
     (frozenset(("or", "either")), _either),
     (frozenset(("are", "were", "consist", "include")), _different),
     (frozenset((",",)), _apposition),
+    (frozenset((",",)), _trailing),
     (frozenset(("and", "but", "while", "whereas", ",", ";", "yet")), _joined),
 )

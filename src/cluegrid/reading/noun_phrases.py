@@ -12,6 +12,7 @@ from cluegrid.reading.words import (
     FUNCTION,
     MONTHS,
     OPERATORS,
+    ORDINAL_WORDS,
     PEOPLE,
     RELATIVES,
     number,
@@ -68,7 +69,7 @@ class Lexicon:
             by_kind = Counter(k for k, _ in owners)
             for k, v in owners:
                 if by_kind[k] == 1:
-                    self._note(part, (k, v), PART)
+                    self._note(part, (k, v), SAME_ROOT if _full_names(self.kinds[k]) else PART)
         self._beginnings = {key[:n] for key in self.index for n in range(1, len(key) + 1)}
 
     def _enter(self, who: Candidate, value: str, kind: Kind) -> None:
@@ -83,11 +84,12 @@ class Lexicon:
         if kind.unit == "month" and kind.numbers:
             self._note(MONTHS[int(kind.numbers[who[1]]) - 1], who, EXACT)
         if kind.numbers and kind.unit not in ("month", "day"):
-            self._note(f"{kind.numbers[who[1]]:g}", who, PART)
             self._note(f"{kind.numbers[who[1]]:g}{stem(kind.unit)}", who, INFLECTED)
         place = ordinal(words[0]) if kind.unit == "place" else None
         if place is not None:
-            self._note(str(place), who, EXACT)
+            self._note(ORDINAL_WORDS[place - 1] if place <= len(ORDINAL_WORDS) else words[0], who, EXACT)
+        if kind.unit == "minute" and ":" in words[0]:
+            self._note(words[0], who, INFLECTED)
         if len(words) > 1:
             for word in words:
                 if len(word) >= 3 and not word.isdigit() and word not in FUNCTION and word not in PEOPLE:
@@ -250,6 +252,11 @@ CARRIERS = frozenset(
         "working", "visits", "collects", "rides", "favorite", "favourite", "color", "colour", "style", "driver",
         "fan", "pet", "house", "home", "birthday", "born", "degree", "holder"
     ])
+
+
+def _full_names(kind: Kind) -> bool:
+    """Whether a category's values are first names and surnames, so that either alone will do."""
+    return all(len(value.split()) == 2 and all(word[:1].isupper() for word in value.split()) for value in kind.values)
 
 
 def _without_echoes(found: list[Mention]) -> list[Mention]:

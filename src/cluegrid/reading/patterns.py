@@ -8,7 +8,7 @@ from collections.abc import Callable
 from cluegrid.categories import Value
 from cluegrid.reading.comparisons import compared
 from cluegrid.reading.grammar import Grammar
-from cluegrid.reading.words import number
+from cluegrid.reading.words import COPULAS, FUNCTION, PEOPLE, number
 from cluegrid.relations import (
     All,
     AtEnd,
@@ -37,6 +37,10 @@ _SIDE = re.compile(
     r"(?: hand)?(?: side)?(?: (?:of|from)) (?P<b>.+)$")
 _SIDE_NEIGHBOR = re.compile(
     r"^(?P<a>.+?) (?:the |a )?(?P<side>left|right)(?: hand)? neighbou?r (?:of|to) (?P<b>.+)$")
+_FURTHER = re.compile(r"^(?P<a>.+?) (?:further|farther) (?:to the )?(?P<side>left|right) than (?P<b>.+)$")
+_SAME = re.compile(r"^(?P<a>.+?) (?:in |at |on )?(?:the )?(?:very )?same (?:\w+) as (?P<b>.+)$")
+_BOTH_SAME = re.compile(rf"^(?P<a>.+?) and (?P<b>.+?) (?:{_VERB} |do |are )(?P<neg>not )?(?:{_VERB} )?(?:in )?(?:one and )?the same "
+                        r"(?:person|house|one|man|woman|place|thing|people)$")
 _HAS_AT_SIDE = re.compile(
     r"^(?P<a>.+?) has (?P<b>.+?) (?:(?P<imm>directly|immediately) )?(?:to|on|at) (?:its|his|her|their|the) "
     r"(?P<immediate>immediate )?(?P<side>left|right)(?: side| hand| hand side)?$")
@@ -47,6 +51,7 @@ _NEXT = re.compile(
 _HAS_NEIGHBOR = re.compile(
     r"^(?P<a>.+?) has (?:a|the|one) (?:next door )?neighbou?r (?:who|that|which|with|whose|from|in) (?P<b>.+)$")
 _HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:'s|s ') (?:next door )?neighbou?r (?P<b>.+)$")
+_IS_HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was|are) (?P<neg>not )?(?P<b>.+?) (?:'s|s ') (?:next door )?neighbou?r$")
 _NEIGHBORS = re.compile(
     rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} |do |are )*(?P<neg>not )?(?:{_VERB} )?(?:directly |immediately |right )?"
     r"(?:next (?:door )?to (?:each other|one another)|adjacent(?: to (?:each other|one another))?|(?:next door"
@@ -55,6 +60,9 @@ _NEIGHBORS = re.compile(
 _THERE_BETWEEN = re.compile(
     rf"^there (?:is|are|was|were) (?:exactly |only |just )?(?P<n>{_N}|no) (?:other )?{_UNIT}(?: \w+)? (?:in )?between "
     r"(?P<a>.+) and (?P<b>.+)$")
+_SEPARATES = re.compile(
+    rf"^(?:exactly |only |just )?(?P<gap>{_N}) {_UNIT} (?:separates?|lies? between|is between|are between|stands? between) "
+    r"(?P<a>.+) (?:and|from) (?P<b>.+)$")
 _APART = re.compile(
     rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} )?(?:exactly )?(?:separated by (?P<gap>{_N})|(?P<n>{_N})) {_UNIT}(?:"
     rf" apart)?$")
@@ -74,6 +82,7 @@ _ORDERED = re.compile(
     r"higher than|lower than|better than|worse than|in back of|earlier than|later than) (?P<b>.+)$")
 _COMPARED = re.compile(
     r"^(?P<a>.+?) (?:(?P<how>more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than (?P<b>.+)$")
+_SOMEBODY = PEOPLE - {"house", "home", "one", "ones", "player", "keeper", "fan"}
 _BEFORE = frozenset(("above", "ahead of", "before", "in front of", "higher than", "better than", "earlier than"))
 _NEGATIONS = ("not", "never", "cannot")
 
@@ -142,6 +151,11 @@ def _side(g: Grammar, text: str) -> Relation | None:
         if parts.get("any"):
             return _said(left_of(left, right), denied)
         return _said(sided(g, left, right), denied)
+    found = _FURTHER.match(text)
+    got = two(g, found["a"], found["b"]) if found else None
+    if found and got is not None:
+        left, right = got[:2] if found["side"] == "left" else (got[1], got[0])
+        return _said(left_of(left, right), got[2])
     found = _HAS_AT_SIDE.match(text)
     if found:
         got = two(g, found["a"], found["b"])
@@ -160,6 +174,10 @@ def _next(g: Grammar, text: str) -> Relation | None:
         got = two(g, found["a"], found["b"].removesuffix(" not"))
         if got is not None and not got[2]:
             return _said(next_to(got[0], got[1]), bool(found["neg"]) or found["b"].endswith(" not"))
+    found = _IS_HIS_NEIGHBOR.match(text)
+    got = two(g, found["a"], found["b"]) if found else None
+    if found and got is not None and not got[2]:
+        return _said(next_to(got[0], got[1]), bool(found["neg"]))
     for pattern in (_HAS_NEIGHBOR, _HIS_NEIGHBOR, _NEXT):
         found = pattern.match(text)
         if found:
@@ -178,7 +196,7 @@ def _gaps(g: Grammar, text: str) -> Relation | None:
         a, b = _where(found["a"]), _where(found["b"])
         got = two(g, a, b)
         return None if got is None or got[2] else with_between(got[0], got[1], n)
-    for pattern in (_APART, _AWAY):
+    for pattern in (_SEPARATES, _APART, _AWAY):
         found = pattern.match(text)
         if found:
             got = two(g, found["a"], found["b"])
@@ -255,6 +273,15 @@ def _ordered(g: Grammar, text: str) -> Relation | None:
     return None
 
 
+def _same(g: Grammar, text: str) -> Relation | None:
+    """The dog lives in the same house as the Brit; the Brit and the tea drinker are not the same person."""
+    found = _BOTH_SAME.match(text) or _SAME.match(text)
+    got = two(g, found["a"], found["b"]) if found else None
+    if found is None or got is None or got[0].category == got[1].category:
+        return None
+    return _said(together(got[0], got[1]), got[2] or bool(found.groupdict().get("neg")))
+
+
 def pair(g: Grammar, text: str) -> Relation | None:
     """Two values that go together, or do not: what is left when a sentence names two and relates them by no other word."""
     words = text.split()
@@ -266,34 +293,50 @@ def pair(g: Grammar, text: str) -> Relation | None:
         return None
     words = [word for word in words if word not in _NEGATIONS and word != "no"]
     slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
-    best: tuple[int, Value, Value] | None = None
-    before = len(g.asked)
-    for cut in _cuts(words, slots[0], slots[1]):
-        asked = len(g.asked)
-        a, b = g.noun(" ".join(words[:cut])), g.noun(" ".join(words[cut:]))
-        open_ones = len(g.asked) - asked
-        del g.asked[asked:]
-        if a is None or b is None or (a.category == b.category and not open_ones and not g.forced):
-            continue
-        if best is None or open_ones < best[0]:
-            best = (open_ones, a, b)
-            chosen = cut
-            if not open_ones:
-                break
-    if best is None:
+    cut = _best_cut(g, words, slots)
+    if cut is None:
         return None
-    del g.asked[before:]
-    a, b = g.noun(" ".join(words[:chosen])), g.noun(" ".join(words[chosen:]))
-    assert a is not None and b is not None
-    return _said(together(a, b), denials == 1)
+    a, b = g.noun(" ".join(words[:cut])), g.noun(" ".join(words[cut:]))
+    return None if a is None or b is None else _said(together(a, b), denials == 1)
 
 
-def _cuts(words: list[str], first: int, second: int) -> list[int]:
-    """Where a sentence may fall into subject and predicate: at a verb that no relative pronoun governs, if there is one."""
-    verbs = [i for i in range(first + 1, second) if words[i] in ("is", "are", "was", "were", "has", "does", "did", "do")]
+def _best_cut(g: Grammar, words: list[str], slots: list[int]) -> int | None:
+    """Where a sentence falls into subject and predicate: the cut that leaves the least open, at a free verb if any."""
+    asked, learn = len(g.asked), g.learn
+    g.learn = False  # only the cut that is taken teaches
+    best: tuple[int, int] | None = None
+    for group in _cuts(words, slots[0], slots[1]):
+        for cut in group:
+            a, b = g.noun(" ".join(words[:cut])), g.noun(" ".join(words[cut:]))
+            left_open = len(g.asked) - asked
+            del g.asked[asked:]
+            if a is None or b is None or (a.category == b.category and not left_open and not g.forced):
+                continue
+            if (best is None or left_open < best[0]) and not _acts_on_somebody(words[cut:]):
+                best = (left_open, cut)
+                if not left_open:
+                    break
+        if best is not None:
+            break
+    g.learn = learn
+    return best[1] if best is not None else None
+
+
+def _acts_on_somebody(predicate: list[str]) -> bool:
+    """Whether a predicate says what was done to a person, which is no attribute: "greets the tea drinker"."""
+    if predicate[0] in COPULAS or predicate[0][0] in "@#" or predicate[0] in FUNCTION:
+        return False
+    slot = next(i for i, word in enumerate(predicate) if word[0] in "@#" and len(word) > 1)
+    object_words = [*predicate[1:slot], *predicate[slot + 1:]]
+    return any(word in _SOMEBODY for word in object_words)
+
+
+def _cuts(words: list[str], first: int, second: int) -> tuple[list[int], list[int]]:
+    """Where a sentence may be cut: at a verb that no relative pronoun governs, or else anywhere between its values."""
+    verbs = [i for i in range(first + 1, second) if words[i] in COPULAS or words[i] in ("has", "does", "did", "do")]
     free = [i for i in verbs if words[i - 1] not in ("who", "that", "which", "whose")]
     others = [i for i in range(first + 1, second + 1) if i not in free and words[i - 1] not in ("the", "a", "an")]
-    return [*free, *others]
+    return free, others
 
 
-_READERS: tuple[Callable[[Grammar, str], Relation | None], ...] = (_gaps, _between, _side, _next, _unary, _ordered)
+_READERS: tuple[Callable[[Grammar, str], Relation | None], ...] = (_gaps, _between, _side, _next, _same, _unary, _ordered)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Category, PuzzleError
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
-from cluegrid.reading.cast import Kind, Places, find_asides, find_list, find_places
+from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_places
 from cluegrid.reading.counted import find_counts
 from cluegrid.reading.discovery import discover
 from cluegrid.reading.doubts import Doubts
@@ -108,7 +108,13 @@ def _lists(draft: _Draft) -> list[tuple[int, Kind]]:
     found: dict[int, list[Kind]] = {}
     plain: list[tuple[int, list[Kind]]] = []
     for i, piece in enumerate(draft.pieces):
-        if piece.mark in ("letter", "choice", "head") or i in draft.made:
+        if piece.mark in ("letter", "choice") or (piece.mark == "head" and not piece.text.endswith(":")) or i in draft.made:
+            continue
+        column = find_column(draft.pieces, i) if piece.text.endswith(":") else None
+        if column is not None:
+            found[i] = [column[0]]
+            for below in range(i + 1, i + 1 + column[1]):
+                draft.put(below, "values")
             continue
         kind = find_list(piece)
         if kind is not None and ":" in piece.text:
@@ -185,6 +191,7 @@ def _grammar(draft: _Draft, places: Places | None) -> Grammar | None:
 
 def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
     waiting: list[int] = []
+    failed: list[tuple[int, str]] = []
     relations: dict[int, Relation] = {}
     for i, piece in enumerate(draft.pieces):
         if i in draft.made or piece.mark in ("letter", "choice", "head") or piece.asks or piece.text.endswith(":"):
@@ -195,12 +202,18 @@ def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
         masked = g.mask(piece.text)
         relation = statement(g, masked) if "@" in masked or "#" in masked or g.counted else None
         if relation is None:
-            _not_a_clue(draft, g, i, masked)
+            failed.append((i, masked))
         elif g.asked:
             doubts.note(g.asked)
             waiting.append(i)
         else:
             relations[i] = relation
+    for i, masked in failed:  # once more, now that the text has taught which words go with which category
+        again = statement(g, g.mask(draft.pieces[i].text)) if "@" in masked else None
+        if again is None or g.asked:
+            _not_a_clue(draft, g, i, masked)
+        else:
+            relations[i] = again
     _settle_waiting(draft, g, doubts, waiting, relations)
     for i in sorted(relations):
         draft.put(i, "clue", relations[i])
@@ -237,7 +250,7 @@ def _not_a_clue(draft: _Draft, g: Grammar, i: int, masked: str) -> None:
     slots = re.findall(r"[@#]\d+", masked)
     if not slots and _GENERAL.match(piece.text):
         return
-    if slots or piece.mark == "number" or (_TELLING.search(piece.text) and draft.clues):
+    if slots or piece.mark == "number" or _TELLING.search(piece.text):
         draft.unread(i, _reason(slots), _NEAREST)
 
 

@@ -18,6 +18,8 @@ _MARK = re.compile(
     r"|(?P<head>#{1,6}\s+)"
     r")?", re.IGNORECASE)
 _END = re.compile(r"(?<=[.!?])[\"')\]*_”’]*\s+(?=[\"'(\[“‘*_]*[A-Z0-9`])")
+_LABEL = re.compile(r"[^:.,;]{1,60}:\s")
+_BARE_LIST = re.compile(r"[\w'$-]+(?: [\w'$-]+){0,3}(?:, (?:and )?[\w'$-]+(?: [\w'$-]+){0,3}){1,40}\.?")
 _ASKS = re.compile(r"\?[^\w.!]*(?:\s\S{1,6})?$")
 _ABBREVIATED = re.compile(r"(?:\b(?:mr|mrs|ms|dr|st|prof|jr|sr|vs|no|inc|co|e\.g|i\.e|[a-z])\.)$", re.IGNORECASE)
 
@@ -64,6 +66,8 @@ def _blocks(text: str) -> Iterator[list[tuple[int, str, str, str]]]:
 
 def _items(lines: list[tuple[int, str]]) -> list[tuple[int, str, str, str]]:
     width = max(len(line) for _, line in lines)
+    full = sum(len(line) >= 0.7 * width for _, line in lines[:-1])
+    width = width if full >= 0.75 * (len(lines) - 1) else 0  # lines of all lengths were not wrapped
     items: list[tuple[int, str, str, str]] = []
     last_length = 0
     for start, line in lines:
@@ -89,7 +93,9 @@ def _items(lines: list[tuple[int, str]]) -> list[tuple[int, str, str, str]]:
 def _continues(before: str, length: int, after: str, width: int) -> bool:
     """Whether a line goes on with the sentence of the line before it: the text was wrapped there."""
     before = before.rstrip()
-    if not before or before[-1] in ":?!" or len(before) > 20_000:
+    if before.endswith(":"):
+        return after[:1].islower() or bool(_BARE_LIST.fullmatch(after))
+    if not before or before[-1] in "?!" or len(before) > 20_000 or _LABEL.match(after):
         return False
     if before[-1] in ",;-–" or (after[:1].islower() and before[-1] not in "."):
         return before[-1] in ",;" or length >= 40

@@ -45,8 +45,14 @@ OPERATORS = frozenset(
         "all", "every", "each", "other", "another", "others", "except", "instead", "rather", "half", "twice",
         "double", "triple", "end", "ends", "odd", "even", "one's", "former", "formerly", "previous", "previously",
         "unlike", "always", "sometimes", "maybe", "perhaps", "possibly", "might", "could", "should", "may-be", "must",
-        "except", "almost", "nearly"
-    ]) - {"far"}
+        "except", "almost", "nearly",
+    "order", "respectively", "probably", "likely", "wants", "wanted", "wishes", "hopes", "claims", "claimed", "says",
+    "said", "thinks", "thought", "believes", "believed", "plans", "planned", "tried", "tries", "refused", "refuses",
+    "hates", "hated", "hate", "dislikes", "disliked", "dislike", "avoids", "avoided", "avoid", "detests", "loathes",
+    "fears", "feared", "envies", "envied", "visits", "visited", "met", "meets", "saw", "sees", "knows", "knew",
+    "greeted", "talked", "talks", "called-on", "helped", "helps", "beat", "defeated", "married", "followed", "lost",
+    "lent", "gave", "gives", "lacks", "lacked", "used-to", "unable", "forbids", "against", "nobody",
+]) - {"far"}
 
 # Nouns for somebody who stands in a relation to the one named: "the Brit's brother" is not the Brit.
 RELATIVES = frozenset(
@@ -153,8 +159,10 @@ def ordinal(word: str) -> int | None:
     return int(found[1]) if found else None
 
 
+COPULAS = frozenset(("is", "are", "was", "were", "be", "been", "being"))
 TOKEN = re.compile(
-    r"\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\$?\d+(?:[.:]\d+)+|\$?\d+[a-z]*|[^\W\d_]+(?:_[^\W_]+)*\d*|'s\b|'|[,;:()$%]|n't",
+    r"used-to|\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\$?\d+(?:[.:]\d+)+|\$?\d+[a-z]*|[^\W\d_]+(?:_[^\W_]+)*\d*|'s\b|'|"
+    r"[,;:()$%]",
     re.IGNORECASE)
 
 
@@ -162,6 +170,7 @@ TOKEN = re.compile(
 def tokens(text: str) -> tuple[str, ...]:
     """The words of a text in lower case, possessives and commas apart, hyphens gone."""
     text = text.replace("’", "'").replace("‘", "'").replace("`", " ")
+    text = re.sub(r"\bused to\b", "used-to", text, flags=re.IGNORECASE) if "sed to" in text else text
     text = re.sub(r"n't\b", " not", text.replace("can't", "can not").replace("won't", "will not"))
     return tuple(TOKEN.findall(text.lower().replace("s' ", "s 's ")))
 

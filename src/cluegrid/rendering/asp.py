@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.formulas import Formula, denial
+from cluegrid.formulas import FALSE, TRUE, Formula
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Puzzle
 from cluegrid.rendering.native import SHORT, Comparison, Coordinate, Names, express, heading, one_line, refuse_doubts
@@ -65,12 +65,10 @@ class _Writer:
         elif formula[0] == "and":
             for part in formula[1]:
                 self.state(part)
-        elif formula[0] == "both":
-            self.state(formula[2])
         elif formula[0] == "compare":
             self.lines.append(f":- {self._failing(formula[1])}.")
         elif formula[0] == "or":
-            self.lines.append(f":- {', '.join(self._literal(denial(part)) for part in formula[1]) or '#true'}.")
+            self.lines.append(f":- {', '.join(_opposite(self._literal(part)) for part in formula[1]) or '#true'}.")
         else:
             self.lines.append(f":- not {self._counted(formula)}.")
 
@@ -80,8 +78,8 @@ class _Writer:
             c, v, place = self.frame.named_facts[abs(formula) - 1]
             atom = f"at({self.names.categories[c]},{self.names.values[c][v]},{place + 1})"
             return atom if formula > 0 else f"not {atom}"
-        if formula[0] == "both":
-            return self._literal(formula[2])
+        if formula in (TRUE, FALSE):
+            return "#true" if formula == TRUE else "#false"
         if formula not in self.known:
             rules = self._rules(formula)
             number = self.known[formula] = len(self.known) + 1
@@ -97,7 +95,7 @@ class _Writer:
         if kind == "count":
             return [self._counted(formula)]
         literals = [self._literal(part) for part in formula[1]]
-        return literals if kind == "or" else [", ".join(literals) or "#true"]
+        return literals if kind == "or" else [", ".join(literals)]
 
     def _counted(self, formula: Formula) -> str:
         _, least, most, parts = formula
@@ -107,14 +105,14 @@ class _Writer:
     def _failing(self, said: Comparison) -> str:
         """The body of a rule that is true where the comparison is not."""
         body = self._coordinate(said.left, "A", said.by_number)
-        compared = "A"
+        compared = left = "A" if said.times == 1 else f"{said.times}*A"
         if said.right is not None:
             body += self._coordinate(said.right, "B", said.by_number)
-            compared = "|B-A|" if said.distance else "B-A"
+            compared = f"|B-{left}|" if said.distance else f"B-{left}"
         op = said.opposite.op
         short = None if said.right is None or said.distance else SHORT.get((op, said.numbers[0]))
         if short:
-            return ", ".join([*body, f"A {short} B"])
+            return ", ".join([*body, f"{left} {short} B"])
         if op == "in":  # one of these is true just where a number of them is
             return ", ".join([*body, f"1 {{ {'; '.join(f'{compared} = {n}' for n in said.numbers)} }}"])
         return ", ".join([*body, *(f"{compared} {'!=' if op == 'not in' else op} {n}" for n in said.numbers)])
@@ -138,3 +136,7 @@ class _Writer:
     def _measure(self, k: int, term: str, name: str, by_number: bool) -> str:
         self.measured.add((k, by_number))
         return f"{'number' if by_number else 'rank'}({self.names.categories[k]},{term},{name})"
+
+
+def _opposite(literal: str) -> str:
+    return literal.removeprefix("not ") if literal.startswith("not ") else f"not {literal}"

@@ -25,7 +25,7 @@ def render(puzzle: Puzzle) -> str:
     stated = [line for number, clue in enumerate(puzzle.clues, 1)
               for line in ("", f"% {heading(number, clue)}", *writer.stated(express(clue.relation, puzzle.frame)))]
     title = [f"% {one_line(puzzle.title)}"] if puzzle.title else []
-    return "\n".join([*title, 'include "globals.mzn";', *writer.declared(), *stated, "", "solve satisfy;"]) + "\n"
+    return "\n".join([*title, *writer.included(), *writer.declared(), *stated, "", "solve satisfy;"]) + "\n"
 
 
 class _Writer:
@@ -34,6 +34,13 @@ class _Writer:
         self.names = Names(puzzle.frame)
         self.looked_up: set[int] = set()  # categories whose value at a place is asked for
         self.measured: set[int] = set()  # categories whose numbers are asked for
+
+    def included(self) -> list[str]:
+        """The files of the constraints in use; all of them at once do not load everywhere."""
+        plain = [permuted(self.frame, c) for c in self.frame.others]
+        used = {"alldifferent": any(plain), "global_cardinality_low_up": not all(plain),
+                "inverse": any(permuted(self.frame, c) for c in self.looked_up)}
+        return [f'include "{file}.mzn";' for file, needed in used.items() if needed]
 
     def declared(self) -> list[str]:
         """The variables, and how often each value is held."""
@@ -79,8 +86,6 @@ class _Writer:
         if isinstance(formula, int):
             return self._fact(abs(formula), "=" if formula > 0 else "!=")
         kind = formula[0]
-        if kind == "both":
-            return self.said(formula[2])
         if kind == "compare":
             return self._compared(formula[1])
         if kind == "count":
@@ -96,6 +101,7 @@ class _Writer:
 
     def _compared(self, said: Comparison) -> str:
         left = self._coordinate(said.left, said.by_number)
+        left = left if said.times == 1 else f"{said.times} * {left}"
         op, number = said.op, said.numbers[0]
         if said.right is None:
             compared = left

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import chain, product
+from itertools import count as numbers
 from unicodedata import normalize
 
 from cluegrid.categories import EngineError
-from cluegrid.formulas import FALSE, TRUE, Formula, conjunction, count, denial, disjunction
+from cluegrid.formulas import FALSE, TRUE, Formula, conjunction, count, denial, disjunction, spelled
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import All, Any_, Count, Not, PlaceRelation, Relation, Shorthand
@@ -28,9 +29,8 @@ RESERVED = frozenset(re.findall(r"\S+", """
     to true tuple type union value var where xor
 """))
 OPPOSITE = {"=": "!=", "!=": "=", ">=": "<", "<": ">=", "<=": ">", ">": "<=", "in": "not in", "not in": "in"}
-# How ``right - left`` compares with 0 or 1, said of left and right.
-SHORT = {("=", 0): "=", ("!=", 0): "!=", (">=", 1): "<", ("<", 1): ">=", (">=", 0): "<=", ("<", 0): ">",
-         ("<=", 0): ">=", (">", 0): "<"}
+# How ``right - left`` compares with 0, said of left and right.
+SHORT = {("=", 0): "=", ("!=", 0): "!=", (">=", 0): "<=", ("<", 0): ">", ("<=", 0): ">=", (">", 0): "<"}
 
 Coordinate = tuple[str, int, int] | tuple[str, int, int, int]
 """Where something stands: ("place", c, v) a value's place, ("at", k, place) what category k has at a place,
@@ -39,7 +39,7 @@ Coordinate = tuple[str, int, int] | tuple[str, int, int, int]
 
 @dataclass(frozen=True)
 class Comparison:
-    """``right - left`` (its size, for a distance; ``left`` alone without ``right``) compared with numbers.
+    """``right - times * left`` (its size, for a distance; ``left`` alone without ``right``) compared with numbers.
 
     Coordinates are counted from 1, or are the numbers of the category where ``by_number``.
     """
@@ -50,6 +50,7 @@ class Comparison:
     numbers: tuple[int, ...]
     distance: bool = False
     by_number: bool = False
+    times: int = 1
 
     @property
     def opposite(self) -> Comparison:
@@ -99,29 +100,44 @@ def _slug(name: str, before: str) -> str:
 
 def _unique(wishes: list[str], taken: set[str]) -> str:
     """The first wish that is free, or the last with a number. Names may be followed by "_at" and the like."""
-    for wish in (*wishes, *(f"{wishes[-1]}_v{n}" for n in range(2, 10_000_000))):
-        if wish not in taken and wish not in RESERVED and not re.search(r"_(at|number)(_\d+)?$", wish):
-            taken.add(wish)
-            return wish
-    raise AssertionError("there are more numbers than names")
+    numbered = (f"{wishes[-1]}_v{n}" for n in numbers(2))
+    free = next(wish for wish in chain(wishes, numbered) if wish not in taken and wish not in RESERVED
+                and not re.search(r"_(at|number)(_\d+)?$", wish))
+    taken.add(free)
+    return free
 
 
 # ---- relations as formulas with comparisons in them ------------------------------------------------------------
 
 
 def express(relation: Relation, frame: Frame) -> Formula:
-    """The relation's formula, with ("compare", Comparison) in it where that is how one would write it."""
+    """A formula for the relation: facts, and, or, count, and ("compare", Comparison) where one would write it so."""
+    return _plain_formula(_combined(relation, frame))
+
+
+def _plain_formula(formula: Formula) -> Formula:
+    if isinstance(formula, int) or formula[0] == "compare":
+        return formula
+    if formula[0] == "both":
+        return _plain_formula(formula[2])
+    formula = spelled(formula)
+    if isinstance(formula, int):
+        return formula
+    return (*formula[:-1], tuple(_plain_formula(part) for part in formula[-1]))
+
+
+def _combined(relation: Relation, frame: Frame) -> Formula:
     if isinstance(relation, Shorthand):
-        return express(relation.spelled(), frame)
+        return _combined(relation.spelled(), frame)
     if isinstance(relation, Not):
-        return denial(express(relation.denied, frame))
+        return denial(_combined(relation.denied, frame))
     if isinstance(relation, All):
-        return conjunction(express(part, frame) for part in relation.of)
+        return conjunction(_combined(part, frame) for part in relation.of)
     if isinstance(relation, Any_):
-        return disjunction(express(part, frame) for part in relation.of)
+        return disjunction(_combined(part, frame) for part in relation.of)
     if isinstance(relation, Count):
         most = len(relation.of) if relation.most is None else relation.most
-        return count(relation.least, most, tuple(express(part, frame) for part in relation.of))
+        return count(relation.least, most, tuple(_combined(part, frame) for part in relation.of))
     natural = _natural(relation, frame) if isinstance(relation, PlaceRelation) else None
     return relation.part(frame) if natural is None else natural
 
@@ -164,6 +180,10 @@ def _arithmetic(variables: list[Coordinate], fitting: set[tuple[int, ...]], scal
         wanted = {scale[j] - scale[i] for i, j in fitting}
         if len(fitting) == sum(scale[j] - scale[i] in wanted for i, j in everywhere):
             return _compare(variables[0], variables[1], wanted, {b - a for a in scale for b in scale}, by_number)
+        for i, j in ((0, 1), (1, 0)):
+            times = max(scale[where[j]] // (scale[where[i]] or 1) for where in fitting)
+            if fitting == {where for where in everywhere if scale[where[j]] == times * scale[where[i]]}:
+                return _either(Comparison(variables[i], variables[j], "=", (0,), by_number=by_number, times=times))
     if len(variables) == 3:
         rising = {where for where in everywhere if scale[where[0]] < scale[where[1]] < scale[where[2]]}
         first, middle, last = variables
@@ -187,7 +207,10 @@ def _compare(left: Coordinate, right: Coordinate | None, wanted: set[int], possi
     if found is None and distance:
         found = _shortest({abs(x) for x in wanted}, {abs(x) for x in possible})
     op, numbers = found or ("in", tuple(sorted(wanted)))
-    said = Comparison(left, right, op, numbers, distance and found is not None, by_number)
+    return _either(Comparison(left, right, op, numbers, distance and found is not None, by_number))
+
+
+def _either(said: Comparison) -> Formula:
     return ("both", ("compare", said), ("compare", said), ("compare", said.opposite))
 
 
@@ -197,6 +220,8 @@ def _shortest(wanted: set[int], possible: set[int]) -> tuple[str, tuple[int, ...
         return "=", tuple(wanted)
     if len(unwanted) == 1:
         return "!=", tuple(unwanted)
+    if min(wanted) > max(unwanted) == 0:
+        return ">", (0,)
     if min(wanted) > max(unwanted):
         return ">=", (min(wanted),)
     if max(wanted) < min(unwanted):

@@ -73,8 +73,6 @@ class _Writer:
         if isinstance(formula, int):
             return self._fact(formula) if formula > 0 else f"(not {self._fact(-formula)})"
         kind = formula[0]
-        if kind == "both":
-            return self.said(formula[2])
         if kind == "compare":
             return self._compared(formula[1])
         if kind == "count":
@@ -88,6 +86,7 @@ class _Writer:
 
     def _compared(self, said: Comparison) -> str:
         compared = self._coordinate(said.left, said.by_number)
+        compared = compared if said.times == 1 else f"(* {_number(said.times)} {compared})"
         op, numbers = said.op, said.numbers
         if said.right is not None:
             left, right = compared, self._coordinate(said.right, said.by_number)

@@ -9,7 +9,7 @@ from cluegrid.racing import Run
 BAR = 24
 
 
-def render(runs: list[Run], width: int = 100) -> str:
+def render(runs: list[Run]) -> str:
     """A table of the runs; the bars are on a logarithmic scale."""
     done = sorted((run for run in runs if run.finished), key=lambda run: run.total)
     lines = [f"{'engine':<13} {'solutions':>10} {'first':>9} {'proof':>9}  {'':<{BAR}}  what the search cost"]
@@ -21,7 +21,7 @@ def render(runs: list[Run], width: int = 100) -> str:
         first = _time(run.first) if run.first is not None else "–"
         cost = ", ".join(f"{number:,} {what}" for what, number in run.cost.items())
         lines.append(f"{run.engine:<13} {run.solutions:>10,} {first:>9} {_time(run.total):>9}  "
-                     f"{'█' * filled:<{BAR}}  {cost}"[:max(width, 60)].rstrip())
+                     f"{'█' * filled:<{BAR}}  {cost}".rstrip())
     for run in runs:
         if not run.finished:
             got = f" ({run.solutions:,} found so far)" if run.solutions else ""

@@ -1,0 +1,326 @@
+"""What a clue says in a grid, found from its one meaning: the table of what its relation allows, or its logic.
+
+A rule gives everything that one clue settles in the grid as it stands, each fact with the facts it rests on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+
+from cluegrid.categories import Value
+from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason, bits
+from cluegrid.oracle import Oracle
+from cluegrid.puzzle import Puzzle
+from cluegrid.relations import All, Not, PlaceRelation, Relation, Shorthand, Together
+
+Finding = tuple[int, tuple[int, ...]]  # a fact, and the facts it rests on
+
+
+@dataclass
+class Rule:
+    """Part of a clue: what it settles, and the values whose facts it looks at."""
+
+    clue: int
+    relation: Relation
+    watched: frozenset[int] = field(default_factory=frozenset)
+
+    def findings(self, grid: Grid) -> list[Finding]:
+        """Every new fact that this part of the clue settles by itself, given what is known."""
+        raise NotImplementedError
+
+
+@dataclass
+class BoundRule(Rule):
+    """Two values that go together share everything."""
+
+    a: int = 0
+    b: int = 0
+
+    def findings(self, grid: Grid) -> list[Finding]:
+        layout = grid.layout
+        found: list[Finding] = []
+        fact = layout.fact(self.a, self.b)
+        if fact not in grid.why and layout.category[self.b] in layout.kin[layout.category[self.a]]:
+            found.append((fact, ()))
+        for k in layout.kin[layout.category[self.a]]:
+            if k == layout.category[self.b] or k not in layout.kin[layout.category[self.b]]:
+                continue
+            for a, b in ((self.a, self.b), (self.b, self.a)):
+                left = grid.rows[b][k]
+                only = layout.starts[k] + left.bit_length() - 1
+                if left & (left - 1) == 0 and layout.fact(b, only) in grid.why:
+                    if layout.fact(a, only) not in grid.why:
+                        found.append((layout.fact(a, only), (layout.fact(b, only),)))
+                    continue
+                for m in bits(grid.rows[a][k] & ~left):
+                    other = layout.starts[k] + m
+                    found.append((-layout.fact(a, other), (-layout.fact(b, other),)))
+        return found
+
+
+@dataclass
+class TableRule(Rule):
+    """Values whose positions along a category are compared: a position without support is ruled out."""
+
+    terms: tuple[int, ...] = ()
+    along: int = 0
+    allowed: frozenset[tuple[int, ...]] = frozenset()
+
+    def findings(self, grid: Grid) -> list[Finding]:
+        layout, along = grid.layout, self.along
+        start = layout.starts[along]
+        masks = [1 << layout.index[t] if layout.category[t] == along else grid.rows[t][along] for t in self.terms]
+        possible = [where for where in self.allowed if all(masks[i] >> x & 1 for i, x in enumerate(where))]
+        found: list[Finding] = []
+        for i, term in enumerate(self.terms):
+            if layout.category[term] == along:
+                continue
+            supported = 0
+            for where in possible:
+                supported |= 1 << where[i]
+            if supported and supported & (supported - 1) == 0:
+                fact = layout.fact(term, start + supported.bit_length() - 1)
+                if fact not in grid.why:
+                    found.append((fact, self._forced(grid, masks, i, supported)))
+                continue
+            for x in bits(masks[i] & ~supported):
+                if not grid.known(term, start + x):
+                    found.append((-layout.fact(term, start + x), self._excluded(grid, masks, i, x)))
+        if len(self.terms) == 2:
+            found += self._together(grid)
+        return found
+
+    def _excluded(self, grid: Grid, masks: list[int], i: int, x: int) -> tuple[int, ...]:
+        """The facts that exclude every combination with term ``i`` at ``x``, as few as a greedy choice gives."""
+        layout, start = grid.layout, grid.layout.starts[self.along]
+        ways = [where for where in self.allowed if where[i] == x]
+        gone: list[int] = []
+        while ways:
+            tally: dict[tuple[int, int], int] = {}
+            for where in ways:
+                for j, y in enumerate(where):
+                    if j != i and not masks[j] >> y & 1 and layout.category[self.terms[j]] != self.along:
+                        tally[j, y] = tally.get((j, y), 0) + 1
+            ways = [where for where in ways if not any(
+                j != i and layout.category[self.terms[j]] == self.along and not masks[j] >> y & 1
+                for j, y in enumerate(where))]
+            if not ways or not tally:
+                break
+            j, y = max(tally, key=lambda key: tally[key])
+            gone.append(-layout.fact(self.terms[j], start + y))
+            ways = [where for where in ways if where[j] != y]
+        return tuple(gone)
+
+    def _forced(self, grid: Grid, masks: list[int], i: int, supported: int) -> tuple[int, ...]:
+        """The facts that leave term ``i`` only one position."""
+        layout, start = grid.layout, grid.layout.starts[self.along]
+        premises: dict[int, None] = {}
+        possible = {where[i] for where in self.allowed}
+        for x in range(layout.full[self.along].bit_count()):
+            if supported >> x & 1 or x not in possible:
+                continue
+            known = -layout.fact(self.terms[i], start + x)
+            if known in grid.why:
+                premises[known] = None
+            else:
+                premises.update(dict.fromkeys(self._excluded(grid, masks, i, x)))
+        return tuple(premises)
+
+    def _together(self, grid: Grid) -> list[Finding]:
+        """Where the relation says by itself that its two values go together, or never do."""
+        layout = grid.layout
+        a, b = self.terms
+        if self.along != layout.frame.axis or layout.category[b] not in layout.kin[layout.category[a]]:
+            return []
+        if grid.known(a, b) or self.along in (layout.category[a], layout.category[b]):
+            return []
+        if all(x != y for x, y in self.allowed):
+            return [(-layout.fact(a, b), ())]
+        return []
+
+
+@dataclass
+class LogicRule(Rule):
+    """Any other clue: its logic is asked what follows from it and what is known."""
+
+    literals: Literals | None = None
+    candidates: tuple[tuple[int, int], ...] = ()  # facts of the grid with their literals
+
+    def findings(self, grid: Grid) -> list[Finding]:
+        assert self.literals is not None
+        oracle = self.literals.oracle
+        known = self.literals.known(grid)
+        known.update((literal if fact > 0 else -literal, fact) for pair, literal in self.candidates
+                     for fact in (pair, -pair) if fact in grid.why)
+        assumed = list(known)
+        if not oracle.possible(assumed, [self.clue]):
+            needed = oracle.needed()[1]
+            raise Contradiction(Reason("clue", (self.clue,), tuple(known[x] for x in needed)))
+        model = oracle.truths()
+        found: list[Finding] = []
+        for fact, literal in self.candidates:
+            if fact in grid.why or -fact in grid.why:
+                continue
+            signed, claim = (fact, literal) if model[literal] else (-fact, -literal)
+            if not oracle.possible([*assumed, -claim], [self.clue]):
+                found.append((signed, tuple(known[x] for x in oracle.needed()[1] if x != -claim)))
+        return found
+
+
+class Literals:
+    """The facts of a grid as literals of an oracle: those about places, and others as they are asked for."""
+
+    def __init__(self, layout: Layout, oracle: Oracle) -> None:
+        self.layout, self.oracle = layout, oracle
+        frame = layout.frame
+        axis = layout.starts[frame.axis]
+        self.of: dict[int, int] = {}
+        for number, (c, v, place) in enumerate(frame.named_facts, 1):
+            fact = layout.fact(layout.value(c, v), axis + place)
+            self.of[fact], self.of[-fact] = number, -number
+
+    def literal(self, fact: int) -> int:
+        """The literal of any fact."""
+        found = self.of.get(fact)
+        if found is None:
+            i, j = self.layout.pair(fact)
+            found = self.oracle.literal(Together(_value(self.layout, i), _value(self.layout, j)))
+            self.of[abs(fact)], self.of[-abs(fact)] = found, -found
+            found = found if fact > 0 else -found
+        return found
+
+    def known(self, grid: Grid) -> dict[int, int]:
+        """What a grid knows about places: facts by literal."""
+        layout, axis = self.layout, self.layout.frame.axis
+        start = layout.starts[axis]
+        found: dict[int, int] = {}
+        for fact in grid.why:
+            i, j = divmod(abs(fact), layout.size)
+            if start <= i < start + layout.frame.places or start <= j < start + layout.frame.places:
+                found[self.of[fact]] = fact
+        return found
+
+
+def _value(layout: Layout, i: int) -> Value:
+    category = layout.frame.categories[layout.category[i]]
+    return Value(category.name, category.values[layout.index[i]])
+
+
+def compared_pairs(rules: list[Rule], layout: Layout) -> set[tuple[int, int]]:
+    """The pairs of categories off the axis that the rules themselves speak of."""
+    pairs: set[tuple[int, int]] = set()
+    for rule in rules:
+        if isinstance(rule, TableRule):
+            found = [(layout.category[term], rule.along) for term in rule.terms]
+        elif isinstance(rule, LogicRule):
+            found = [tuple(layout.category[i] for i in layout.pair(fact)) for fact, _ in rule.candidates]  # type: ignore[misc]
+        else:
+            continue
+        pairs |= {(min(pair), max(pair)) for pair in found if pair[0] != pair[1] and layout.frame.axis not in pair}
+    return pairs
+
+
+def rules_of(puzzle: Puzzle, literals: Literals) -> list[Rule]:
+    """The rules of all clues."""
+    return [rule for n, clue in enumerate(puzzle.clues, 1) for rule in _rules(n, clue.relation, literals)]
+
+
+def _rules(n: int, relation: Relation, literals: Literals) -> Iterator[Rule]:
+    if isinstance(relation, All):
+        for part in relation.of:
+            yield from _rules(n, part, literals)
+        return
+    if isinstance(relation, Shorthand) and isinstance(relation.spelled(), All):
+        yield from _rules(n, relation.spelled(), literals)
+        return
+    inner = relation.denied if isinstance(relation, Not) else relation
+    rule = _place_rule(n, relation, inner, literals.layout) if isinstance(inner, PlaceRelation) else None
+    yield rule or _logic_rule(n, relation, literals)
+
+
+def _place_rule(n: int, relation: Relation, inner: PlaceRelation, layout: Layout) -> Rule | None:
+    frame = layout.frame
+    k = frame.category(inner.along_name)
+    terms = []
+    for term in inner.terms:
+        c, v = frame.find(term)
+        if term.quantifier != "the" or not frame.once(c, v) or not (c == k or k in layout.every_kin[c]):
+            return None
+        if not layout.once[c]:
+            return None
+        terms.append(layout.value(c, v))
+    allowed = inner.table(frame.categories[k])
+    everywhere = range(len(frame.categories[k].values))
+    if inner is not relation:
+        allowed = frozenset(product(everywhere, repeat=len(terms))) - allowed
+    watched = frozenset(terms)
+    if k == frame.axis and len(terms) == 2 and layout.category[terms[1]] in layout.every_kin[
+            layout.category[terms[0]]]:
+        diagonal = frozenset((x, x) for x in everywhere)
+        if allowed == diagonal and frame.axis not in (layout.category[t] for t in terms):
+            return BoundRule(n, relation, watched, terms[0], terms[1])
+        if allowed == frozenset((x, y) for x in everywhere for y in everywhere if x != y):
+            return ApartRule(n, relation, watched, terms[0], terms[1])
+    return TableRule(n, relation, watched, tuple(terms), k, allowed)
+
+
+@dataclass
+class ApartRule(Rule):
+    """Two values that never go together."""
+
+    a: int = 0
+    b: int = 0
+
+    def findings(self, grid: Grid) -> list[Finding]:
+        layout = grid.layout
+        fact = -layout.fact(self.a, self.b)
+        looked_at = layout.category[self.b] in layout.kin[layout.category[self.a]]
+        found: list[Finding] = [(fact, ())] if looked_at and fact not in grid.why else []
+        for k in layout.kin[layout.category[self.a]]:
+            if k == layout.category[self.b] or k not in layout.kin[layout.category[self.b]]:
+                continue
+            for a, b in ((self.a, self.b), (self.b, self.a)):
+                for m in bits(grid.rows[b][k]):
+                    other = layout.starts[k] + m
+                    if layout.fact(b, other) in grid.why and not grid.known(a, other):
+                        found.append((-layout.fact(a, other), (layout.fact(b, other),)))
+        return found
+
+
+def _logic_rule(n: int, relation: Relation, literals: Literals) -> Rule:
+    layout = literals.layout
+    frame = layout.frame
+    values = {frame.find(value) for value in relation.values()}
+    for part in _every_part(relation):
+        if isinstance(part, PlaceRelation):
+            k = frame.category(part.along_name)
+            if k != frame.axis:
+                values |= {(k, w) for w in range(len(frame.categories[k].values))}
+    named = sorted(layout.value(c, v) for c, v in values)
+    candidates: list[tuple[int, int]] = []
+    for i in named:
+        c, v = layout.category[i], layout.index[i]
+        if c != frame.axis:
+            candidates += [(layout.fact(i, layout.value(frame.axis, place)), frame.fact(c, v, place))
+                           for place in range(frame.places)]
+        else:
+            for k in frame.others:
+                if any(layout.category[j] == k for j in named):
+                    candidates += [(layout.fact(i, layout.value(k, w)), frame.fact(k, w, v))
+                                   for w in range(len(frame.categories[k].values))]
+    for i in named:
+        for j in named:
+            c, k = layout.category[i], layout.category[j]
+            if i < j and frame.axis not in (c, k) and k in layout.every_kin[c]:
+                candidates.append((layout.fact(i, j), literals.literal(layout.fact(i, j))))
+    return LogicRule(n, relation, frozenset(range(layout.size)), literals, tuple(dict.fromkeys(candidates)))
+
+
+def _every_part(relation: Relation) -> Iterator[Relation]:
+    yield relation
+    for part in relation.parts():
+        yield from _every_part(part)
+    if isinstance(relation, Shorthand):
+        yield from _every_part(relation.spelled())

@@ -1,0 +1,33 @@
+"""The ladder of techniques, cheapest first, with their names and weights: the one place for these."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Technique(NamedTuple):
+    """What a technique is called, how hard it is, and what it does."""
+
+    name: str
+    weight: float
+    about: str
+
+
+LADDER: dict[str, Technique] = {
+    "given": Technique("the clue alone", 1.0, "the clue says it outright"),
+    "clue": Technique("the clue with known facts", 2.0, "what is known leaves the clue only some ways to be true"),
+    "carry": Technique("a known pair", 1.8, "two values belong together, so what holds for one holds for the other"),
+    "bounds": Technique("order and distance", 2.4, "there must be room on the side that the clue names"),
+    "left": Technique("the last one left", 1.5, "all other places or values are ruled out"),
+    "pair": Technique("a pair", 3.5, "two values share two places, so nothing else goes there"),
+    "triple": Technique("a triple", 4.5, "three values share three places, so nothing else goes there"),
+    "logic": Technique("an either-or clue", 3.0, "only some of the cases that the clue allows are still possible"),
+    "two clues": Technique("two clues together", 5.0, "two clues meet in one value"),
+    "suppose": Technique("a short suppose", 7.0, "supposing the opposite runs into a contradiction"),
+    "deep suppose": Technique("a deeper suppose", 9.0, "a suppose inside a suppose"),
+}
+PREMISE_WEIGHT = 0.12  # for each fact that a step rests on
+CLUE_WEIGHT = 0.8  # for each clue after the first
+PLACING_BONUS = 1.2  # taken off where a step puts a value in its place
+
+BANDS = (("easy", 3.0), ("medium", 5.0), ("hard", 7.5), ("expert", float("inf")))

@@ -1,0 +1,192 @@
+"""Steps told in sentences, with the riddle's own nouns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cluegrid.deduction.grid import Layout, Reason
+from cluegrid.deduction.ladder import Explanation
+from cluegrid.deduction.steps import Step
+from cluegrid.deduction.techniques import LADDER
+from cluegrid.wording import listed, noun, predicate, sentence
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of the table: the value, or "?", and whether this step wrote it."""
+
+    text: str
+    new: bool = False
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step in words: its clues by number, why, what follows, the table after it, and its inner steps."""
+
+    number: int
+    technique: str
+    clues: tuple[int, ...]
+    why: tuple[str, ...]
+    so: tuple[str, ...]
+    table: tuple[tuple[Cell, ...], ...]
+    inner: tuple[str, ...] = ()
+    step: Step | None = None
+
+
+def tell(explanation: Explanation) -> list[Told]:
+    """The whole explanation in words."""
+    words = Words(explanation.layout)
+    known: dict[tuple[int, int], str] = {}
+    told = []
+    for number, step in enumerate(explanation.steps, 1):
+        new = words.cells(step.settles)
+        known.update(new)
+        table = tuple(tuple(Cell(known.get((c, place), "?"), (c, place) in new)
+                            for place in range(explanation.layout.frame.places))
+                      for c in explanation.layout.frame.others)
+        told.append(Told(number, LADDER[step.technique].name, step.clues, tuple(words.why(step)),
+                         tuple(words.outcome(step)), table, tuple(words.inner(step)), step))
+    return told
+
+
+class Words:
+    """Facts of one layout as words."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+
+    def name(self, i: int) -> str:
+        """A value as a noun."""
+        category = self.layout.frame.categories[self.layout.category[i]]
+        return noun(category, category.values[self.layout.index[i]])
+
+    def facts(self, facts: Iterable[int]) -> list[str]:
+        """Facts as clauses, those about the same subject in one."""
+        groups: dict[tuple[int, int, bool], list[int]] = {}
+        for fact in facts:
+            subject, other = self._subject(fact)
+            groups.setdefault((subject, self.layout.category[other], fact > 0), []).append(other)
+        said = []
+        for (subject, c, positive), others in groups.items():
+            category = self.layout.frame.categories[c]
+            values = [category.values[self.layout.index[j]] for j in sorted(others)]
+            said.append(f"{self.name(subject)} {predicate(category, values, positive)}")
+        return said
+
+    def _subject(self, fact: int) -> tuple[int, int]:
+        """Which of the two values the sentence is about, and which it says of it."""
+        layout = self.layout
+        i, j = layout.pair(fact)
+        axis = layout.frame.axis
+        if layout.category[j] == axis:
+            i, j = j, i
+        if layout.category[i] != axis:
+            return i, j
+        row = layout.frame.categories[axis].order != "none" and layout.once[layout.category[j]]
+        return (j, i) if row else (i, j)
+
+    def cells(self, facts: Iterable[int]) -> dict[tuple[int, int], str]:
+        """The cells of the table that facts fill."""
+        layout = self.layout
+        axis = layout.frame.axis
+        found = {}
+        for fact in facts:
+            i, j = layout.pair(fact)
+            if layout.category[j] == axis:
+                i, j = j, i
+            if fact > 0 and layout.category[i] == axis:
+                c = layout.category[j]
+                found[c, layout.index[i]] = layout.frame.categories[c].values[layout.index[j]]
+        return found
+
+    # -- one step
+
+    def why(self, step: Step) -> list[str]:
+        """The argument of a step, a sentence for each turn of it."""
+        if step.supposed:
+            return [sentence(f"Suppose that {listed(self.facts([step.supposed]))}. "
+                             "That runs into a contradiction, so it is not so")]
+        lines: list[str] = []
+        for clues, facts, premises in self._turns(step):
+            if clues is None:
+                lines += [self._leftover(fact, dict(step.parts)[fact]) for fact in facts]
+            else:
+                lines.append(self._turn(clues, facts, premises))
+        return lines
+
+    def _turns(self, step: Step) -> list[tuple[tuple[int, ...] | None, list[int], list[int]]]:
+        """The argument in turns: facts that clues gave, with what they rest on, and what is left over after them."""
+        turns: list[tuple[tuple[int, ...] | None, list[int], list[int]]] = []
+        why = dict(step.parts)
+        for fact, reason in step.parts:
+            if reason.rule in ("crossed out", "same place", "bound"):
+                continue
+            key = reason.clues if reason.clues or reason.rule in ("pair", "triple") else None
+            if key is None and not (fact > 0 and self.layout.is_placement(fact)):
+                continue
+            if not turns or turns[-1][0] != key:
+                turns.append((key, [], []))
+            turns[-1][1].append(fact)
+            for premise in reason.premises:
+                cause = premise
+                while cause in why and why[cause].rule == "crossed out":
+                    cause = why[cause].premises[0]
+                if cause not in step.uses and cause not in why:
+                    cause = next((use for use in step.uses if use > 0 and self._crosses(use, premise)), premise)
+                if cause not in turns[-1][2]:
+                    turns[-1][2].append(cause)
+        return turns
+
+    def _crosses(self, placed: int, gone: int) -> bool:
+        """Whether a placement crosses a fact out."""
+        if gone > 0:
+            return False
+        a, b = set(self.layout.pair(placed)), set(self.layout.pair(gone))
+        category = self.layout.category
+        return len(a & b) == 1 and category[(a - b).pop()] == category[(b - a).pop()]
+
+    def _turn(self, clues: tuple[int, ...], facts: list[int], premises: list[int]) -> str:
+        shown = [fact for fact in facts if self.layout.is_placement(fact)] or facts
+        premises = [fact for fact in premises if not any(use > 0 and self._crosses(use, fact) for use in premises)]
+        so = listed(self.facts(shown))
+        if not clues:
+            return sentence(f"{listed(self.facts(premises))}, so {so}")
+        by = f"by clue{'s' * (len(clues) > 1)} {listed([str(n) for n in clues])}"
+        if not premises:
+            return sentence(f"{by}, {so}")
+        return sentence(f"{listed(self.facts(premises))}, so {by} {so}")
+
+    def _leftover(self, fact: int, reason: Reason) -> str:
+        subject, other = self._subject(fact)
+        said = self.facts([fact])[0]
+        if reason.rule == "only one left":
+            first = set(self.layout.pair(reason.premises[0])) if reason.premises else {subject}
+            common = first.intersection(*(self.layout.pair(x) for x in reason.premises)) if reason.premises else first
+            about, only = (other, subject) if other in common else (subject, other)
+            return sentence(f"that leaves only {self.name(only)} for {self.name(about)}")
+        if reason.rule == "counted":
+            return sentence(f"the count leaves no other way: {said}")
+        return sentence(said)
+
+    def outcome(self, step: Step) -> list[str]:
+        """What a step comes to: the values that it places, or else what it rules out."""
+        placed = [fact for fact in step.settles if fact > 0 and self.layout.is_placement(fact)]
+        if placed:
+            return [sentence(text) for text in self.facts(placed)]
+        about = [fact for fact in step.settles if self.layout.is_placement(fact)] or list(step.settles)
+        return [sentence(text) for text in self.facts(about)]
+
+    def inner(self, step: Step) -> list[str]:
+        """The inner steps of a suppose, a line each."""
+        lines: list[str] = []
+        for part in step.inner:
+            if part.technique == "contradiction":
+                by = f" and clue {listed([str(n) for n in part.clues])}" if part.clues else ""
+                about = listed(self.facts(part.uses)) if part.uses else "what was supposed"
+                lines.append(sentence(f"but {about}{by}: these cannot all be so"))
+            elif part.inner:
+                lines += [*self.why(part), *(f"  {line}" for line in self.inner(part))]
+            else:
+                lines += self.why(part) or [sentence(f"then {listed(self.facts(part.settles))}")]
+        return lines

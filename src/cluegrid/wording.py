@@ -1,0 +1,79 @@
+"""English out: values, facts and relations as words.
+
+A category's ``noun`` and ``verb`` make the sentences: "the one who drinks tea", "lives in house 2". Without them a
+value speaks for itself where it is a name, and is "the one with tea" where it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cluegrid.categories import Category
+
+PEOPLE = ("name", "person", "people", "owner", "player", "guest", "friend", "student", "child", "suspect", "resident")
+PLACES = ("house", "seat", "place", "position", "spot", "room", "stall", "lane", "table", "bottle", "shelf", "slot")
+BE = {"is": "is not", "was": "was not", "are": "are not", "were": "were not", "has": "does not have",
+      "can": "cannot", "will": "will not"}
+BASES = {"goes": "go", "does": "do", "sat": "sit", "wore": "wear", "came": "come", "drank": "drink", "ate": "eat"}
+
+
+def noun(category: Category, value: str) -> str:
+    """A value as somebody or something: "the one who drinks tea"."""
+    if category.noun:
+        return category.noun.format(value)
+    name = category.name.casefold()
+    if any(word in name for word in PEOPLE):
+        return value
+    if "national" in name and value[:1].isupper():
+        return f"the {value}"
+    if any(word in name.split() for word in PLACES) or value.isdigit():
+        return f"{name} {value}"
+    return f"the one with {value}"
+
+
+def verb(category: Category, value: str) -> str:
+    """What is said of somebody who has a value: "drinks tea"."""
+    if category.verb:
+        return category.verb.format(value)
+    if category.ordered and not category.numbers:
+        return f"is in {noun(category, value)}"
+    name = category.name.casefold()
+    if any(word in name for word in PEOPLE) or "national" in name:
+        return f"is {noun(category, value)}"
+    return f"goes with {value}"
+
+
+def denied(said: str) -> str:
+    """The opposite of a verb with what follows it: "does not drink tea"."""
+    first, _, rest = said.partition(" ")
+    if first in BE:
+        return f"{BE[first]} {rest}".rstrip()
+    return f"does not {base(first)} {rest}".rstrip()
+
+
+def base(word: str) -> str:
+    """The verb that "lives" is a form of: live."""
+    if word in BASES:
+        return BASES[word]
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith(("sses", "shes", "ches", "xes", "zes", "oes")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") else word
+
+
+def predicate(category: Category, values: Sequence[str], positive: bool = True) -> str:
+    """What is said of somebody about one or several values of a category: "does not live in house 1, 2 or 3"."""
+    template = verb(category, "\0")
+    said = template if positive else denied(template)
+    return said.replace("\0", listed(values, "or"))
+
+
+def sentence(text: str) -> str:
+    """With a capital letter and a full stop."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """One, two and three."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
