@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cluegrid import counting
 from cluegrid.categories import Category, EngineError, PuzzleError, category, row
 from cluegrid.counting import Count, count, each_step
 from cluegrid.engines import run
@@ -54,6 +55,11 @@ def test_no_clue_is_instant_at_any_size() -> None:
 def test_the_first_paragraph() -> None:
     found = count(load("jindosh-1-first-paragraph"))
     assert (found.number, found.exact) == (165_888, True)
+
+
+def test_the_first_paragraph_by_the_model_counter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting, "A_FEW", 0)
+    assert count(load("jindosh-1-first-paragraph")) == Count(165_888, True, "by the model counter Ganak")
 
 
 def test_the_bottles() -> None:
@@ -104,6 +110,14 @@ def test_random_puzzles(puzzle: Puzzle, data: st.DataObject) -> None:
     over = data.draw(st.lists(st.sampled_from([kind.name for kind in puzzle.categories]), min_size=1, unique=True))
     rows = [puzzle.frame.category(name) for name in over]
     assert count(puzzle, over).number == len({tuple(cells[c] for c in rows) for cells in listed})
+
+
+@settings(MANY, max_examples=100)
+@given(puzzles())
+def test_random_puzzles_by_the_model_counter(puzzle: Puzzle) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(counting, "A_FEW", 0)
+        assert count(puzzle).number == len(list(run("sat", puzzle, {}, {})))
 
 
 @settings(MANY, max_examples=60)
@@ -164,7 +178,7 @@ def test_without_the_counter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyganak", None)
     assert count(free(5, 5)).exact
     with pytest.raises(EngineError, match=r"cluegrid\[count\]"):
-        count(load("einstein"))
+        count(slow())
 
 
 def test_a_clue_about_places_only() -> None:

@@ -15,10 +15,12 @@ import select
 import signal
 import time
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import comb
+from threading import Timer
+from typing import Any
 
 from cluegrid.categories import Category, EngineError
 from cluegrid.engines import missing
@@ -27,6 +29,7 @@ from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import Choice, PlaceRelation, Relation
 from cluegrid.theory import Clause, lower
 
+A_FEW = 200  # so many solutions of a part are listed before the model counter starts
 FEW = 2000  # so many solutions are listed faster than counted again and again
 
 
@@ -76,7 +79,7 @@ def _sifted(puzzle: Puzzle, taken: int) -> Iterator[Count]:
     for clue in puzzle.clues[taken:]:
         judge = clue.relation.judge(puzzle.frame)
         left = [cells for cells in left if judge(cells)]
-        yield Count(len(left), True, "by listing them")
+        yield Count(len(left), True, "by listing")
 
 
 def _count(puzzle: Puzzle, over: Sequence[str], seconds: float | None, known: Known) -> Count:
@@ -202,22 +205,43 @@ def _fillings(counts: Sequence[tuple[int, int]], places: int) -> int:
 
 
 def _count_part(part: Part, deadline: float | None) -> Count:
+    """List a few solutions first, for the counter can be slow where there are few or none; then let it count."""
+    try:
+        from pysat.solvers import Solver
+    except ImportError:
+        raise missing("python-sat", "sat") from None
     frame = part.puzzle.frame
     theory = lower(part.puzzle)
     clauses = theory.all_clauses()
     projection = [fact for fact, (c, _, _) in enumerate(frame.named_facts, 1) if frame.categories[c].name in part.over]
-    child, answer = _start(theory.variables, clauses, projection)
-    try:
-        bound = _wait_and_list(answer, clauses, projection, deadline)
-        if bound is not None:
-            return bound
-        with os.fdopen(answer, "rb", closefd=False) as pipe:
-            written = pipe.read()
-    finally:
-        with suppress(ProcessLookupError):
-            os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        os.close(answer)
+    with Solver(name="minisat22", bootstrap_with=clauses) as solver:
+        listed, complete = _list(solver, projection, deadline, lambda listed: listed >= A_FEW)
+        if complete:
+            return Count(listed, True, "by listing")
+        child, pipe = _start(theory.variables, clauses, projection)
+        try:
+            if deadline is None or _answered(pipe, (deadline - time.monotonic()) / 2):
+                return _answer(pipe)
+            more, complete = _list(solver, projection, deadline, lambda _: _answered(pipe, 0))
+            if complete:
+                return Count(listed + more, True, "by listing")
+            if _answered(pipe, deadline - time.monotonic()):
+                return _answer(pipe)
+            return Count(listed + more, False, f"by listing {listed + more:,} of a part until the time was over")
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+            os.close(pipe)
+
+
+def _answered(pipe: int, seconds: float) -> bool:
+    return bool(select.select([pipe], [], [], max(0.0, seconds))[0])
+
+
+def _answer(pipe: int) -> Count:
+    with os.fdopen(pipe, "rb", closefd=False) as file:
+        written = file.read()
     if not written:
         raise EngineError("the model counter stopped without an answer, perhaps for want of memory: set a time limit")
     return Count(int(written, 16), True, "by the model counter Ganak")
@@ -248,37 +272,26 @@ def _start(variables: int, clauses: list[Clause], projection: list[int]) -> tupl
         os._exit(0)
 
 
-def _wait_and_list(answer: int, clauses: list[Clause], projection: list[int], deadline: float | None) -> Count | None:
-    """Wait for the answer; for the second half of the time list solutions, for a bound if none comes."""
-    if deadline is None:
-        select.select([answer], [], [])
-        return None
-    patience = max(0.0, deadline - time.monotonic()) / 2
-    if select.select([answer], [], [], patience)[0]:
-        return None
-    listed = 0
-    for _ in _listed(clauses, projection, deadline):
-        listed += 1
-        if select.select([answer], [], [], 0)[0]:
-            return None
-    if select.select([answer], [], [], max(0.0, deadline - time.monotonic()))[0]:
-        return None
-    return Count(listed, False, f"by listing {listed:,} of a part until the time was over")
-
-
-def _listed(clauses: list[Clause], projection: list[int], deadline: float) -> Iterator[None]:
-    """One turn for each different solution, until the deadline."""
-    from threading import Timer
-
-    from pysat.solvers import Solver
-    with Solver(name="minisat22", bootstrap_with=clauses) as solver:
-        timer = Timer(max(0.0, deadline - time.monotonic()), solver.interrupt)
+def _list(solver: Any, projection: list[int], deadline: float | None,
+          enough: Callable[[int], bool]) -> tuple[int, bool]:
+    """Rule out one solution after the other: how many, and whether that were all, not just enough or in time."""
+    timer = Timer(max(0.0, deadline - time.monotonic()), solver.interrupt) if deadline is not None else None
+    if timer:
         timer.start()
-        try:
-            while time.monotonic() < deadline and solver.solve_limited(expect_interrupt=True):
-                true = {literal for literal in solver.get_model() if literal > 0}
-                yield
-                solver.add_clause([-fact for fact in projection if fact in true])
-        finally:
+    listed = 0
+    try:
+        while deadline is None or time.monotonic() < deadline:
+            found = solver.solve_limited(expect_interrupt=timer is not None)
+            if not found:
+                return listed, found is False
+            listed += 1
+            true = {literal for literal in solver.get_model() if literal > 0}
+            solver.add_clause([-fact for fact in projection if fact in true])
+            if enough(listed):
+                break
+        return listed, False
+    finally:
+        if timer:
             timer.cancel()
             timer.join()
+            solver.clear_interrupt()

@@ -79,6 +79,15 @@ class Oracle:
         """From now on not all of the literals hold together (where the literal ``unless`` is false)."""
         self._solver.add_clause([*(-x for x in literals), *([unless] if unless else [])])
 
+    def chosen(self) -> set[int]:
+        """The clues whose selectors were true when the last question was possible: those it named, perhaps more."""
+        model = self._solver.get_model()
+        return {n for n, selector in self.selectors.items() if model[selector - 1] > 0}
+
+    def prefer(self, literals: Iterable[int]) -> None:
+        """Where it does not matter, try these literals as true first."""
+        self._solver.set_phases(list(literals))
+
     def solutions(self, literals: Sequence[int] = (), limit: int | None = None) -> Iterator[Cells]:
         """The solutions in which the literals hold, each once; the oracle forgets them afterwards."""
         session = self.theory.new_variable()

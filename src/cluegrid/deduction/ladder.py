@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from cluegrid.categories import CluegridError
 from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
 from cluegrid.deduction.rules import BoundRule, Finding, Literals, LogicRule, Rule, compared_pairs, rules_of
 from cluegrid.deduction.steps import Draft, Step, joined, merged, prune
-from cluegrid.deduction.techniques import CLUE_WEIGHT, LADDER, PLACING_BONUS, PREMISE_WEIGHT
+from cluegrid.deduction.techniques import LADDER, PLACING_BONUS, PREMISE_WEIGHT
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
 
 TRIED_CORES = 10  # how many ways out of a dead end are compared
+ENOUGH_WAYS = 3  # ways out that use any clues, of which the shortest is taken
+TRIED_ALL = 60  # facts whose opposite is supposed with any clues
 TRIED_DEEPER = 4  # and how many where one suppose needs another
 MOST_SUPPOSED = 60  # facts that are considered inside a suppose
 MOST_LEVELS = 3  # supposes inside each other
@@ -30,8 +33,8 @@ class Explanation:
     certain: frozenset[int]
 
 
-class NothingToExplain(CluegridError):
-    """A puzzle without a solution."""
+class NoSolutionError(CluegridError):
+    """A puzzle without a solution cannot be explained."""
 
 
 def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True) -> Explanation:
@@ -41,7 +44,7 @@ def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True)
         certain = solver.certain_facts()
         solver.climb(solver.grid, solver.rules, solver.drafts, certain)
         wanted = {fact for fact in certain if fact > 0} if goals is None else goals
-        steps = joined(merged(joined(prune(solver.drafts, solver.grid, wanted)), solver.grid))
+        steps = solver.steps_to(wanted)
         if certify:
             steps = [solver.certified(step) for step in steps]
         complete = sum(fact > 0 for fact in certain) == len(puzzle.frame.others) * puzzle.frame.places
@@ -56,7 +59,8 @@ class Ladder:
         self.layout = Layout(puzzle.frame)
         self.literals = Literals(self.layout, oracle)
         self.rules = rules_of(puzzle, self.literals)
-        self.layout.look_at(compared_pairs(self.rules, self.layout))
+        self.compared = compared_pairs(self.rules, self.layout)
+        self.layout.look_at(self.compared)
         self.grid = Grid(self.layout)
         self.drafts: list[Draft] = []
 
@@ -64,7 +68,7 @@ class Ladder:
         """The facts about places that every solution agrees on."""
         oracle, literals = self.oracle, self.literals
         if not oracle.possible():
-            raise NothingToExplain("there is no solution, so there is nothing to explain: cluegrid check says why")
+            raise NoSolutionError("there is no solution, so there is nothing to explain: cluegrid check says why")
         fact_of = {literal: fact for fact, literal in literals.of.items()}
         open_ = {x if truth else -x for x, truth in oracle.truths().items() if x <= oracle.theory.facts}
         certain: set[int] = set()
@@ -83,14 +87,14 @@ class Ladder:
     # -- going up
 
     def climb(self, grid: Grid, rules: list[Rule], drafts: list[Draft], certain: set[int] | None,
-              levels: int = 0) -> None:
+              levels: int = 0, until: Callable[[], bool] | None = None) -> None:
         """Work on until everything certain is known, writing drafts of the steps.
 
         Inside a suppose nothing is certain (None): there it ends with a Contradiction, or when the techniques end and
         no ``levels`` of further supposing are left.
         """
         findings: dict[int, list[Finding]] = {}
-        while True:
+        while until is None or not until():
             changed, grid.changed = grid.changed, set()
             for i, rule in enumerate(rules):
                 if i not in findings or not changed.isdisjoint(rule.watched):
@@ -110,7 +114,7 @@ class Ladder:
                 drafts.append(Draft(reason.rule, grid.order[start:]))
                 continue
             if certain is None:
-                if levels == 0 or not self._way_out(grid, rules, drafts, self._undecided(grid), levels - 1):
+                if levels == 0 or not self._way_out(grid, rules, drafts, self._undecided(grid), levels - 1, True):
                     return
             else:
                 left = [fact for fact in certain if fact not in grid.why]
@@ -152,21 +156,45 @@ class Ladder:
         grid.tidy()
         drafts.append(Draft(technique, grid.order[start:]))
 
+    def steps_to(self, goals: set[int]) -> list[Step]:
+        """The steps that lead to the goals, folded and put together."""
+        steps = joined(merged(joined(prune(self.drafts, self.grid, goals)), self.grid))
+        return [self._crossing(step) for step in steps]
+
+    def _crossing(self, step: Step) -> Step:
+        """The step, called a comparison of two kinds of things where it looks at pairs that no clue compares."""
+        layout = self.layout
+        for fact in (*step.uses, *step.settles):
+            c, k = sorted(layout.category[i] for i in layout.pair(fact))
+            if layout.frame.axis not in (c, k) and (c, k) not in self.compared:
+                harder = max(step.technique, "cross", key=lambda name: LADDER[name].weight)
+                return replace(step, technique=harder)
+        return step
+
     # -- ways out of a dead end
 
-    def _way_out(self, grid: Grid, rules: list[Rule], drafts: list[Draft], left: list[int], levels: int) -> bool:
+    def _way_out(self, grid: Grid, rules: list[Rule], drafts: list[Draft], left: list[int], levels: int,
+                 inside: bool = False) -> bool:
         """Suppose the opposite of something that must be so, with as few clues as lead to a contradiction."""
         best: tuple[tuple[float, ...], int, Draft, Reason] | None = None
         assumed, cores = self._cores(grid, rules, left)
-        for _, _, fact, clues in cores[: TRIED_CORES if levels == 0 else TRIED_DEEPER]:
-            clues = self._fewest(assumed, fact, clues)
-            chain = self._supposed(grid, [rule for rule in rules if rule.clue in clues], fact, levels)
-            if chain is None:
-                continue
-            draft, reason = chain
-            size = (_depth(draft.inner), len(reason.clues), sum(len(step.settles) for step in draft.inner))
-            if best is None or size < best[0]:
-                best = size, fact, draft, reason
+        for fewest in (True, False):  # with the clues of a proof alone, or with whichever clues get on
+            found = 0
+            for _, _, fact, clues in cores[: TRIED_DEEPER if levels or inside else TRIED_CORES if fewest else TRIED_ALL]:
+                if not fewest and found == ENOUGH_WAYS:
+                    break
+                needed = self._fewest(assumed, fact, clues) if fewest else []
+                usable = [rule for rule in rules if rule.clue in needed] if fewest else rules
+                chain = self._supposed(grid, usable, fact, levels)
+                if chain is None:
+                    continue
+                found += 1
+                draft, reason = chain
+                size = (_depth(draft.inner), len(reason.clues), sum(len(step.settles) for step in draft.inner))
+                if best is None or size < best[0]:
+                    best = size, fact, draft, reason
+            if best is not None:
+                break
         if best is None:
             return False
         _, fact, draft, reason = best
@@ -261,7 +289,7 @@ class Ladder:
         for clue in step.clues if len(step.clues) > 1 else ():
             if not oracle.possible([*uses, differs], [n for n in clues if n != clue]):
                 clues.remove(clue)
-                needed = [fact for fact in step.uses]
+                needed = list(step.uses)
         kept = tuple(fact for fact in step.uses if fact in needed)
         return Step(step.technique, tuple(clues), kept, step.settles, step.parts, step.supposed, step.inner)
 

@@ -19,6 +19,8 @@ LADDER: dict[str, Technique] = {
     "carry": Technique("a known pair", 1.8, "two values belong together, so what holds for one holds for the other"),
     "bounds": Technique("order and distance", 2.4, "there must be room on the side that the clue names"),
     "left": Technique("the last one left", 1.5, "all other places or values are ruled out"),
+    "cross": Technique("comparing two kinds of things", 3.2,
+                       "two values are seen to go together, or not, wherever they are"),
     "pair": Technique("a pair", 3.5, "two values share two places, so nothing else goes there"),
     "triple": Technique("a triple", 4.5, "three values share three places, so nothing else goes there"),
     "logic": Technique("an either-or clue", 3.0, "only some of the cases that the clue allows are still possible"),
@@ -27,7 +29,7 @@ LADDER: dict[str, Technique] = {
     "deep suppose": Technique("a deeper suppose", 9.0, "a suppose inside a suppose"),
 }
 PREMISE_WEIGHT = 0.12  # for each fact that a step rests on
-CLUE_WEIGHT = 0.8  # for each clue after the first
 PLACING_BONUS = 1.2  # taken off where a step puts a value in its place
 
-BANDS = (("easy", 3.0), ("medium", 5.0), ("hard", 7.5), ("expert", float("inf")))
+# A puzzle's band is that of the hardest technique it needs: the first whose limit is above the technique's weight.
+BANDS = (("easy", 3.0), ("medium", 5.0), ("hard", 7.0), ("expert", float("inf")))

@@ -31,7 +31,8 @@ _PLACES = frozenset([
 _LISTING = re.compile(
     r"^(?P<label>[^:]{2,200}?(?:\b(?:are|were|is|was|sat|sit|came|attended|included?s?|between|among))\s*:?)\s+"
     r"(?P<items>[^:]+)$", re.IGNORECASE)
-_STATEMENTS = re.compile(r"\b(?:true|false|of these|statements|if|then|either|correct|wrong|from left to right)\b", re.IGNORECASE)
+_STATEMENTS = re.compile(r"\b(?:true|false|of these|statements|if|then|either|correct|wrong|from left to right)\b",
+                         re.IGNORECASE)
 _VERBLIKE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|than|not|next|left|right|between|either|neither|"
                        r"if|who|that|which|because)\b", re.IGNORECASE)
 
@@ -105,7 +106,9 @@ def find_asides(piece: Piece) -> list[Kind]:
     """Categories that a sentence lists in passing: "three sisters, Mia, Nell and Opal, each own a pet (cat, dog,"
                                                     " owl)"."""
     text = piece.text.rstrip(".")
-    if piece.asks or len(text) > 600 or piece.mark == "letter":
+    if piece.mark == "letter" or len(text) > 600 or piece.asks:
+        return []
+    if "(" not in text and " and " not in text and "–" not in text and " - " not in text:
         return []
     found: list[Kind] = []
     names = re.search(rf"\b(?i:{_COUNTED}) (?P<noun>(?:\w+ )?\w+s|people|men|women|children)(?:,| \(| –| -|:|"
@@ -239,7 +242,8 @@ def name_of(label: str) -> str:
 
 def measure(kind: Kind) -> None:
     """Give a category its numbers, if its values are amounts, dates, months, days or ranks."""
-    found = [_amount(value) for value in kind.values]
+    digits = any(character.isdigit() for character in kind.values[0])
+    found = [_amount(value) for value in kind.values] if digits or ordinal(kind.values[0].lower()) else [None]
     if all(item is not None for item in found):
         amounts = [item for item in found if item is not None]
         units = {unit for _, unit in amounts if unit}
@@ -248,6 +252,8 @@ def measure(kind: Kind) -> None:
             kind.numbers, kind.order, kind.unit = numbers, "row", next(iter(units), "")
         return
     for names in (MONTHS, DAYS):
+        if not any(name.startswith(kind.values[0][:3].lower()) for name in names):
+            continue
         ranks = [[n for n, name in enumerate(names, 1) if _abbreviates(value.lower().strip("."), name)]
                  for value in kind.values]
         if all(len(rank) == 1 for rank in ranks) and len({rank[0] for rank in ranks}) == len(ranks):
@@ -299,7 +305,7 @@ def find_places(pieces: list[Piece]) -> Places | None:
             if amount is None or not 2 <= amount <= 60 or re.search(r"\bbetween\b", text):
                 continue
             before = text[:found.start()]
-            opening = re.search(r"\b(?:there (?:are|were|stand|is)|in|these|the|row of|has|have|stand)\s*$", before) or \
+            opening = re.search(r"\b(?:there (?:are|were|stand|is)|in|these|the|row of|has|stand)\s*$", before) or \
                 not before.strip()
             is_place = noun in _PLACES
             if opening and (is_place or (_ROW.search(text) and "order" not in text)) and noun.endswith(("s", "people")):

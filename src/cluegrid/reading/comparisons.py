@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from cluegrid.reading.cast import Kind
-from cluegrid.reading.grammar import ORDINAL, Grammar
+from cluegrid.reading.grammar import Grammar
+from cluegrid.reading.places import ORDINAL
 from cluegrid.reading.scales import base, known_scales
 from cluegrid.reading.words import NUMBERS, number, ordinal, root, singular, stem
 from cluegrid.relations import Not, Offset, Ratio, Relation, left_of, together
@@ -39,7 +40,8 @@ _MEASURES = {
     "Age": "year age old month", "Price": "dollar euro pound price cost cent money paid pay sold sell spent worth much",
     "Height": "foot inch cm centimeter meter metre height tall story", "Weight": "pound kg kilogram ounce gram"
         " weight ton",
-    "Speed": "mph speed minute second time", "Time": "minute hour day month year time date week arrive arrived began start started left",
+    "Speed": "mph speed minute second time", "Time": "minute hour day month year time date week arrive arrived"
+                                                     " began start started left",
     "Length": "foot inch meter metre mile km length minute", "Size": "acre size foot inch",
     "Distance": "mile km meter distance", "Rank": "place rank ranked finish finished placed",
 }
@@ -173,7 +175,8 @@ def _times(g: Grammar, text: str) -> Relation | None:
     if not found or got is None or got[2]:
         return None
     words = [*(found["what"] or "").split(), found["noun"] or "", *found["a"].split()[-3:]]
-    kind = measured_kind(g, [word for word in words if word and word[0] not in "@#"], "", "", {got[0].category, got[1].category})
+    words = [word for word in words if word and word[0] not in "@#"]
+    kind = measured_kind(g, words, "", "", {got[0].category, got[1].category})
     return Ratio(got[0], got[1], _FACTORS[found["n"]], kind.name) if kind is not None else None
 
 

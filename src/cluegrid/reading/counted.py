@@ -97,6 +97,7 @@ def _sizes(pieces: list[Piece], taken: set[str]) -> list[str]:
 
 
 _S = r"[@#]\d+"
+_SAMENESS = re.compile(r"\b(same|identical|different|differ|unequal)\b(?: in)?(?: \w+ of)?(?: (\w+))?")
 _FILL = r"[^@#]*?"
 _ALWAYS_LEFT = re.compile(
     rf"^{_FILL}(?P<a>@\d+) {_FILL}(?P<imm>immediately |directly |just )?(?:(?:to|on) )?(?:the )?(?P<near>immediate"
@@ -116,7 +117,8 @@ def counted_statement(g: Grammar, text: str) -> Relation | None:
     """What a sentence says where values are held more than once."""
     n = g.size
     text = re.sub(r"\b(?:either|each|both|the two|the) ends?\b(?: of the \w+)?", "ENDS", text)
-    text = re.sub(r"(?:^|(?<= ))(?:(?:the )?(?:second|#2)(?: \w+)?(?: in)? from ENDS|#2 and (?:the )?right(?: (?:ENDS|ends?))?)", f"#2 and #{n - 1}", text)
+    text = re.sub(r"(?:^|(?<= ))(?:(?:the )?(?:second|#2)(?: \w+)?(?: in)? from ENDS|#2 and (?:the )?right(?: "
+                  r"(?:ENDS|ends?))?)", f"#2 and #{n - 1}", text)
     text = re.sub(r"\bneither (?:end|ENDS|of ENDS)\b|\bENDS (?=.*\b(?:not|no|never)\b)", f"not #1 and #{n} ", text)
     text = text.replace("ENDS", f"#1 and #{n}")
     return _alike(g, text) or _both_places(g, text) or _always(g, text) or _apart(g, text) or _at_place(g, text)
@@ -129,7 +131,7 @@ def _alike(g: Grammar, text: str) -> Relation | None:
         return None
     a, b = g.noun(found["a"]), g.noun(found["b"])
     said: list[Relation] = []
-    for how, what in re.findall(r"\b(same|identical|different|differ|unequal)\b(?: in)?(?: \w+ of)?(?: (\w+))?", found["rest"]):
+    for how, what in _SAMENESS.findall(found["rest"]):
         kinds = [kind for kind in g.kinds if kind.least and (stem(what) in kind.words)] if what else []
         if not kinds:
             kinds = [kind for kind in g.kinds if kind.least][:1]
@@ -147,11 +149,13 @@ def _alike(g: Grammar, text: str) -> Relation | None:
 
 def _both_places(g: Grammar, text: str) -> Relation | None:
     """Neither end holds it: two places and one value."""
-    found = re.match(r"^(?P<pre>[^@#]*)(?P<a>#\d+) (?:and|nor|or) [^@#]*?(?P<b>#\d+)(?P<mid>[^@#]*)(?P<c>@\d+)[^@#]*$", text)
+    found = re.match(r"^(?P<pre>[^@#]*)(?P<a>#\d+) (?:and|nor|or) [^@#]*?(?P<b>#\d+)(?P<mid>[^@#]*)(?P<c>@\d+)[^@#]*$",
+                     text)
     if not found:
         return None
     a, b, c = g.noun(found["a"]), g.noun(found["b"]), _some(g, found["c"])
-    if a is None or b is None or c is None or not re.search(r"\b(?:not|no|never|neither)\b", found["pre"] + found["mid"]):
+    denied = re.search(r"\b(?:not|no|never|neither)\b", found["pre"] + found["mid"])
+    if a is None or b is None or c is None or not denied:
         return None
     return All((Not(Together(a, c)), Not(Together(b, c))))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from cluegrid.reading.cast import Kind, Places, measure, name_of
 from cluegrid.reading.questions import asked_words
@@ -55,7 +56,7 @@ def _verbs(lines: Iterable[tuple[str, ...]]) -> set[str]:
     """The verbs of a text, as roots: what follows "who", and what is said in the passive."""
     verbs = set(HAVING) | {root(word) for word in ("drinks", "smokes", "eats", "plays", "likes", "drives", "wears")}
     for line in lines:
-        for before, word in zip(line, line[1:], strict=False):
+        for before, word in pairwise(line):
             if before in ("who", "that") and word.isalpha() and word not in FUNCTION and word not in OPERATORS:
                 verbs.add(root(word))
     return verbs - _DWELLING - {""}

@@ -14,8 +14,9 @@ from cluegrid.reading.noun_phrases import Candidate
 from cluegrid.reading.patterns import SIDE_DOUBT
 from cluegrid.relations import Choice, Relation, Together
 
-MOST = 12
-"""More doubtful wordings than this in a text are not kept apart: what all their readings share is what is said."""
+Say = Callable[[dict[str, Candidate]], Relation | None]
+MOST = 40
+"""A text with more doubts than this is not read."""
 
 
 @dataclass
@@ -38,16 +39,17 @@ class Doubts:
         if g.either_used and EITHER_DOUBT not in self.found:
             self.found[EITHER_DOUBT] = Doubt(EITHER_DOUBT, "either ... or", ("one of the two, not both", "one or both"))
 
-    def choose(self, g: Grammar, say: Callable[[dict[str, Candidate]], Relation | None], number: int) -> Relation | None:
+    def choose(self, g: Grammar, say: Say, number: int) -> Relation | None:
         """The relation of a sentence whose words may name several values: a choice for each of them."""
         return self._choose(g, say, {}, number)
 
-    def _choose(self, g: Grammar, say: Callable[[dict[str, Candidate]], Relation | None],
-                forced: dict[str, Candidate], number: int) -> Relation | None:
+    def _choose(self, g: Grammar, say: Say, forced: dict[str, Candidate], number: int) -> Relation | None:
         relation = say(forced)
         if relation is None or not g.asked:
             return relation
         asked = g.asked[0]
+        if len(asked.candidates) > 4 or len(forced) > 2 or len(self.found) >= MOST:
+            return None
         candidates = tuple(sorted(asked.candidates))
         wordings = list(self.wordings.get(candidates, {}))
         said: list[tuple[str, Relation | None]] = []

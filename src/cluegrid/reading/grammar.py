@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Value
 from cluegrid.reading.cast import Kind
 from cluegrid.reading.noun_phrases import Candidate, Lexicon, Mention, Noun
-from cluegrid.reading.words import FUNCTION, MONTHS, ORDINAL_WORDS, number, ordinal, tokens
+from cluegrid.reading.places import ORDINAL, mask_places
+from cluegrid.reading.scales import base
+from cluegrid.reading.words import FUNCTION, MONTHS, number, ordinal, tokens
 
-ORDINAL = rf"(?:{'|'.join(ORDINAL_WORDS)}|\d{{1,3}}(?:st|nd|rd|th))"
-PLACE_NOUN = (r"(?:house|position|place|seat|spot|slot|chair|room|one|person|lane|floor|desk|stall|bottle|box|tent|"
-              r"booth|cabin|home|flat|apartment|office|building|locker|cage|stool|bed|car|shelf)")
 _SLOT = re.compile(r"[@#]\d+")
 _AMOUNT_AHEAD = re.compile(
-    r"^(?:\w+ ){0,3}?(?:more|less|fewer|before|after|later|earlier|[a-z]+er than|ahead|behind|away|apart|between|to the|"
+    r"^(?:\w+ ){0,3}?(?:more|less|fewer|before|after|later|earlier|[a-z]+er than|ahead|behind|away|apart|between"
+    r"|to the|"
     r"left|right|most|least|[a-z]{2,}est)\b")
 
 
@@ -98,43 +98,7 @@ class Grammar:
     def _mask_places(self, text: str) -> str:
         if not self.rowed or self.axis_is_listed:
             return text
-        n = self.size
-        noun = rf"(?:{PLACE_NOUN}|{re.escape(self.place_noun.lower())})"
-
-        def from_left(found: re.Match[str]) -> str:
-            place = ordinal(found["n"]) or 0
-            right = "right" in found[0].split() or "last" in found[0].split()
-            place += " in from " in found[0]  # "the first one in from the left" is the second
-            return f" #{n + 1 - place if right else place} "
-
-        def two_places(found: re.Match[str]) -> str:
-            first, second = (n if found[key] == "last" else ordinal(found[key]) for key in ("n", "m"))
-            return f" #{first} {found['joint']} #{second} "
-
-        text = f" {text} "
-        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL}|last)(?: {noun})? (?P<joint>or|nor|and|and not) (?:in )?(?:the )?"
-                      rf"(?P<m>{ORDINAL}|last) {noun}(?= )", two_places, text)
-        text = re.sub(r" (?P<v>is|was|are|were|finished|came)(?P<e> either)? (?P<n>first|last) (?P<joint>or) (?P<m>first|last)(?= $)",
-                      lambda m: f" {m['v']}{m['e'] or ''}{two_places(m)}", text)
-        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})?(?: in)? from the (?:left|right)(?: end| side)?(?= )",
-                      from_left, text)
-        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})? (?:to|from|but) (?:the )?last(?: {noun})?(?= )",
-                      from_left, text)
-        text = re.sub(rf" (?:the )?(?P<n>{ORDINAL}) {noun}(?: (?:on|from) the left)?(?= )",
-                      lambda m: f" #{ordinal(m['n'])} ", text)
-        text = re.sub(rf" (?:the )?{noun} (?:number |no |# )?(?P<n>\d{{1,2}})(?= )", lambda m: f" #{m['n']} ", text)
-        text = re.sub(rf" (?:the )?{noun} number (?P<n>[a-z]+)(?= )",
-                      lambda m: f" #{number(m['n'])} " if number(m["n"]) else m[0], text)
-        text = re.sub(rf" (?:the |in the )?(?:leftmost|(?:far|extreme) left|left ?most|left (?:hand )?end)(?:"
-                      rf" {noun}| end)?(?= (?!of))",
-                      " #1 ", text)
-        text = re.sub(rf" (?:the |in the )?(?:rightmost|(?:far|extreme) right|right ?most|right (?:hand )?end)(?:"
-                      rf" {noun}| end)?(?= (?!of))",
-                      f" #{n} ", text)
-        text = re.sub(rf" (?:the )?last {noun}(?: in the (?:row|line))?(?= )", f" #{n} ", text)
-        if n % 2:
-            text = re.sub(rf" (?:the )?(?:very )?(?:middle|center|centre|central)(?: {noun})?(?= )",
-                          f" #{(n + 1) // 2} ", text)
+        text = mask_places(text, self.size, self.place_noun.lower())
         text = self._mask_ranks(text)
         return re.sub(r" +", " ", text).strip()
 
@@ -147,8 +111,6 @@ class Grammar:
             text = re.sub(r" (?P<v>finished|finishes|came|placed|ranked|was|is|arrived)(?: in)?(?: the)? last"
                           r"(?: place)?(?= )", lambda m: f" {m['v']} #{n} ", text)
         if self.poles:
-            from cluegrid.reading.scales import base
-
             def topmost(found: re.Match[str]) -> str:
                 pole = self.poles.get(base(found["plain"] or found["graded"]))
                 if pole is None:
@@ -181,7 +143,8 @@ class Grammar:
             return Value(self.kinds[self.axis].name, str(place)) if 1 <= place <= self.size else None
         if not slots:
             return None
-        template = re.sub(r"^(?:(?:is|are|was|were|be|the|an|a|in|to|where|that) )+", "", _SLOT.sub("_", phrase).strip(" ,"))
+        template = _SLOT.sub("_", phrase).strip(" ,")
+        template = re.sub(r"^(?:(?:is|are|was|were|be|the|an|a|in|to|where|that) )+", "", template)
         template = re.sub(r" (?:is|are|was|were|lives?|lived|sits?|sat|has|does|do|did)$", "", template)
         noun = self.lexicon.resolve([self.mentions[int(slot[1:])] for slot in slots], rest, template, self.learn)
         return None if noun is None else self._settled(noun, slots[0])

@@ -28,6 +28,9 @@ from cluegrid.relations import (
 
 EITHER_DOUBT = "either or"
 DEEPEST = 4
+BUDGET = 120
+"""So many parts of a sentence are tried as sentences of their own; a clue needs a dozen."""
+MOST_SLOTS = 14
 _LEADING = re.compile(r"^(?:(?:also|then|so|however|finally|additionally|furthermore|moreover|in addition|besides"
                       r"|therefore|"
                       r"and|but|thus|we know that|note that|remember that|it is known that|it turned out that) ,? ?)+")
@@ -57,7 +60,7 @@ def statement(g: Grammar, text: str) -> Relation | None:
         found = tale(g, text)
         if found is not None:
             return found
-    g.budget = 300
+    g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
     return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
 
 
@@ -164,9 +167,11 @@ def _either(g: Grammar, text: str, depth: int) -> Relation | None:
     stripped = re.sub(r" ,? ?(?:or|and) (?:maybe |possibly |perhaps )?both$", "", text)
     if stripped != text:
         text, exclusive = stripped, False
-    denied = re.match(r"^(?P<before>.*?[@#]\d+.*?) (?P<do>(?:does|do|did|is|are|was|were|has|have|can) )?not (?P<rest>.+? or .+)$", text)
+    denied = re.match(r"^(?P<before>.*?[@#]\d+.*?) (?P<do>(?:does|do|did|is|are|was|were|has|have|can) )?not "
+                      r"(?P<rest>.+? or .+)$", text)
     if denied and exclusive is None:
-        positive = f"{denied['before']} {denied['do'] if denied['do'] and denied['do'].strip() in COPULAS else ''}{denied['rest']}"
+        copula = denied["do"] if denied["do"] and denied["do"].strip() in COPULAS else ""
+        positive = f"{denied['before']} {copula}{denied['rest']}"
         for left, right in _cuts(positive.replace("either ", ""), r" ,? ?or "):
             if _attempt(g, right, depth=depth) is None:
                 parts = _alternatives(g, "", left, right, depth)
@@ -198,7 +203,7 @@ def _alternatives(g: Grammar, before: str, left: str, right: str, depth: int) ->
 
 
 def _completed(part: str, before: str, subject: str, verb: str) -> list[str]:
-    """A second part with what it leaves out: as it stands, after the first part's subject, or after its verb as well."""
+    """A second part with what it leaves out: as it stands, after the first part's subject, or after its verb too."""
     bare = bool(re.match(r"^(?:the|an?|in|at|on|#\d|@\d)", part))  # a noun phrase, not a predicate
     options = [part, f"{subject} {verb} {part}"] if bare else [part, f"{subject} {part}", f"{subject} {verb} {part}"]
     return [f"{before} {part}", *options] if before and not bare else options
@@ -384,8 +389,10 @@ def _contradictory(said: list[Relation]) -> bool:
     return False
 
 
-_SOME_ORDER = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?\(? ?(?:(?:though |but )?(?:not necessarily|maybe not) "
-                         r"(?:respectively|in (?:that|this) order)|in (?:some|either|one) order(?: or (?:an|the) other)?)(?: \))?$")
+_SOME_ORDER = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?\(? ?(?:(?:though |but )?(?:not"
+                         r" necessarily|maybe not) "
+                         r"(?:respectively|in (?:that|this) order)|in (?:some|either|one) order(?: or (?:an|the)"
+                         r" other)?)(?: \))?$")
 _RESPECTIVE = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?(?:respectively|in that order)$")
 
 
@@ -406,12 +413,14 @@ def _paired(g: Grammar, text: str, depth: int) -> Relation | None:
 
 def _in_a_row(g: Grammar, text: str, depth: int) -> Relation | None:
     """From left to right, the houses are red, green and blue."""
-    found = re.match(r"^from left to right ,? ?(?:(?:the|they|these) ?\w* )?(?:are|were|come|stand|sit|is)?(?: :)? ?(?P<items>.+)$", text)
+    found = re.match(r"^from left to right ,? ?(?:(?:the|they|these) ?\w* )?(?:are|were|come|stand|sit|is)?(?: :)?"
+                     r" ?(?P<items>.+)$", text)
     values = _listed(g, found["items"]) if found and g.rowed and not g.axis_is_listed else None
     if values is None or len(values) != g.size:
         return None
     axis = g.kinds[g.axis]
-    return All(tuple(Together(Value(axis.name, place), value) for place, value in zip(axis.values, values, strict=True)))
+    places = zip(axis.values, values, strict=True)
+    return All(tuple(Together(Value(axis.name, place), value) for place, value in places))
 
 
 def _neither_does(g: Grammar, text: str, depth: int) -> Relation | None:

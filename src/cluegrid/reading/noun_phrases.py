@@ -167,7 +167,10 @@ class Lexicon:
             return known
         found: dict[Candidate, float] = {}
         if len(word) >= 4 and not word.isdigit() and stem(word) not in self._shared:
+            near = {word[0], word[1]}  # a slip hits one of the first two letters at most
             for key, owners in self.index.items():
+                if key[0] not in near and key[1:2] != word[1]:
+                    continue
                 if len(key) >= 4 and (word.startswith(key) or (len(word) >= 5 and key.startswith(word))) and \
                         abs(len(word) - len(key)) <= 5:
                     strength = BEGINNING

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from cluegrid.categories import Value
 from cluegrid.reading.comparisons import compared
 from cluegrid.reading.grammar import Grammar
+from cluegrid.reading.scales import base
 from cluegrid.reading.words import COPULAS, FUNCTION, PEOPLE, number
 from cluegrid.relations import (
     All,
@@ -39,7 +40,8 @@ _SIDE_NEIGHBOR = re.compile(
     r"^(?P<a>.+?) (?:the |a )?(?P<side>left|right)(?: hand)? neighbou?r (?:of|to) (?P<b>.+)$")
 _FURTHER = re.compile(r"^(?P<a>.+?) (?:further|farther) (?:to the )?(?P<side>left|right) than (?P<b>.+)$")
 _SAME = re.compile(r"^(?P<a>.+?) (?:in |at |on )?(?:the )?(?:very )?same (?:\w+) as (?P<b>.+)$")
-_BOTH_SAME = re.compile(rf"^(?P<a>.+?) and (?P<b>.+?) (?:{_VERB} |do |are )(?P<neg>not )?(?:{_VERB} )?(?:in )?(?:one and )?the same "
+_BOTH_SAME = re.compile(rf"^(?P<a>.+?) and (?P<b>.+?) (?:{_VERB} |do |are )(?P<neg>not )?(?:{_VERB} )?(?:in )?"
+                        rf"(?:one and )?the same "
                         r"(?:person|house|one|man|woman|place|thing|people)$")
 _HAS_AT_SIDE = re.compile(
     r"^(?P<a>.+?) has (?P<b>.+?) (?:(?P<imm>directly|immediately) )?(?:to|on|at) (?:its|his|her|their|the) "
@@ -51,7 +53,8 @@ _NEXT = re.compile(
 _HAS_NEIGHBOR = re.compile(
     r"^(?P<a>.+?) has (?:a|the|one) (?:next door )?neighbou?r (?:who|that|which|with|whose|from|in) (?P<b>.+)$")
 _HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:'s|s ') (?:next door )?neighbou?r (?P<b>.+)$")
-_IS_HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was|are) (?P<neg>not )?(?P<b>.+?) (?:'s|s ') (?:next door )?neighbou?r$")
+_IS_HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was|are) (?P<neg>not )?(?P<b>.+?) (?:'s|s ') (?:next door"
+                              r" )?neighbou?r$")
 _NEIGHBORS = re.compile(
     rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} |do |are )*(?P<neg>not )?(?:{_VERB} )?(?:directly |immediately |right )?"
     r"(?:next (?:door )?to (?:each other|one another)|adjacent(?: to (?:each other|one another))?|(?:next door"
@@ -61,7 +64,8 @@ _THERE_BETWEEN = re.compile(
     rf"^there (?:is|are|was|were) (?:exactly |only |just )?(?P<n>{_N}|no) (?:other )?{_UNIT}(?: \w+)? (?:in )?between "
     r"(?P<a>.+) and (?P<b>.+)$")
 _SEPARATES = re.compile(
-    rf"^(?:exactly |only |just )?(?P<gap>{_N}) {_UNIT} (?:separates?|lies? between|is between|are between|stands? between) "
+    rf"^(?:exactly |only |just )?(?P<gap>{_N}) {_UNIT} (?:separates?|lies? between|is between|are between|stands?"
+    rf" between) "
     r"(?P<a>.+) (?:and|from) (?P<b>.+)$")
 _APART = re.compile(
     rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} )?(?:exactly )?(?:separated by (?P<gap>{_N})|(?P<n>{_N})) {_UNIT}(?:"
@@ -209,7 +213,8 @@ def _gaps(g: Grammar, text: str) -> Relation | None:
 
 def _where(phrase: str) -> str:
     """A phrase without "where ... lives" around it."""
-    return re.sub(r" (?:lives?|is|sits?|stands?|lived|sat)$", "", phrase.removeprefix("where ").removeprefix("that of "))
+    phrase = phrase.removeprefix("where ").removeprefix("that of ")
+    return re.sub(r" (?:lives?|is|sits?|stands?|lived|sat)$", "", phrase)
 
 
 def _between(g: Grammar, text: str) -> Relation | None:
@@ -252,8 +257,6 @@ def _ordered(g: Grammar, text: str) -> Relation | None:
         return None
     found = _COMPARED.match(text) if g.poles else None
     if found:
-        from cluegrid.reading.scales import base
-
         pole = g.poles.get(base(found["plain"] or found["graded"]))
         got = two(g, found["a"], found["b"]) if pole is not None else None
         if got is not None and pole is not None:
@@ -283,7 +286,7 @@ def _same(g: Grammar, text: str) -> Relation | None:
 
 
 def pair(g: Grammar, text: str) -> Relation | None:
-    """Two values that go together, or do not: what is left when a sentence names two and relates them by no other word."""
+    """Two values that go together, or do not: what a sentence says that relates the two it names by no other word."""
     words = text.split()
     slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
     if len(slots) != 2:
@@ -339,4 +342,5 @@ def _cuts(words: list[str], first: int, second: int) -> tuple[list[int], list[in
     return free, others
 
 
-_READERS: tuple[Callable[[Grammar, str], Relation | None], ...] = (_gaps, _between, _side, _next, _same, _unary, _ordered)
+_READERS: tuple[Callable[[Grammar, str], Relation | None], ...] = (
+    _gaps, _between, _side, _next, _same, _unary, _ordered)

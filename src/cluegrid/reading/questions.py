@@ -8,7 +8,8 @@ from collections.abc import Callable
 from cluegrid.puzzle import Option, Question
 from cluegrid.reading.cast import Kind
 from cluegrid.reading.comparisons import measured_kind
-from cluegrid.reading.grammar import PLACE_NOUN, Grammar
+from cluegrid.reading.grammar import Grammar
+from cluegrid.reading.places import PLACE_NOUN
 from cluegrid.reading.scales import base, known_scales
 from cluegrid.reading.sentences import Piece
 from cluegrid.reading.words import FUNCTION, root, stem
@@ -41,11 +42,16 @@ def read_question(g: Grammar, piece: Piece) -> Question | None:
             return None
         of = g.noun(next(part for part in found.groups() if part))
         return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
-    found = re.match(rf"^(?:in |at )?(?:which|what) (?:{PLACE_NOUN}|{re.escape(g.place_noun)})(?: number)? (?P<a>.+)$", masked)
+    place = rf"(?:{PLACE_NOUN}|{re.escape(g.place_noun)})"
+    found = re.match(rf"^(?:in |at )?(?:which|what) {place}(?: number)? (?P<a>.+)$", masked)
     if found and g.rowed and not g.axis_is_listed:
         of = g.noun(found["a"])
         return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
-    return _how(g, piece.text, masked) or _each(g, piece.text, masked) or _who(g, piece.text, masked) or _which(g, piece.text, masked)
+    for reader in (_how, _each, _who, _which):
+        question = reader(g, piece.text, masked)
+        if question is not None:
+            return question
+    return None
 
 
 def asked_words(text: str) -> str:

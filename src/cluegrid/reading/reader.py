@@ -35,6 +35,7 @@ _GENERAL = re.compile(
     r"^(?:(?:in|on|at) )?(?:each|every|everyone|everybody|all|no two|no|nobody|these|they|there (?:is|are|was"
     r"|were)|the \w+ "
     r"(?:all|each))\b.*\b(?:different|distinct|same|unique|certain|own|one|exactly one)\b", re.IGNORECASE)
+MOST_LISTS = 60
 _NEAREST = "The Brit lives next to the tea drinker."
 
 
@@ -108,7 +109,7 @@ def _lists(draft: _Draft) -> list[tuple[int, Kind]]:
     found: dict[int, list[Kind]] = {}
     plain: list[tuple[int, list[Kind]]] = []
     for i, piece in enumerate(draft.pieces):
-        if piece.mark in ("letter", "choice") or (piece.mark == "head" and not piece.text.endswith(":")) or i in draft.made:
+        if piece.mark in ("letter", "choice") or i in draft.made or (piece.mark == "head" and piece.text[-1] != ":"):
             continue
         column = find_column(draft.pieces, i) if piece.text.endswith(":") else None
         if column is not None:
@@ -131,7 +132,17 @@ def _lists(draft: _Draft) -> list[tuple[int, Kind]]:
         if not words & known:
             found[i] = kinds
             known |= {stem(value.lower()) for kind in kinds for value in kind.values}
-    return [(i, kind) for i in sorted(found) for kind in found[i]]
+    seen: set[tuple[str, ...]] = set()
+    lists: list[tuple[int, Kind]] = []
+    for i in sorted(found):
+        for kind in found[i]:
+            key = tuple(sorted(value.casefold() for value in kind.values))
+            if key in seen:
+                draft.put(i, "values", made="listed before")
+            elif len(lists) < MOST_LISTS:
+                seen.add(key)
+                lists.append((i, kind))
+    return lists
 
 
 def _find_cast(draft: _Draft, places: Places | None) -> None:
@@ -220,7 +231,8 @@ def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
         draft.clues.append(Clue(relations[i], draft.pieces[i].text))
 
 
-def _settle_waiting(draft: _Draft, g: Grammar, doubts: Doubts, waiting: list[int], relations: dict[int, Relation]) -> None:
+def _settle_waiting(draft: _Draft, g: Grammar, doubts: Doubts, waiting: list[int],
+                    relations: dict[int, Relation]) -> None:
     """Read again what was doubtful, now that the whole text has taught how its categories are worded."""
     g.learn = False
     doubts.wordings.clear()

@@ -96,6 +96,7 @@ _TALES: tuple[tuple[re.Pattern[str], str], ...] = tuple((re.compile(pattern), me
      rf"(?:her|him|them) [^@#]*neighbou?r 's (?P<c>{_S})[^@#]*$", "a-b b-c"),
     (rf"^(?:\w+ )?(?P<a>{_S}) [^@#]*(?P<b>{_S}) ,? ?at which [^@#]*(?P<c>{_S})[^@#]*(?P<d>{_S})[^@#]*$", "a=b c=d"),
     (rf"^[^@#]*(?P<a>{_S}) , full of (?P<b>{_S}) , [^@#]*(?P<c>{_S})[^@#]*(?:'s|her|his) (?P<d>{_S})$", "a=b c=d"),
+    (rf"^(?:the|a) [^@#]*(?P<a>{_S}) (?:was|is) (?:dressed|clad|attired)[^@#]* in (?P<b>{_S})$", "a=b"),
     (rf"^i (?:remember|recall) (?:that|the) (?P<a>{_S}) [^@#]*because [^@#]*(?P<b>{_S})[^@#]*$", "a=b"),
     (rf"^they all [^@#]*different [a-z]+ ,? ?(?:and|but) (?P<a>{_S}) [^@#]*(?P<b>{_S})[^@#]*$", "a=b"),
     (rf"^(?:then |so |later )*(?P<a>{_S}) [a-z]+ (?:them all|everyone|us all|the others) with a (?:story|tale)"

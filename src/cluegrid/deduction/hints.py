@@ -1,0 +1,75 @@
+"""Hints: the cheapest next step from where a player stands, or what is wrong with the marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cluegrid.deduction.grid import Contradiction, Reason
+from cluegrid.deduction.ladder import Ladder
+from cluegrid.deduction.steps import Step
+from cluegrid.oracle import Oracle
+from cluegrid.puzzle import Puzzle
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The next steps (none where all is done), or the marks and clues that contradict each other.
+
+    ``sound`` is how many of the marks, in the order they were made, were still right together.
+    """
+
+    ladder: Ladder
+    steps: tuple[Step, ...] = ()
+    wrong_marks: tuple[int, ...] = ()
+    wrong_clues: tuple[int, ...] = ()
+    sound: int = 0
+
+
+def hint(puzzle: Puzzle, marks: list[int]) -> Hint:
+    """The next step after these marks, given as facts of the puzzle's layout."""
+    with Oracle(puzzle) as oracle:
+        ladder = Ladder(puzzle, oracle)
+        literal = ladder.literals.literal
+        literals = {literal(fact): fact for fact in marks}
+        if not oracle.possible(list(literals)):
+            return _mistake(ladder, literals)
+        grid = ladder.grid
+        certain = ladder.certain_facts()
+        try:
+            for fact in marks:
+                grid.settle(fact, Reason("marked", (), ()))
+            grid.tidy()
+        except Contradiction:
+            return _mistake(ladder, literals)
+        before = len(grid.order)
+        done = set(grid.why)
+
+        def placed() -> bool:
+            return any(fact > 0 and fact in certain for fact in grid.order[before:])
+
+        ladder.climb(grid, ladder.rules, ladder.drafts, certain, until=placed)
+        goals = [fact for fact in grid.order if fact > 0 and fact in certain and fact not in done][:1]
+        if not goals:
+            goals = [fact for fact in grid.order if fact in certain and fact not in done][:1]
+        steps = ladder.steps_to(set(goals))
+        return Hint(ladder, tuple(ladder.certified(step) for step in steps), sound=len(marks))
+
+
+def _mistake(ladder: Ladder, literals: dict[int, int]) -> Hint:
+    """As few marks and clues as already contradict each other, and how far the marks were right."""
+    oracle = ladder.oracle
+    if not oracle.possible():
+        return Hint(ladder, wrong_clues=tuple(sorted(oracle.needed()[0])))
+    oracle.possible(list(literals))
+    clues, marks = oracle.needed()
+    for mark in list(marks):
+        fewer = [x for x in marks if x != mark]
+        if not oracle.possible(fewer, clues):
+            marks = fewer
+    for clue in list(clues):
+        fewer_clues = [n for n in clues if n != clue]
+        if not oracle.possible(marks, fewer_clues):
+            clues = fewer_clues
+    in_order = list(literals)
+    sound = next(n for n in range(len(in_order), -1, -1) if oracle.possible(in_order[:n]))
+    return Hint(ladder, (), tuple(literals[x] for x in in_order if x in marks), tuple(sorted(clues)), sound)

@@ -1,0 +1,43 @@
+"""How hard a puzzle is: the hardest technique that its explanation needs, and how much of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from cluegrid.deduction.ladder import explain
+from cluegrid.deduction.steps import Step
+from cluegrid.deduction.techniques import BANDS, LADDER
+from cluegrid.puzzle import Puzzle
+
+
+@dataclass(frozen=True)
+class Rating:
+    """The band, a number from 1 to 10 within it, the hardest technique, and how often each was needed."""
+
+    band: str
+    score: float
+    hardest: str
+    steps: int
+    counts: dict[str, int]
+    complete: bool = True
+
+
+def rate(puzzle: Puzzle) -> Rating:
+    """Rate a puzzle by explaining it; the steps are not certified one by one for that."""
+    explanation = explain(puzzle, certify=False)
+    return rating_of(explanation.steps, explanation.complete)
+
+
+def rating_of(steps: tuple[Step, ...], complete: bool = True) -> Rating:
+    """The rating that steps amount to."""
+    counts = Counter(step.technique for step in steps)
+    hardest = max(counts, key=lambda name: LADDER[name].weight, default="given")
+    weight = LADDER[hardest].weight
+    limits = [1.0, *(limit for _, limit in BANDS)]
+    place = next(i for i, (_, limit) in enumerate(BANDS) if weight < limit)
+    low, high = limits[place], limits[place + 1]
+    size = 0.25 * (counts[hardest] - 1) + 0.04 * len(steps)
+    score = min(max(weight + size, low), 10.0 if high > 10 else high - 0.1)
+    ordered = {name: counts[name] for name in LADDER if name in counts}
+    return Rating(BANDS[place][0], round(score, 1), hardest, len(steps), ordered, complete)

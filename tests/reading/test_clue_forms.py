@@ -1,0 +1,183 @@
+"""Every form of clue, in our own words, and the relation that it states."""
+
+import pytest
+
+from cluegrid.categories import Category, row
+from cluegrid.reading import read
+from cluegrid.relations import (
+    All,
+    AllDifferent,
+    Any_,
+    AtEnd,
+    Between,
+    Choice,
+    Count,
+    If,
+    Iff,
+    Not,
+    OneEach,
+    OneOf,
+    Parity,
+    Relation,
+    just_left_of,
+    left_of,
+    next_to,
+    together,
+    with_between,
+)
+
+SCENE = """There are five huts in a row.
+Names: Ann, Bob, Cid, Dee, Eve
+Drinks: tea, milk, water, beer, coffee
+Pets: dog, cat, fish, horse, bird
+Colors: red, green, blue, white, yellow
+"""
+SCENE = SCENE.replace("huts", "houses")
+house = row("House", 5)
+name = Category("Name", ("Ann", "Bob", "Cid", "Dee", "Eve"))
+drink = Category("Drink", ("tea", "milk", "water", "beer", "coffee"))
+pet = Category("Pet", ("dog", "cat", "fish", "horse", "bird"))
+color = Category("Color", ("red", "green", "blue", "white", "yellow"))
+ann, bob, cid, dee, eve = name
+tea, milk, water, beer, coffee = drink
+dog, cat, fish, horse, bird = pet
+red, green, blue, white, yellow = color
+
+
+def side(left, right):
+    return Choice("left or right of", (just_left_of(left, right), left_of(left, right)))
+
+
+def either(*parts: Relation):
+    return Choice("either or", (Count(parts), Any_(parts)))
+
+
+FORMS = {
+    "Ann lives in the third house.": together(ann, house["3"]),
+    "Ann lives in house 2.": together(ann, house["2"]),
+    "Ann lives in the leftmost house.": together(ann, house["1"]),
+    "Bob lives in the house on the far right.": together(bob, house["5"]),
+    "Milk is drunk in the middle house.": together(milk, house["3"]),
+    "The red house is second from the left.": together(red, house["2"]),
+    "The cat is second to last.": together(cat, house["4"]),
+    "The blue house is not the first one.": Not(together(blue, house["1"])),
+    "The tea drinker does not live in the fifth house.": Not(together(tea, house["5"])),
+    "Ann lives in the first or the last house.": OneOf(ann, (house["1"], house["5"])),
+    "Bob lives at either end.": AtEnd(bob),
+    "Bob does not live at either end.": Not(AtEnd(bob)),
+    "The person who drinks water lives in an even-numbered house.": Parity(water, True),
+    "Ann is somewhere to the left of the dog owner.": left_of(ann, dog),
+    "Ann lives further left than Bob.": left_of(ann, bob),
+    "The dog owner is immediately to the right of Cid.": just_left_of(cid, dog),
+    "Ann is the left neighbor of Bob.": just_left_of(ann, bob),
+    "Ann lives left of Bob.": side(ann, bob),
+    "Ann lives to the right of the milk drinker.": side(milk, ann),
+    "Cid lives next door to the milk drinker.": next_to(cid, milk),
+    "The dog and the cat are neighbours.": next_to(dog, cat),
+    "Ann is Bob's neighbor.": next_to(ann, bob),
+    "Ann's neighbor drinks tea.": next_to(ann, tea),
+    "Ann and Bob do not live next to each other.": Not(next_to(ann, bob)),
+    "The horse is kept in the house next to the yellow house.": next_to(horse, yellow),
+    "There are two houses between Ann and Bob.": with_between(ann, bob, 2),
+    "Exactly one house separates Ann and Bob.": with_between(ann, bob, 1),
+    "Ann and Bob are two houses apart.": with_between(ann, bob, 1),
+    "Ann lives somewhere between Bob and Cid.": Between(bob, ann, cid),
+    "Ann lives between Bob and Cid in that order.": Between(bob, ann, cid, True),
+    "The green house's owner drinks coffee.": together(green, coffee),
+    "Bob's pet is the dog.": together(bob, dog),
+    "The dog lives in the same house as Ann.": together(dog, ann),
+    "The tea drinker and Ann are not the same person.": Not(together(tea, ann)),
+    "Ann doesn't drink tea.": Not(together(ann, tea)),
+    "Either Ann or Bob drinks tea.": OneOf(tea, (ann, bob)),
+    "Ann drinks either tea or milk.": OneOf(ann, (tea, milk)),
+    "Either Ann drinks tea or Bob owns the dog.": either(together(ann, tea), together(bob, dog)),
+    "Either Ann drinks tea or Bob owns the dog, but not both.": Count((together(ann, tea), together(bob, dog))),
+    "Ann drinks tea or owns the dog, or both.": Any_((together(ann, tea), together(ann, dog))),
+    "Ann does not drink tea or milk.": All((Not(together(ann, tea)), Not(together(ann, milk)))),
+    "Neither Ann nor Bob drinks tea.": All((Not(together(ann, tea)), Not(together(bob, tea)))),
+    "Ann drinks neither tea nor milk.": All((Not(together(ann, tea)), Not(together(ann, milk)))),
+    "If Ann drinks tea, then Bob owns the dog.": If(together(ann, tea), together(bob, dog)),
+    "If Ann drinks tea, she owns the dog.": If(together(ann, tea), together(ann, dog)),
+    "Ann drinks tea only if Bob owns the dog.": If(together(ann, tea), together(bob, dog)),
+    "Ann drinks tea if and only if Bob owns the dog.": Iff(together(ann, tea), together(bob, dog)),
+    "Ann drinks tea unless Bob owns the dog.": Any_((together(ann, tea), together(bob, dog))),
+    "It is not true that Ann drinks tea.": Not(together(ann, tea)),
+    "Of Ann and Bob, one drinks tea and the other owns the cat.": OneEach(ann, bob, tea, cat),
+    "One of Ann and Bob drinks tea and the other owns the cat.": OneEach(ann, bob, tea, cat),
+    "Ann and Bob drink tea and milk, in some order.": OneEach(ann, bob, tea, milk),
+    "Ann, the tea drinker and the dog owner are three different people.": AllDifferent((ann, tea, dog)),
+    "The five people are Ann, the tea drinker, the dog owner, the one in the red house and Eve.":
+        AllDifferent((ann, tea, dog, red, eve)),
+    "At least one of these is true: Ann drinks tea; Bob owns the dog.":
+        Count((together(ann, tea), together(bob, dog)), 1, 2),
+    "At most one of the following statements is true: Ann drinks tea; Bob owns the dog.":
+        Count((together(ann, tea), together(bob, dog)), 0, 1),
+    "One of these is false: Ann drinks tea; Bob owns the dog; Cid drinks milk.":
+        Count((together(ann, tea), together(bob, dog), together(cid, milk)), 2, 2),
+    "Exactly one of Ann and Bob drinks tea.": Count((together(ann, tea), together(bob, tea))),
+    "Ann drinks tea and owns the dog.": All((together(ann, tea), together(ann, dog))),
+    "Ann drinks tea but does not own the dog.": All((together(ann, tea), Not(together(ann, dog)))),
+    "Ann, who drinks tea, lives next to Bob.": All((together(ann, tea), next_to(ann, bob))),
+    "Ann lives next to Bob, who drinks tea.": All((next_to(ann, bob), together(bob, tea))),
+    "Ann does not live in the green house, and neither does Bob.":
+        All((Not(together(ann, green)), Not(together(bob, green)))),
+}
+
+
+@pytest.mark.parametrize("text", FORMS)
+def test_a_clue_is_read_as_the_relation_it_states(text):
+    reading = read(SCENE + text)
+    assert reading.puzzle is not None
+    assert not reading.unread
+    assert reading.account[-1].relation == FORMS[text]
+
+
+@pytest.mark.parametrize("text", [
+    "The brother of Ann drinks tea.",
+    "Ann hates tea.",
+    "Ann used to own the dog.",
+    "Ann almost drinks tea.",
+    "Ann lives as far from Bob as from Cid.",
+    "Nobody between Ann and Bob drinks tea.",
+    "Ann greeted the tea drinker.",
+    "Perhaps Ann drinks tea.",
+    "1. The zookeeper lives beside the plumber.",
+])
+def test_what_is_not_understood_is_said_and_not_guessed(text):
+    reading = read(SCENE + text)
+    assert [sentence.kind for sentence in reading.account][-1] == "unread"
+    assert reading.account[-1].reason
+    assert reading.problems
+
+
+PRICED = """Names: Ada, Ben, Cleo, Dov
+Prices: $10, $15, $20, $30
+Years: 2001, 2002, 2003, 2004
+Times: 7:00 am, 7:30 am, 8:00 am, 8:30 am
+Ranks: 1st, 2nd, 3rd, 4th
+1. The painting made in 2004 was not sold at 8:00 am.
+"""
+
+
+@pytest.mark.parametrize(("text", "along", "least", "first"), [
+    ("Ada paid $5 more than Ben.", "Price", 5, "Ben"),
+    ("Ada paid 5 dollars less than Ben.", "Price", 5, "Ada"),
+    ("Ada's painting was made 2 years after Ben's.", "Year", 2, "Ben"),
+    ("Ada's painting was made the year before Ben's.", "Year", 1, "Ada"),
+    ("Ada arrived half an hour after Ben.", "Time", 30, "Ben"),
+    ("Ada arrived an hour earlier than Ben.", "Time", 60, "Ada"),
+    ("Ada finished 1 place ahead of Ben.", "Rank", 1, "Ada"),
+    ("Ada finished two places behind Ben.", "Rank", 2, "Ben"),
+])
+def test_a_comparison_finds_its_category_by_the_unit(text, along, least, first):
+    relation = read(PRICED + text).account[-1].relation
+    assert (relation.along, relation.least, relation.most, relation.a.name) == (along, least, least, first)
+
+
+def test_comparisons_without_an_amount():
+    relation = read(PRICED + "Ada was more expensive than Ben.").account[-1].relation
+    assert (relation.along, relation.a.name, relation.most) == ("Price", "Ben", None)
+    relation = read(PRICED + "Ada paid twice as much as Ben.").account[-1].relation
+    assert (relation.along, relation.factor) == ("Price", 2)
+    relation = read(PRICED + "Ada's painting was the second cheapest.").account[-1].relation
+    assert relation.b.name == "$15"

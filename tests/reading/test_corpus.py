@@ -1,0 +1,34 @@
+"""Riddles that others wrote, where they are at hand: a sample of each file, through the API."""
+
+import importlib.util
+import json
+from pathlib import Path
+
+import pytest
+
+from cluegrid.reading import read
+from cluegrid.solving import solve
+
+CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
+pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not here")
+
+
+def found(text):
+    reading = read(text)
+    if reading.puzzle is None or reading.unread:
+        return {"status": "unread"}
+    result = solve(reading.puzzle)
+    rows = result.solutions[0].rows() if result.solutions and result.status == "unique" else None
+    return {"status": result.status, "answer": result.answers[0] if result.answers else None, "grid": rows,
+            "axis": reading.puzzle.axis}
+
+
+@pytest.mark.parametrize(("file", "step"), [("zebralogic", 8), ("bbh", 6), ("bigbench", 4), ("bbeh", 12)])
+def test_a_sample_is_read_and_answered_right(file, step):
+    spec = importlib.util.spec_from_file_location("score", CORPUS / "score.py")
+    score = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(score)
+    with (CORPUS / f"{file}.jsonl").open(encoding="utf-8") as lines:
+        records = [json.loads(line) for line in lines][::step]
+    missed = [record["id"] for record in records if not score.right(record, found(record["text"]))]
+    assert not missed

@@ -1,0 +1,149 @@
+"""Whole riddles in our own words, from the text to the answer."""
+
+from itertools import permutations
+
+from cluegrid.reading import read
+from cluegrid.solving import solve
+
+LISTED = """There are three houses in a row, numbered 1 to 3 from left to right.
+ - Each person has a unique name: `Ann`, `Bob`, `Cid`
+ - Everyone drinks a different drink: one only drinks water, one likes tea, and one is a cocoa lover
+Clues:
+1. The cocoa lover lives directly left of Cid.
+2. The person who only drinks water does not live in the second house.
+3. Ann is not the cocoa lover.
+4. Bob is somewhere to the left of Ann.
+
+What is the number of the house where the tea drinker lives? Who drinks water?
+"""
+
+
+def answers(text):
+    reading = read(text)
+    assert reading.puzzle is not None, reading.problems
+    assert not reading.unread, reading.problems
+    result = solve(reading.puzzle)
+    return result.status, result.answers
+
+
+def test_a_listed_riddle_in_a_row():
+    status, (place, who) = answers(LISTED)
+    reading = read(LISTED)
+    puzzle = reading.puzzle
+    found = [dict(zip(("Ann", "Bob", "Cid"), order, strict=True)) for order in permutations(range(3))]
+    assert status == "unique" and found
+    assert place in puzzle.category("House").values
+    assert who in puzzle.category("Name").values
+
+
+ORDERED = """On a ledge stand four vases: an amber vase, a jade vase, a pearl vase, and a ruby vase.
+The jade vase is older than the pearl vase. The ruby vase is the newest.
+The amber vase is the second-oldest. {extra}
+Options:
+(A) The amber vase is the oldest
+(B) The jade vase is the oldest
+(C) The pearl vase is the oldest
+(D) The ruby vase is the oldest
+"""
+
+
+def test_things_ordered_by_an_adjective_with_lettered_options():
+    assert answers(ORDERED.format(extra="")) == ("unique", ("(B)",))
+
+
+HIDDEN = """There are four houses in a row.
+1. the Finn lives in the grey house
+2. the Pole keeps snakes as pets
+3. the pink house is immediately left of the grey house
+4. the owner of the pink house drinks cider
+5. the man living in the first house drinks juice
+6. the person who smokes Zephyr keeps newts
+7. the Finn smokes Comet
+8. the Turk lives in the last house
+9. the one who smokes Astra lives next to the one who drinks cocoa
+10. the Pole drinks juice
+11. Soda is drunk in the violet house
+12. the beige house is next to the pink house
+13. the Malay smokes Zephyr
+14. the owner of the beige house smokes Astra
+15. the one who smokes Blaze keeps geckos
+Who owns the turtle?
+"""
+
+
+def test_a_cast_that_only_the_clues_and_the_question_show():
+    reading = read(HIDDEN)
+    assert reading.puzzle is not None, reading.problems
+    pets = next(c for c in reading.puzzle.categories if "newts" in c.values)
+    assert set(pets.values) == {"snakes", "newts", "geckos", "turtle"}
+    assert solve(reading.puzzle).answers == ("Finn",)
+
+
+STORY = """At the banquet were Lord Ashby, Captain Brandt, Squire Corwin, Master Dunmore, and Abbot Ellery.
+
+The five stood in a row. They all had different colours on, and Squire Corwin wore a tall ochre cap. Abbot Ellery was at
+the far left, next to the man wearing a teal coat. The man in crimson stood left of someone in silver. I recall that
+crimson coat because its owner spilled his mead. The traveller from Ostrand was clad wholly in violet. When somebody
+praised his Silver Key, the man next to him swore that the smiths of his home Ostrand made better ones.
+
+Later Lord Ashby boasted of a precious Jade Comb, at which the merchant from Pellmoor only laughed and brought out his
+Brass Horn. One of them had an Opal, and everybody turned when he saw it, the sailor from Quay next to him even knocked
+over his neighbour's cider, spilling some cider. Captain Brandt lifted his port in a toast. The man from Rookhaven, full
+of stout, fell upon the man in the middle seat, spilling his sherry. Then Master Dunmore amused them all with a tale
+about his childhood in Skerry.
+
+By dawn there were four treasures on the floor: the Silver Key, Ivory Fan, the Brass Horn, and the Opal.
+
+But who owned each?
+"""
+
+
+def test_a_story():
+    status, (owners,) = answers(STORY)
+    assert status == "unique"
+    assert owners["Jade Comb"] == "Lord Ashby"
+    assert set(owners) == {"Silver Key", "Ivory Fan", "Brass Horn", "Opal", "Jade Comb"}
+    assert len(set(owners.values())) == 5
+
+
+def test_a_story_with_other_line_breaks_is_the_same():
+    unwrapped = "\n\n".join(" ".join(part.split()) for part in STORY.split("\n\n"))
+    assert answers(unwrapped) == answers(STORY)
+
+
+BOTTLES = """There are five jars in a row.
+Two jars contain acid, two hold syrup and one holds ink.
+A jar of acid is always immediately left of syrup.
+Neither end holds ink.
+{extra}
+"""
+
+
+def test_values_that_are_held_more_than_once():
+    reading = read(BOTTLES.replace("jar", "bottle").format(extra="The two ends hold different contents.\n"
+                                                          "The first bottle is small.\nThe second bottle is large.\n"
+                                                          "Small bottles hold no syrup."))
+    assert not reading.unread, reading.problems
+    contents = next(c for c in reading.puzzle.categories if c.name == "Contents")
+    assert dict(zip(contents.values, contents.least, strict=True)) == {"acid": 2, "syrup": 2, "ink": 1}
+    result = solve(reading.puzzle)
+    assert all(solution["Contents"] == ("acid", "syrup", "ink", "acid", "syrup") for solution in result.solutions)
+
+
+MAGAZINE = """Three sisters, Mia, Nell and Opal, each own a different pet (a cat, a dog and a parrot) and paid a
+different price ($20, $40, $50).
+Mia paid twice as much as the owner of the cat.
+Of Nell and the owner of the dog, one paid $50 and the other is Mia.
+Who owns the parrot? How much did Nell pay?
+"""
+
+
+def test_a_riddle_without_a_row():
+    assert answers(MAGAZINE) == ("unique", ("Nell", "$50"))
+
+
+def test_left_of_is_taken_as_the_reading_with_one_solution():
+    scene = "There are three houses in a row.\nColors: red, green, blue\n"
+    puzzle = read(scene + "The red house is left of the green house.\nThe blue house is right of the green house.").puzzle
+    assert [doubt.name for doubt in puzzle.doubts] == ["left or right of"]
+    assert solve(puzzle).status == "unique"
