@@ -7,7 +7,8 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
 LAYERS = ["categories", "frame", "formulas", "relations", "puzzle", "theory", "engines", "oracle", "solving",
-          "counting", "proof", "racing", "deduction", "wording", "telling", "notation", "reading", "inputs", "rendering", "cli", "__main__"]
+          "counting", "proof", "racing", "deduction", "notation", "wording", "telling", "stating",
+          "diagnosis", "reading", "generation", "inputs", "rendering", "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]
 
 

@@ -23,14 +23,14 @@ from cluegrid.categories import EngineError, Value, some
 from cluegrid.counting import Count, count
 from cluegrid.engines import Cells
 from cluegrid.oracle import Oracle
-from cluegrid.puzzle import Puzzle, Solution
+from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.relations import Relation, Together
-from cluegrid.solving import SHOWN_SOLUTIONS, Reading, Result, SettledDoubt, settle
+from cluegrid.solving import SHOWN_SOLUTIONS, Reading, Result, SettledDoubt, answers, settle
 
-LISTED = 200  # so many solutions are listed one by one; more are counted
+LISTED = 1000  # so many solutions are listed one by one; more are counted
 MOST_WAYS = 50  # how far the arrangements of one category are listed
 MOST_CONFLICTS = 100
-WEIGHED = 600  # how many solutions are listed in all to find the clue that carries most
+WEIGHED = 1000  # how many solutions are listed in all to find the clue that carries most
 SECONDS = 1.0  # for each search that may take long
 
 
@@ -67,7 +67,10 @@ class Cell:
 
 @dataclass(frozen=True)
 class OpenCategory:
-    """A category that the clues leave open: in how many ways, and which facts, each alone, would leave one."""
+    """A category that the clues leave open: in how many ways, and which facts, each alone, would leave one.
+
+    Where the number of ways is not exact there are at least so many.
+    """
 
     name: str
     ways: int
@@ -98,12 +101,14 @@ class Openness:
     """Why there are several solutions: the cells, the open categories, and the facts that would settle everything.
 
     ``complete`` says that every fact was tried; otherwise the time was over and more of them may settle something.
+    ``answers`` has for each question the answer that all solutions give, or None.
     """
 
     cells: tuple[Cell, ...]
     categories: tuple[OpenCategory, ...]
     settled_by: tuple[Fact, ...]
     complete: bool
+    answers: tuple[Answer | None, ...]
 
     @cached_property
     def certain(self) -> tuple[Cell, ...]:
@@ -167,7 +172,7 @@ class Diagnosis:
             "conflicts": self.conflicts and _conflicts_json(self.conflicts),
             "openness": self.openness and _openness_json(self.openness),
             "economy": self.economy and _economy_json(self.economy),
-            "doubts": Result(self.puzzle, self.status, doubts=self.doubts).as_json()["doubts"],
+            "doubts": Result(self.puzzle, "", doubts=self.doubts).as_json()["doubts"],
             "problems": list(self.problems),
         }
 
@@ -181,7 +186,8 @@ def _openness_json(openness: Openness) -> dict[str, Any]:
     return {"certain": [cell.as_json() for cell in openness.certain],
             "open": [cell.as_json() for cell in openness.open],
             "categories": [category.as_json() for category in openness.categories],
-            "settled_by": [fact.as_json() for fact in openness.settled_by], "complete": openness.complete}
+            "settled_by": [fact.as_json() for fact in openness.settled_by], "complete": openness.complete,
+            "answers": list(openness.answers)}
 
 
 def _economy_json(economy: Economy) -> dict[str, Any]:
@@ -392,7 +398,7 @@ def _openness(oracle: Oracle, listed: list[Cells], seconds: float) -> Openness:
         _cover(seen)
     frame = seen.frame
     places = frame.categories[frame.axis].values
-    cells = tuple(
+    grid = tuple(
         Cell(category.name, place, tuple(value for v, value in enumerate(category.values)
                                          if seen.holding[frame.fact(c, v, p)]))
         for p, place in enumerate(places) for c, category in enumerate(frame.categories) if c != frame.axis)
@@ -411,9 +417,11 @@ def _openness(oracle: Oracle, listed: list[Cells], seconds: float) -> Openness:
             settled_by[c].append(candidate.fact)
         if len(settles) == len(open_ones):
             everything.append(candidate.fact)
-    categories = tuple(OpenCategory(frame.categories[c].name, min(ways[c], MOST_WAYS) if not whole else ways[c],
-                                    whole or ways[c] <= MOST_WAYS, tuple(settled_by[c])) for c in open_ones)
-    return Openness(cells, categories, tuple(everything), complete)
+    categories = tuple(OpenCategory(frame.categories[c].name, ways[c], whole or ways[c] <= MOST_WAYS,
+                                    tuple(settled_by[c])) for c in open_ones)
+    solutions = [Solution(oracle.puzzle, cells) for cells in seen.solutions]
+    given = answers(oracle.puzzle, solutions, whole) if oracle.puzzle.questions else ()
+    return Openness(grid, categories, tuple(everything), complete, given)
 
 
 def _cover(seen: _Seen) -> None:
@@ -428,7 +436,7 @@ def _cover(seen: _Seen) -> None:
 
 
 def _ways(seen: _Seen, c: int, whole: bool) -> int:
-    """In how many ways the solutions arrange a category; one more than the most that are listed where there are more."""
+    """In how many ways the solutions arrange a category, listed up to one more than ``MOST_WAYS``."""
     if whole:
         return len(seen.alike[c])
     session = seen.oracle.theory.new_variable()
@@ -462,7 +470,7 @@ def _candidates(seen: _Seen) -> Iterator[_Candidate]:
 
 def _settles(seen: _Seen, candidate: _Candidate, c: int, whole: bool,
              differs: dict[tuple[int, tuple[int, ...]], int]) -> bool:
-    """Whether the solutions with a fact all arrange a category alike; an open one is looked for where not all are seen."""
+    """Whether the solutions with a fact all arrange a category alike; unless the seen ones are all, look for others."""
     held = _held(seen, candidate)
     if not held:
         if whole or not any(seen.look(way) for way in candidate.ways):
@@ -502,7 +510,7 @@ def _economy(oracle: Oracle, cells: Cells, seconds: float) -> Economy:
 
 
 def _weights(oracle: Oracle, indispensable: Sequence[int]) -> tuple[Weight, ...]:
-    """For each clue the solutions without it, listed in rounds until only the heaviest has more or enough are listed."""
+    """For each clue the number of solutions without it, listed in rounds so that the light ones cost little."""
     found = dict.fromkeys(oracle.clues, 1)
     unfinished = {n: _listing(oracle, [m for m in oracle.clues if m != n]) for n in indispensable}
     found.update(dict.fromkeys(unfinished, 0))

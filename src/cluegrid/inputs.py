@@ -27,7 +27,7 @@ class Riddle:
 
 def load(path: str) -> Riddle:
     """The riddle in a file (``-`` is standard input)."""
-    return from_text(_read(path), path)
+    return from_text(read_text(path), path)
 
 
 def from_text(text: str, name: str) -> Riddle:
@@ -85,7 +85,8 @@ def _open(path: str) -> Any:
         raise _cannot(path, error) from None
 
 
-def _read(path: str) -> str:
+def read_text(path: str) -> str:
+    """The text of a file, with its size and its encoding checked."""
     try:
         if path == "-":
             data = sys.stdin.buffer.read(MOST_BYTES + 1)

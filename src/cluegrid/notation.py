@@ -12,6 +12,7 @@ A relation has its kind as a key, with the values or relations it is about, and 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import MISSING, Field, fields
 from typing import Any
 
@@ -93,6 +94,11 @@ class _Names:
             options = " or ".join(f"'{value.category}: {value.name}'" for value in found_here)
             raise InputError(f"{where}: {data!r} stands in several categories: write {options}")
         raise InputError(f"{where}: there is no value {data!r}{did_you_mean(data, [*self.plain, *self.full])}")
+
+
+def names_of(categories: tuple[Category, ...]) -> Callable[[Any, str], Value]:
+    """A function that finds a value by what the notation calls it, for messages that name a place."""
+    return _Names(categories).value
 
 
 def _category(data: Any, where: str) -> Category:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cluegrid.categories import Category, row
+from cluegrid.categories import Category, Value, row
 from cluegrid.reading import read
 from cluegrid.relations import (
     All,
@@ -15,10 +15,13 @@ from cluegrid.relations import (
     If,
     Iff,
     Not,
+    Offset,
     OneEach,
     OneOf,
     Parity,
+    Ratio,
     Relation,
+    Together,
     just_left_of,
     left_of,
     next_to,
@@ -26,13 +29,12 @@ from cluegrid.relations import (
     with_between,
 )
 
-SCENE = """There are five huts in a row.
+SCENE = """There are five houses in a row.
 Names: Ann, Bob, Cid, Dee, Eve
 Drinks: tea, milk, water, beer, coffee
 Pets: dog, cat, fish, horse, bird
 Colors: red, green, blue, white, yellow
 """
-SCENE = SCENE.replace("huts", "houses")
 house = row("House", 5)
 name = Category("Name", ("Ann", "Bob", "Cid", "Dee", "Eve"))
 drink = Category("Drink", ("tea", "milk", "water", "beer", "coffee"))
@@ -44,15 +46,20 @@ dog, cat, fish, horse, bird = pet
 red, green, blue, white, yellow = color
 
 
-def side(left, right):
+def last(text: str) -> Relation | None:
+    """The relation of a text's last sentence."""
+    return read(text).account[-1].relation
+
+
+def side(left: Value, right: Value) -> Relation:
     return Choice("left or right of", (just_left_of(left, right), left_of(left, right)))
 
 
-def either(*parts: Relation):
+def either(*parts: Relation) -> Relation:
     return Choice("either or", (Count(parts), Any_(parts)))
 
 
-FORMS = {
+FORMS: dict[str, Relation] = {
     "Ann lives in the third house.": together(ann, house["3"]),
     "Ann lives in house 2.": together(ann, house["2"]),
     "Ann lives in the leftmost house.": together(ann, house["1"]),
@@ -125,7 +132,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize("text", FORMS)
-def test_a_clue_is_read_as_the_relation_it_states(text):
+def test_a_clue_is_read_as_the_relation_it_states(text: str) -> None:
     reading = read(SCENE + text)
     assert reading.puzzle is not None
     assert not reading.unread
@@ -143,7 +150,7 @@ def test_a_clue_is_read_as_the_relation_it_states(text):
     "Perhaps Ann drinks tea.",
     "1. The zookeeper lives beside the plumber.",
 ])
-def test_what_is_not_understood_is_said_and_not_guessed(text):
+def test_what_is_not_understood_is_said_and_not_guessed(text: str) -> None:
     reading = read(SCENE + text)
     assert [sentence.kind for sentence in reading.account][-1] == "unread"
     assert reading.account[-1].reason
@@ -169,15 +176,19 @@ Ranks: 1st, 2nd, 3rd, 4th
     ("Ada finished 1 place ahead of Ben.", "Rank", 1, "Ada"),
     ("Ada finished two places behind Ben.", "Rank", 2, "Ben"),
 ])
-def test_a_comparison_finds_its_category_by_the_unit(text, along, least, first):
-    relation = read(PRICED + text).account[-1].relation
+def test_a_comparison_finds_its_category_by_the_unit(text: str, along: str, least: int, first: str) -> None:
+    relation = last(PRICED + text)
+    assert isinstance(relation, Offset)
     assert (relation.along, relation.least, relation.most, relation.a.name) == (along, least, least, first)
 
 
-def test_comparisons_without_an_amount():
-    relation = read(PRICED + "Ada was more expensive than Ben.").account[-1].relation
+def test_comparisons_without_an_amount() -> None:
+    relation = last(PRICED + "Ada was more expensive than Ben.")
+    assert isinstance(relation, Offset)
     assert (relation.along, relation.a.name, relation.most) == ("Price", "Ben", None)
-    relation = read(PRICED + "Ada paid twice as much as Ben.").account[-1].relation
+    relation = last(PRICED + "Ada paid twice as much as Ben.")
+    assert isinstance(relation, Ratio)
     assert (relation.along, relation.factor) == ("Price", 2)
-    relation = read(PRICED + "Ada's painting was the second cheapest.").account[-1].relation
+    relation = last(PRICED + "Ada's painting was the second cheapest.")
+    assert isinstance(relation, Together)
     assert relation.b.name == "$15"

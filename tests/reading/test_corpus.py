@@ -3,6 +3,7 @@
 import importlib.util
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not here")
 
 
-def found(text):
+def found(text: str) -> dict[str, Any]:
     reading = read(text)
     if reading.puzzle is None or reading.unread:
         return {"status": "unread"}
@@ -24,8 +25,9 @@ def found(text):
 
 
 @pytest.mark.parametrize(("file", "step"), [("zebralogic", 8), ("bbh", 6), ("bigbench", 4), ("bbeh", 12)])
-def test_a_sample_is_read_and_answered_right(file, step):
+def test_a_sample_is_read_and_answered_right(file: str, step: int) -> None:
     spec = importlib.util.spec_from_file_location("score", CORPUS / "score.py")
+    assert spec is not None and spec.loader is not None
     score = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(score)
     with (CORPUS / f"{file}.jsonl").open(encoding="utf-8") as lines:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cluegrid.categories import Value
 from cluegrid.reading import read
 from cluegrid.reading.words import one_slip, root, stem
 
@@ -15,6 +16,13 @@ Each parent is accompanied by their child: `Alice`, `Fred`, `Zoe`
 Flowers: roses, lilies, tulips
 Hobbies: painting, cooking, chess
 """
+
+
+def first_value(text: str) -> Value:
+    """The first value that the last sentence's relation names."""
+    relation = read(text).account[-1].relation
+    assert relation is not None
+    return relation.values()[0]
 
 
 @pytest.mark.parametrize(("phrase", "value"), [
@@ -33,36 +41,34 @@ Hobbies: painting, cooking, chess
     ("The person whose child is Zoe", "Zoe"),
     ("The tulpis lover", "tulips"),
 ])
-def test_a_phrase_names_its_value(phrase, value):
-    relation = read(f"{SCENE}{phrase} lives in the first house.").account[-1].relation
-    assert relation is not None
-    assert relation.a.name == value
+def test_a_phrase_names_its_value(phrase: str, value: str) -> None:
+    assert first_value(f"{SCENE}{phrase} lives in the first house.").name == value
 
 
-def test_one_name_in_two_categories_is_told_apart_by_the_words_around_it():
-    relation = read(SCENE + "The person whose child is Alice is Bruno.").account[-1].relation
-    assert relation.a.category == "Child"
-    relation = read(SCENE + "Alice lives in the first house.").account[-1].relation
-    assert relation.a.category == "Name"
+def test_one_name_in_two_categories_is_told_apart_by_the_words_around_it() -> None:
+    assert first_value(SCENE + "The person whose child is Alice is Bruno.").category == "Child"
+    assert first_value(SCENE + "Alice lives in the first house.").category == "Name"
 
 
-def test_what_the_words_do_not_tell_apart_is_a_doubt():
+def test_what_the_words_do_not_tell_apart_is_a_doubt() -> None:
     scene = ("There are 3 houses in a row.\nCars: Borgo, Vanta, Lumo\nBikes: Borgo, Tirra, Sona\n"
              "The Borgo owner lives in the first house.")
     puzzle = read(scene).puzzle
+    assert puzzle is not None
     assert [doubt.readings for doubt in puzzle.doubts] == [("Car: Borgo", "Bike: Borgo")]
 
 
-def test_the_text_itself_teaches_which_words_go_with_a_category():
+def test_the_text_itself_teaches_which_words_go_with_a_category() -> None:
     scene = ("There are 3 houses in a row.\nFruit: kiwis, plums, pears\nAnimals: kiwis, emus, owls\n"
-             "The person who eats plums lives in the first house.\nThe person who admires emus lives in the third house.\n"
+             "The person who eats plums lives in the first house.\nThe person who admires emus lives in the third"
+             " house.\n"
              "The person who eats kiwis lives in the second house.")
-    reading = read(scene)
-    assert not reading.puzzle.doubts
-    assert reading.account[-1].relation.a.category == "Fruit"
+    puzzle = read(scene).puzzle
+    assert puzzle is not None and not puzzle.doubts
+    assert first_value(scene).category == "Fruit"
 
 
-def test_stems():
+def test_stems() -> None:
     assert stem("roses") == stem("rose")
     assert stem("lilies") == stem("lily")
     assert root("painting") == root("paints") == root("painter")

@@ -180,7 +180,8 @@ class Ladder:
         assumed, cores = self._cores(grid, rules, left)
         for fewest in (True, False):  # with the clues of a proof alone, or with whichever clues get on
             found = 0
-            for _, _, fact, clues in cores[: TRIED_DEEPER if levels or inside else TRIED_CORES if fewest else TRIED_ALL]:
+            most = TRIED_DEEPER if levels or inside else TRIED_CORES if fewest else TRIED_ALL
+            for _, _, fact, clues in cores[:most]:
                 if not fewest and found == ENOUGH_WAYS:
                     break
                 needed = self._fewest(assumed, fact, clues) if fewest else []

@@ -218,7 +218,7 @@ def _kind(label: str, values: list[str], phrases: list[str]) -> Kind:
     words = {stem(word) for word in tokens(label) if word.isalpha() and word not in FUNCTION} - _BLANK
     kind = Kind(name, values, label, words, phrases=phrases)
     bare = {stem(word) for word in tokens(label)} & {stem("name"), stem("called"), stem("guest")}
-    kind.is_names = bool(bare) and not words - {stem("guest"), stem("person")}
+    kind.is_names = name == "Name" or (bool(bare) and not words - {stem("guest"), stem("person")})
     measure(kind)
     return kind
 
@@ -227,7 +227,7 @@ def name_of(label: str) -> str:
     """A short name for what a label introduces: "Each person has a unique type of pet" -> Pet."""
     text = re.sub(r"\([^)]*\)", "", label.lower()).strip()
     text = re.sub(r"^.*\b(?:unique|different|distinct|favou?rite|certain|own|various|separate)\b\s*", "", text) or text
-    text = re.sub(r"^.*\b(?:following|there (?:are|were|is|was)|sells?|has|have|had|are of|of)\s+(?=\w)", "", text)
+    text = re.sub(r"^.*\b(?:following|there (?:are|were|is|was)|sells?|has|have|had|are of|of|by)\s+(?=\w)", "", text)
     text = re.sub(r"^(?:types?|kinds?|sorts?|brands?|styles?|genres?|levels?|colou?red)\s+(?:of\s+)?", "", text)
     text = re.sub(r"\b(?:in|on|at|for|under|to|from|are|is|were|was|that|who|each)\b.*$", "", text).strip() or text
     words = [word for word in re.findall(r"[a-z']+|\d+", text)
@@ -289,12 +289,17 @@ def _amount(value: str) -> tuple[float, str] | None:
     return None
 
 
+def is_ring(text: str) -> bool:
+    """Whether a sentence seats people around a table."""
+    return bool(_RING.search(text))
+
+
 def find_places(pieces: list[Piece]) -> Places | None:
     """The places that a text declares: "five houses in a row", "positions 1, 2, 3"."""
     ring = any(_RING.search(piece.text) for piece in pieces[:40])
     for i, piece in enumerate(pieces[:60]):
         text = piece.text.lower()
-        if "?" in text or len(text) > 600:
+        if "?" in text or len(text) > 600 or (": " in text and find_list(piece) is not None):
             continue
         numbered = re.search(r"\bpositions? 1(?:, \d+)+", text)
         if numbered:

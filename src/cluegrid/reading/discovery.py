@@ -27,6 +27,7 @@ _STOP = frozenset([
     "as", "in", "at", "on", "and", ",", ";", "lives", "live", "is", "are", "was", "were", "next", "who", "that",
     "which", "where", "with", "to", "has", "have", "while", "but", "or", "than"
 ])
+_HUMANS = _PERSON - {"house", "home", "it", "who", "they", "one", "owner", "neighbor", "neighbour"}
 BASIC_COLOURS = frozenset([
     "black", "white", "red", "green", "yellow", "blue", "brown", "orange", "pink", "purple", "gray", "grey"
 ])
@@ -44,9 +45,15 @@ def discover(pieces: list[Piece], places: Places) -> tuple[list[Kind], list[str]
     for piece, line in zip(pieces, lines, strict=True):
         if re.search(r"\b(?:different|certain|same|each house|every house)\b", piece.text, re.IGNORECASE):
             continue
-        for verb, value in _attributes(line, verbs, places.noun.lower()):
+        named = re.match(r"(?P<name>[A-Z][a-z]+) (?P<verb>[a-z]+)\b", piece.text)
+        told = [*_attributes(line, verbs, places.noun.lower())]
+        if named and named["name"].lower() not in FUNCTION | OPERATORS | _PERSON and \
+                (named["verb"] in ("lives", "lived") or (root(named["verb"]) in verbs and named["verb"][-1] == "s")):
+            told.append(("person", named["name"].lower()))
+        for verb, value in told:
             known = found.setdefault(verb, {})
-            if stem(value.split()[-1]) not in {stem(held.split()[-1]) for held in known} or value.count(" "):
+            same = root if verb == "person" else stem
+            if same(value.split()[-1]) not in {same(held.split()[-1]) for held in known} or value.count(" "):
                 known.setdefault(value, _as_written(piece.text, value))
     scene = " ".join(piece.text for piece in pieces[:60])
     return _kinds({spoken.get(verb, verb): held for verb, held in found.items()}, places, scene)
@@ -89,6 +96,9 @@ def _attributes(line: tuple[str, ...], verbs: set[str], place: str) -> Iterator[
 def _bare(line: tuple[str, ...], i: int, verbs: set[str]) -> Iterator[tuple[str, str]]:
     """Somebody known by one word: "the Norwegian lives", "next to the Dane"."""
     word, after = line[i + 1], line[i + 2]
+    if after in _HUMANS and i + 3 < len(line) and line[i + 3] not in ("of", "'s", "who", "in", "with", "living"):
+        line = (*line[:i + 2], *line[i + 3:])  # "the British man lives"
+        after = line[i + 2]
     if word in _PERSON or word in OPERATORS or word in FUNCTION or ordinal(word) is not None or not word.isalpha():
         return
     then = root(line[i + 3]) if i + 3 < len(line) else ""

@@ -107,7 +107,7 @@ class Grammar:
         if self.ranked:
             text = re.sub(rf" (?P<v>finished|finishes|came|placed|ranked|was|is|arrived)(?: in)?(?: the)? "
                           rf"(?P<n>{ORDINAL})"
-                          r"(?: place)?(?= )", lambda m: f" {m['v']} #{ordinal(m['n'])} ", text)
+                          r"(?: place)?(?= )", lambda m: f" {m['v']} #{ordinal(m['n']) or 0} ", text)
             text = re.sub(r" (?P<v>finished|finishes|came|placed|ranked|was|is|arrived)(?: in)?(?: the)? last"
                           r"(?: place)?(?= )", lambda m: f" {m['v']} #{n} ", text)
         if self.poles:

@@ -60,6 +60,9 @@ def statement(g: Grammar, text: str) -> Relation | None:
         found = tale(g, text)
         if found is not None:
             return found
+    text = re.sub(r"\b(?:directly |immediately )?next to ,? ?and (?:directly |immediately )?(?:to|on) the (left"
+                  r"|right) of\b",
+                  r"immediately to the \1 of", text)
     g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
     return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
 

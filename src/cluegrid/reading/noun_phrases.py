@@ -57,7 +57,7 @@ class Lexicon:
 
     def __post_init__(self) -> None:
         self._slow: dict[str, dict[Candidate, float]] = {}
-        self._shared: set[str] = {word for kind in self.kinds for word in kind.words}
+        self._shared: set[str] = {word for kind in self.kinds for word in (*kind.words, stem(kind.name.lower()))}
         self._roots = [{root(word) for word in kind.words} for kind in self.kinds]
         self._heads = [{root(word) for word in kind.name.lower().split()} for kind in self.kinds]
         self._parts: dict[str, set[Candidate]] = {}

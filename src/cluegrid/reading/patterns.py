@@ -22,6 +22,7 @@ from cluegrid.relations import (
     just_left_of,
     left_of,
     next_to,
+    opposite,
     together,
     with_between,
 )
@@ -60,6 +61,8 @@ _NEIGHBORS = re.compile(
     r"(?:next (?:door )?to (?:each other|one another)|adjacent(?: to (?:each other|one another))?|(?:next door"
     r" )?neighbou?rs|"
     r"side by side|beside (?:each other|one another)|(?:in )?(?:neighbou?ring|adjacent|adjoining) \w+)$")
+_OPPOSITE = re.compile(r"^(?P<a>.+?) (?:directly |exactly |right )?(?:opposite|across(?: the table)? from|facing)"
+                       r"(?: to| of)? (?P<b>.+)$")
 _THERE_BETWEEN = re.compile(
     rf"^there (?:is|are|was|were) (?:exactly |only |just )?(?P<n>{_N}|no) (?:other )?{_UNIT}(?: \w+)? (?:in )?between "
     r"(?P<a>.+) and (?P<b>.+)$")
@@ -189,6 +192,13 @@ def _next(g: Grammar, text: str) -> Relation | None:
             if got is not None:
                 return _said(next_to(got[0], got[1]), got[2])
     return None
+
+
+def _opposite(g: Grammar, text: str) -> Relation | None:
+    """Across the table."""
+    found = _OPPOSITE.match(text) if g.shape == "ring" and g.size % 2 == 0 else None
+    got = two(g, found["a"], found["b"]) if found else None
+    return None if got is None else _said(opposite(got[0], got[1], g.size), got[2])
 
 
 def _gaps(g: Grammar, text: str) -> Relation | None:
@@ -343,4 +353,4 @@ def _cuts(words: list[str], first: int, second: int) -> tuple[list[int], list[in
 
 
 _READERS: tuple[Callable[[Grammar, str], Relation | None], ...] = (
-    _gaps, _between, _side, _next, _same, _unary, _ordered)
+    _gaps, _between, _side, _next, _opposite, _same, _unary, _ordered)

@@ -22,7 +22,7 @@ def _from_an_end(found: re.Match[str], n: int) -> str:
 
 
 def _two(found: re.Match[str], n: int) -> str:
-    first, second = (n if found[key] == "last" else ordinal(found[key]) for key in ("n", "m"))
+    first, second = (n if found[key] == "last" else ordinal(found[key]) or 0 for key in ("n", "m"))
     verb = found.groupdict().get("v")
     return f" {verb or ''} #{first} {found['joint']} #{second} "
 
@@ -51,7 +51,7 @@ def _patterns(own: str) -> tuple[tuple[str, re.Pattern[str], Put], ...]:
         (" last", rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})? (?:to|from|but) (?:the )?last(?: {noun})?(?= )",
          _from_an_end),
         ("", rf" (?:the )?(?P<n>{ORDINAL}) {noun}(?: (?:on|from) the left)?(?= )",
-         lambda m, n: f" #{ordinal(m['n'])} "),
+         lambda m, n: f" #{ordinal(m['n']) or 0} "),
         ("", rf" (?:the )?{noun} (?:number |no |# )?(?P<n>\d{{1,2}})(?= )", lambda m, n: f" #{m['n']} "),
         (" number ", rf" (?:the )?{noun} number (?P<n>[a-z]+)(?= )", _counted),
         (" left", rf" (?:the |in the )?(?:{_FAR.format('left')})(?: {noun}| end)?(?= (?!of))", lambda m, n: " #1 "),

@@ -9,7 +9,6 @@ from cluegrid.puzzle import Option, Question
 from cluegrid.reading.cast import Kind
 from cluegrid.reading.comparisons import measured_kind
 from cluegrid.reading.grammar import Grammar
-from cluegrid.reading.places import PLACE_NOUN
 from cluegrid.reading.scales import base, known_scales
 from cluegrid.reading.sentences import Piece
 from cluegrid.reading.words import FUNCTION, root, stem
@@ -25,7 +24,7 @@ _WHERE = re.compile(
     r"|where (?:is|does|do|did|was) (?P<c>.+?)(?: (?:live|sit|stand|finish|located))*"
     r"|what is the (?:position|house|place|house number|number) of (?P<d>.+?)"
     r"|(?:what|which) (?:place|position|rank) did (?P<e>.+?) (?:finish|come|take|get)(?: in)?)$")
-_WHO = re.compile(r"^who(?:se)?(?: (?:is|was|has|had|does|did))? (?P<a>.+)$")
+_WHO = re.compile(r"^(?:who(?:se)?|name)(?: (?:is|was|has|had|does|did))? (?P<a>.+)$")
 _EACH = re.compile(r"^(?:but |so |and |now )*who (?:\w+ )?(?P<verb>[a-z]+) (?:each|what|which)(?P<rest>.*)$")
 _WHICH = re.compile(r"^(?:in |at |on |to |from )?(?:what|which)(?: (?P<noun>[a-z][a-z ]*?))?"
                     r" (?P<verb>is|are|was|were|does|do|did|has|have|\w+s|\w+ed|drank|ate|wore|kept|drove) "
@@ -42,7 +41,7 @@ def read_question(g: Grammar, piece: Piece) -> Question | None:
             return None
         of = g.noun(next(part for part in found.groups() if part))
         return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
-    place = rf"(?:{PLACE_NOUN}|{re.escape(g.place_noun)})"
+    place = rf"(?:position|{re.escape(g.place_noun)})"
     found = re.match(rf"^(?:in |at )?(?:which|what) {place}(?: number)? (?P<a>.+)$", masked)
     if found and g.rowed and not g.axis_is_listed:
         of = g.noun(found["a"])
@@ -110,7 +109,7 @@ def _which(g: Grammar, text: str, masked: str) -> Question | None:
     found = _WHICH.match(masked)
     if not found:
         return None
-    of = g.noun(found["rest"]) or g.noun(f"{found['verb']} {found['rest']}")
+    of = g.noun(re.sub(r"\bname of |'s name$", "", found["rest"]).strip()) or g.noun(found["rest"]) or g.noun(f"{found['verb']} {found['rest']}")
     if of is None:
         return None
     said = [word for word in f"{found['noun'] or ''} {found['verb']} {found['rest']}".split() if word not in FUNCTION]
@@ -125,7 +124,7 @@ def category_of(g: Grammar, noun: str, said: list[str], but: str) -> Kind | None
     by_noun = [kind for kind in kinds if nouns & {root(word) for word in (*kind.words, *kind.name.lower().split())}]
     if len(by_noun) == 1:
         return by_noun[0]
-    if noun and nouns & {"person", "man", "woman", "one", root("people")}:
+    if nouns & {"person", "man", "woman", "one", root("people"), root("name")} or (not noun and "name" in said):
         return _people(g)
     scores: dict[int, int] = {}
     for n, kind in enumerate(kinds):

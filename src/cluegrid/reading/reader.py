@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Category, PuzzleError
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
-from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_places
+from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_places, is_ring
 from cluegrid.reading.counted import find_counts
 from cluegrid.reading.discovery import discover
 from cluegrid.reading.doubts import Doubts
@@ -185,9 +185,14 @@ def _grammar(draft: _Draft, places: Places | None) -> Grammar | None:
     sided = any(_SIDES.search(text) for text in texts)
     numeric = any(kind.numbers for kind in kinds)
     scale = None
+    if places is None and any(is_ring(text) for text in texts[:40]):
+        places = Places("Seat", size, "ring", declared=False)
     if places is None and not numeric:
         keys = adjectives(text.lower().replace("-", " ") for text in texts)
-        scale = one_scale(keys) if keys and not sided and not ranked else None
+        scale = one_scale(keys) if keys and not sided else None
+        if scale and ranked:  # the fastest and the best come first; another scale would be a second line
+            turned = {key: -pole for key, pole in scale[1].items()}
+            scale = ("Rank", turned) if scale[0] in ("Speed", "Quality") else ("Rank", scale[1]) if scale[0] == "Time" else None
         name = scale[0] if scale else "Rank" if ranked and not sided else "Position" if sided else ""
         if name:
             places = Places(name, size, declared=False)

@@ -24,6 +24,13 @@ SCALES: dict[str, tuple[str, str]] = {
     "Distance": ("near close", "far distant"),
     "Strength": ("weak", "strong powerful"),
     "Quality": ("bad worse worst", "good better best"),
+    "Loudness": ("quiet silent", "loud noisy"),
+    "Hardness": ("soft", "hard"),
+    "Difficulty": ("easy simple", "difficult tough"),
+    "Mood": ("sad unhappy", "happy cheerful"),
+    "Rarity": ("common frequent", "rare scarce"),
+    "Moisture": ("dry", "wet moist damp"),
+    "Spiciness": ("mild", "spicy"),
     "Width": ("narrow thin slim", "wide broad thick fat"),
 }
 _COMPARED = re.compile(r"\b(?:(?:more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than\b")

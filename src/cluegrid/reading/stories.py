@@ -98,7 +98,7 @@ _TALES: tuple[tuple[re.Pattern[str], str], ...] = tuple((re.compile(pattern), me
     (rf"^[^@#]*(?P<a>{_S}) , full of (?P<b>{_S}) , [^@#]*(?P<c>{_S})[^@#]*(?:'s|her|his) (?P<d>{_S})$", "a=b c=d"),
     (rf"^(?:the|a) [^@#]*(?P<a>{_S}) (?:was|is) (?:dressed|clad|attired)[^@#]* in (?P<b>{_S})$", "a=b"),
     (rf"^i (?:remember|recall) (?:that|the) (?P<a>{_S}) [^@#]*because [^@#]*(?P<b>{_S})[^@#]*$", "a=b"),
-    (rf"^they all [^@#]*different [a-z]+ ,? ?(?:and|but) (?P<a>{_S}) [^@#]*(?P<b>{_S})[^@#]*$", "a=b"),
+    (rf"^they all [^@#]*different [a-z]+(?: [a-z]+)? ,? ?(?:and|but) (?P<a>{_S}) [^@#]*(?P<b>{_S})[^@#]*$", "a=b"),
     (rf"^(?:then |so |later )*(?P<a>{_S}) [a-z]+ (?:them all|everyone|us all|the others) with a (?:story|tale)"
      rf" about (?:her|his) [^@#]*(?P<b>{_S})$",
      "a=b"),

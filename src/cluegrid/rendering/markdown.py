@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from cluegrid.puzzle import Puzzle, Solution
-from cluegrid.rendering.text import verdict
+from cluegrid.rendering.text import closing, verdict
 from cluegrid.solving import Result
+from cluegrid.wording import listed, sentence
+
+if TYPE_CHECKING:
+    from cluegrid.deduction import Explanation
+    from cluegrid.telling import Told
 
 
 def grid(puzzle: Puzzle, solution: Solution | None = None) -> str:
@@ -33,3 +41,31 @@ def result(solved: Result, shown: int = 2) -> str:
 
 def _line(cells: list[str]) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def explanation(explained: Explanation, told: Sequence[Told]) -> str:
+    """Every step with its clues, the argument, and the table after it; new cells are bold."""
+    puzzle = explained.puzzle
+    parts = [f"# {puzzle.title}"] if puzzle.title else []
+    for one in told:
+        numbers = listed([str(n) for n in one.clues]) if one.clues else ""
+        clues = f" (clue{'s' * (len(one.clues) > 1)} {numbers})" if numbers else ""
+        parts.append(f"## {one.number}. {sentence(one.technique).rstrip('.')}{clues}")
+        if one.clues:
+            parts.append("\n".join(f"> {n}. {puzzle.clues[n - 1].text}  " for n in one.clues))
+        parts.append(" ".join(one.why))
+        if one.inner:
+            parts.append("\n".join(f"- {line.strip()}" for line in one.inner))
+            parts.append("So: " + " ".join(one.so))
+        parts.append(_step_table(explained, one))
+    return "\n\n".join([*parts, closing(explained)])
+
+
+def _step_table(explained: Explanation, one: Told) -> str:
+    frame = explained.puzzle.frame
+    axis = frame.categories[frame.axis]
+    lines = [_line([axis.name, *axis.values]), _line(["---"] * (frame.places + 1))]
+    for c, row in zip(frame.others, one.table, strict=True):
+        cells = [f"**{cell.text}**" if cell.new else cell.text for cell in row]
+        lines.append(_line([frame.categories[c].name, *cells]))
+    return "\n".join(lines)

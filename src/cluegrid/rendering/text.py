@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.solving import Result, SettledDoubt
+from cluegrid.wording import sentence
+
+if TYPE_CHECKING:
+    from cluegrid.deduction import Explanation, Rating
+    from cluegrid.telling import Told
 
 
 def grid(puzzle: Puzzle, solution: Solution | None = None, width: int = 100) -> str:
@@ -114,3 +121,71 @@ def _number(n: int, noun: str) -> str:
 
 def _listed(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+# ---- explanations ----------------------------------------------------------------------------------------------
+
+
+def explanation(explained: Explanation, told: Sequence[Told], width: int = 100, colour: bool = False,
+                tables: bool = True) -> str:
+    """Every step with its clues, the argument, and the table after it; new cells are marked with a star."""
+    parts = [explained.puzzle.title] if explained.puzzle.title else []
+    parts += [step(explained, one, width, colour, tables) for one in told]
+    return "\n\n".join([*parts, closing(explained)])
+
+
+def step(explained: Explanation, one: Told, width: int = 100, colour: bool = False, tables: bool = True) -> str:
+    """One step."""
+    head = f"{one.number}. {sentence(one.technique).rstrip('.')}"
+    lines = [f"\x1b[1m{head}\x1b[0m" if colour else head]
+    for n in one.clues:
+        lines += wrapped(f"Clue {n}: {explained.puzzle.clues[n - 1].text}", width, 3)
+    for line in one.why:
+        lines += wrapped(line, width, 3)
+    for line in one.inner:
+        lines += wrapped("· " + line, width, 6)
+    if one.inner:
+        lines += wrapped("So " + " ".join(one.so)[:1].lower() + " ".join(one.so)[1:], width, 3)
+    if tables:
+        lines += ["", *("   " + line for line in _step_table(explained, one, width - 3, colour).splitlines())]
+    return "\n".join(lines)
+
+
+def _step_table(explained: Explanation, one: Told, width: int, colour: bool) -> str:
+    frame = explained.puzzle.frame
+    names = [frame.categories[c].name for c in (frame.axis, *frame.others)]
+    columns = [[frame.categories[frame.axis].values[place],
+                *(cell.text + "*" * cell.new for cell in (row[place] for row in one.table))]
+               for place in range(frame.places)]
+    drawn = table(names, columns, width)
+    if not colour:
+        return drawn
+    for name in {cell.text for row in one.table for cell in row if cell.new}:
+        drawn = drawn.replace(f"{name}*", f"\x1b[1;32m{name}*\x1b[0m")
+    return drawn
+
+
+def wrapped(text: str, width: int, indent: int) -> list[str]:
+    """A text as lines, indented."""
+    pad = " " * indent
+    return textwrap.wrap(text, max(width, 40), initial_indent=pad, subsequent_indent=pad)
+
+
+def closing(explained: Explanation) -> str:
+    """How far the explanation goes."""
+    if explained.complete:
+        return "That is the whole solution."
+    return "That is all that is certain: there is more than one solution."
+
+
+def rating(rated: Rating) -> str:
+    """A rating in words."""
+    from cluegrid.deduction.techniques import LADDER
+
+    lines = [f"{rated.band} ({rated.score} of 10)", f"hardest technique: {LADDER[rated.hardest].name}",
+             f"steps: {rated.steps}"]
+    left = max((len(LADDER[name].name) for name in rated.counts), default=0)
+    lines += [f"  {LADDER[name].name.ljust(left)}  {count}" for name, count in rated.counts.items()]
+    if not rated.complete:
+        lines.append("(as far as it is certain: there is more than one solution)")
+    return "\n".join(lines)

@@ -1,0 +1,38 @@
+"""The command ``cluegrid``. Only this package prints and exits.
+
+Exit codes: 0 a result (no solution is one too), 2 something is broken, 3 a text that could not be read, 130 Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cluegrid.categories import CluegridError
+from cluegrid.cli.parser import parser
+from cluegrid.cli.shared import UnreadError, say_unread
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    arguments = parser().parse_args(argv)
+    try:
+        arguments.run(arguments)
+        sys.stdout.flush()
+        return 0
+    except UnreadError as unread:
+        say_unread(unread, arguments)
+        return 3
+    except CluegridError as error:
+        print(f"cluegrid: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt as stopped:
+        print(f"\ncluegrid: {stopped or 'stopped'}", file=sys.stderr)
+        return 130
+    except OSError as error:
+        print(f"cluegrid: {error.filename or 'output'}: {(error.strerror or str(error)).lower()}", file=sys.stderr)
+        return 2

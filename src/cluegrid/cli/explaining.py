@@ -1,0 +1,86 @@
+"""The commands that read, explain, hint, rate and check."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+
+from cluegrid.cli.shared import Arguments, Output, puzzle_of, width, write_bytes
+from cluegrid.inputs import read_text
+
+
+def read(arguments: Arguments) -> None:
+    """``cluegrid read``: what was made of every sentence of a text."""
+    from cluegrid.cli.shared import UnreadError
+    from cluegrid.inputs import Riddle
+    from cluegrid.notation import puzzle_to
+    from cluegrid.reading import read as read_english
+    from cluegrid.rendering.account import render
+
+    reading = read_english(read_text(arguments.file))
+    unread = reading.puzzle is None or (reading.problems and not arguments.ignore_unread)
+    if arguments.json and reading.puzzle is not None and not unread:
+        print(json.dumps(puzzle_to(reading.puzzle), ensure_ascii=False))
+        return
+    if not arguments.json:
+        print(render(reading, width()))
+    if unread:
+        raise UnreadError(Riddle(arguments.file, reading.puzzle, reading.problems))
+
+
+def explain(arguments: Arguments) -> None:
+    """``cluegrid explain``: the solution step by step."""
+    from cluegrid.deduction import explain as explained_by
+    from cluegrid.telling import as_json, goals_of, tell
+
+    puzzle = puzzle_of(arguments, settled=True)
+    explained = explained_by(puzzle, goals_of(puzzle) if arguments.question else None)
+    told = tell(explained)
+    chosen = "json" if arguments.json else arguments.format
+    if chosen in ("pdf", "svg"):
+        from cluegrid.rendering import typeset
+
+        write_bytes(arguments, typeset.explanation(explained, told, chosen), chosen)
+        return
+    with Output(arguments) as out:
+        if chosen == "json":
+            print(json.dumps(as_json(explained, told), ensure_ascii=False), file=out)
+        elif chosen == "md":
+            from cluegrid.rendering import markdown
+
+            print(markdown.explanation(explained, told), file=out)
+        elif chosen == "html":
+            from cluegrid.rendering import html
+
+            print(html.explanation(explained, told), file=out)
+        else:
+            from cluegrid.rendering import text
+
+            colour = not arguments.out and sys.stdout.isatty() and "NO_COLOR" not in os.environ
+            print(text.explanation(explained, told, min(width(), 100), colour, not arguments.no_tables), file=out)
+
+
+def hint(arguments: Arguments) -> None:
+    """``cluegrid hint``: the next step from where a player stands."""
+    from cluegrid.deduction import hint as hinted_by
+    from cluegrid.telling import hint_json, hint_text, marks_from
+
+    puzzle = puzzle_of(arguments, settled=True)
+    given = arguments.marks or "{}"
+    if not given.lstrip().startswith(("{", "[")):
+        given = read_text(given)
+    found = hinted_by(puzzle, marks_from(given, puzzle))
+    if arguments.json:
+        print(json.dumps(hint_json(found, puzzle), ensure_ascii=False))
+    else:
+        print("\n".join(hint_text(found, puzzle, arguments.strength)))
+
+
+def rate(arguments: Arguments) -> None:
+    """``cluegrid rate``: how hard a riddle is."""
+    from cluegrid.deduction import rate as rated_by
+    from cluegrid.rendering import text
+
+    rated = rated_by(puzzle_of(arguments, settled=True))
+    print(json.dumps(vars(rated)) if arguments.json else text.rating(rated))

@@ -1,0 +1,181 @@
+"""What the commands share: the puzzle that was asked for, where output goes, progress."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import IO, Any
+
+from cluegrid.categories import CluegridError, InputError, did_you_mean
+from cluegrid.inputs import Riddle, load
+from cluegrid.puzzle import Clue, Puzzle
+
+Arguments = argparse.Namespace
+
+
+class UnreadError(CluegridError):
+    """A text of which no puzzle was made, or not of all of it."""
+
+    def __init__(self, riddle: Riddle) -> None:
+        super().__init__("; ".join(riddle.problems) or "no puzzle could be made of this text")
+        self.riddle = riddle
+
+
+def puzzle_of(arguments: Arguments, settled: bool = False) -> Puzzle:
+    """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts."""
+    puzzle = wanted(arguments, load(arguments.file))
+    return without_doubts(puzzle) if settled else puzzle
+
+
+def wanted(arguments: Arguments, riddle: Riddle) -> Puzzle:
+    """The puzzle of a riddle with the changes that the options ask for."""
+    puzzle = riddle.puzzle
+    if puzzle is None or (riddle.problems and not arguments.ignore_unread):
+        raise UnreadError(riddle)
+    readings = dict(_reading(puzzle, given) for given in arguments.take)
+    if readings:
+        puzzle = puzzle.take(readings)
+    left_out = [_clue_number(number) for numbers in arguments.without for number in numbers.split(",")]
+    if left_out:
+        puzzle = puzzle.without(*left_out)
+    for given in arguments.with_:
+        puzzle = puzzle.plus(_added_clue(given, puzzle))
+    return puzzle
+
+
+def without_doubts(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with the readings taken that solving takes; an error where it is for the user to say."""
+    if not puzzle.doubts:
+        return puzzle
+    from cluegrid.solving import solve
+
+    solved = solve(puzzle)
+    if solved.puzzle.doubts:
+        doubt = solved.puzzle.doubts[0]
+        readings = ", ".join(f"{i}={text!r}" for i, text in enumerate(doubt.readings, 1))
+        raise InputError(f"it is open how to read {doubt.text!r}: say --take {doubt.name!r}=N with one of {readings}")
+    return solved.puzzle
+
+
+def _clue_number(text: str) -> int:
+    if not text.strip().isdigit():
+        raise InputError(f"--without takes the numbers of clues, not {text!r}")
+    return int(text)
+
+
+def _reading(puzzle: Puzzle, given: str) -> tuple[str, int]:
+    name, _, reading = given.partition("=")
+    doubts = {doubt.name: doubt for doubt in puzzle.doubts}
+    if name not in doubts:
+        known = f"; the doubts are {', '.join(map(repr, doubts))}" if doubts else "; the riddle has no doubts"
+        raise InputError(f"--take: there is no doubt {name!r}{did_you_mean(name, list(doubts))}{known}")
+    readings = list(doubts[name].readings)
+    if reading.isdigit() and 1 <= int(reading) <= len(readings):
+        return name, int(reading) - 1
+    if reading in readings:
+        return name, readings.index(reading)
+    listed = ", ".join(f"{i}={text!r}" for i, text in enumerate(readings, 1))
+    raise InputError(f"--take {name}: expected one of {listed}, found {reading!r}")
+
+
+def _added_clue(given: str, puzzle: Puzzle) -> Clue:
+    from cluegrid.notation import clue_from
+
+    if given.lstrip().startswith("{"):
+        try:
+            return clue_from(json.loads(given), puzzle.categories, "--with")
+        except json.JSONDecodeError as error:
+            raise InputError(f"--with: this is not JSON: {error}") from None
+    raise InputError("--with takes a clue as JSON, such as '{\"together\": [\"Brit\", \"red\"]}'")
+
+
+def notes_of(arguments: Arguments, riddle: Riddle) -> list[str]:
+    """What was ignored because the user said so."""
+    return [f"ignored: {problem}" for problem in riddle.problems] if arguments.ignore_unread else []
+
+
+def say_unread(unread: UnreadError, arguments: Arguments) -> None:
+    """Tell what could not be read, and what can be done."""
+    riddle = unread.riddle
+    if getattr(arguments, "json", False) or getattr(arguments, "format", "") == "json":
+        print(json.dumps(unread_json(riddle.problems), ensure_ascii=False))
+    for problem in riddle.problems or (str(unread),):
+        print(f"cluegrid: {problem}", file=sys.stderr)
+    if riddle.puzzle is not None:
+        print("cluegrid: --ignore-unread goes on without what was not understood", file=sys.stderr)
+    print("cluegrid: `cluegrid read FILE` shows what was made of every sentence", file=sys.stderr)
+
+
+def unread_json(problems: Iterable[str]) -> dict[str, Any]:
+    """The contract's object for what could not be read."""
+    return {"status": "unread", "answer": None, "axis": None, "grid": None, "count": None, "engine": None,
+            "doubts": [], "problems": list(problems)}
+
+
+class Output:
+    """Standard output, or the file of --out."""
+
+    def __init__(self, arguments: Arguments) -> None:
+        self.path = arguments.out
+
+    def __enter__(self) -> IO[str]:
+        self.file = Path(self.path).open("w", encoding="utf-8") if self.path else sys.stdout
+        return self.file
+
+    def __exit__(self, *_: object) -> None:
+        if self.path:
+            self.file.close()
+
+
+def write_bytes(arguments: Arguments, data: bytes, ending: str) -> None:
+    """Write what is not text to --out, or to standard output where that is no terminal."""
+    if not arguments.out and sys.stdout.isatty():
+        raise InputError(f"a {ending.upper()} is not for the terminal: say --out FILE.{ending}")
+    if arguments.out:
+        Path(arguments.out).write_bytes(data)
+    else:
+        sys.stdout.buffer.write(data)
+
+
+def bar(share: float) -> str:
+    """Thirty places of progress."""
+    filled = round(30 * share)
+    return f"{'█' * filled}{'·' * (30 - filled)} {share:4.0%}"
+
+
+class Progress:
+    """A bar on the terminal for a file of many riddles."""
+
+    def __init__(self, path: str) -> None:
+        self.visible = sys.stderr.isatty()
+        self.start = self.last = time.monotonic()
+        self.total = 0
+        if self.visible and path != "-" and Path(path).is_file():
+            with Path(path).open("rb") as file:
+                self.total = sum(chunk.count(b"\n") for chunk in iter(lambda: file.read(1 << 20), b""))
+
+    def show(self, done: int) -> None:
+        """Show how far it has got, ten times a second at most."""
+        now = time.monotonic()
+        if not self.visible or now - self.last < 0.1:
+            return
+        self.last = now
+        rate = done / (now - self.start)
+        drawn = f"{bar(min(1.0, done / self.total))}  " if self.total else ""
+        left = f"  {(self.total - done) / rate:.0f} s left" if self.total else ""
+        print(f"\r{drawn}{done:,} riddles  {rate:,.0f}/s{left} ", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Take the bar off the terminal."""
+        if self.visible:
+            print("\r" + " " * 78 + "\r", end="", file=sys.stderr, flush=True)
+
+
+def width() -> int:
+    """How wide the terminal is."""
+    return shutil.get_terminal_size((100, 40)).columns

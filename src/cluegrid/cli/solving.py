@@ -1,0 +1,242 @@
+"""The commands that solve, count, race and export."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any
+
+from cluegrid import inputs
+from cluegrid.categories import CluegridError, InputError
+from cluegrid.cli.shared import (
+    Arguments,
+    Output,
+    Progress,
+    UnreadError,
+    bar,
+    notes_of,
+    puzzle_of,
+    unread_json,
+    wanted,
+    width,
+    without_doubts,
+)
+from cluegrid.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from cluegrid.solving import Result
+
+
+def solve(arguments: Arguments) -> None:
+    """``cluegrid solve``: one riddle, or a file of many."""
+    if inputs.is_many(arguments.file):
+        _solve_many(arguments)
+        return
+    riddle = inputs.load(arguments.file)
+    chosen = "json" if arguments.json else arguments.format
+    puzzle = wanted(arguments, riddle)
+    if arguments.proof:
+        _prove(arguments, puzzle)
+        return
+    with Output(arguments) as out:
+        if arguments.all or (arguments.limit is not None and arguments.limit > 2):
+            _list(arguments, without_doubts(puzzle), chosen, out)
+        else:
+            from cluegrid.solving import solve as solved_by
+
+            solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, **_engine_options(arguments))
+            print(_rendered(solved, chosen, notes_of(arguments, riddle)), file=out)
+
+
+def _rendered(solved: Result, chosen: str, notes: list[str]) -> str:
+    if chosen == "json":
+        data = solved.as_json()
+        data["problems"] += notes
+        return json.dumps(data, ensure_ascii=False)
+    if chosen == "csv":
+        from cluegrid.rendering.table import rows
+
+        return rows(solved.puzzle, solved.solutions).rstrip()
+    if chosen == "md":
+        from cluegrid.rendering.markdown import result
+
+        return result(solved)
+    from cluegrid.rendering import text
+
+    return "\n\n".join([*(f"Note: {note}" for note in notes), text.result(solved, width=width())])
+
+
+def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> None:
+    """Print every solution (or so many) as it is found."""
+    from cluegrid.rendering import markdown, table, text
+    from cluegrid.solving import solutions
+
+    found, whole = 0, True
+    if chosen == "json":
+        print('{"axis": ' + json.dumps(puzzle.axis) + ', "solutions": [', file=out)
+    try:
+        for solution in solutions(puzzle, arguments.engine, **_engine_options(arguments)):
+            if arguments.limit is not None and found >= arguments.limit:
+                whole = False
+                break
+            found += 1
+            if chosen == "json":
+                shown = (",\n" if found > 1 else "") + json.dumps(solution.rows(), ensure_ascii=False)
+                print(shown, file=out, end="")
+            elif chosen == "csv":
+                print(table.rows(puzzle, [solution], first=found), file=out, end="")
+            else:
+                shown = markdown.grid(puzzle, solution) if chosen == "md" else text.grid(puzzle, solution, width())
+                print(f"Solution {found:,}\n\n{shown}\n", file=out)
+    except KeyboardInterrupt:
+        whole = False
+        print(f"\ncluegrid: stopped after {found:,} solutions", file=sys.stderr)
+    status = "none" if not found else "unique" if whole and found == 1 else "several"
+    if chosen == "json":
+        print(f'\n], "status": "{status}", "count": {json.dumps(found if whole else None)}}}', file=out)
+    elif chosen != "csv":
+        print(f"{'There is' if found == 1 else 'There are'} {found:,} solution{'s' * (found != 1)}."
+              if whole else f"Stopped after {found:,} solutions: there are more.", file=out)
+
+
+def _solve_many(arguments: Arguments) -> None:
+    tally: dict[str, int] = {}
+    progress = Progress(arguments.file)
+    done = 0
+    with Output(arguments) as out:
+        try:
+            for identity, riddle in inputs.records(arguments.file):
+                data = _solved_record(arguments, riddle)
+                print(json.dumps({"id": identity, **data}, ensure_ascii=False), file=out, flush=True)
+                done += 1
+                tally[data["status"]] = tally.get(data["status"], 0) + 1
+                progress.show(done)
+        except KeyboardInterrupt:
+            progress.clear()
+            raise KeyboardInterrupt(f"stopped after {done:,} riddles; what was written is complete") from None
+    progress.clear()
+    parts = ", ".join(f"{n:,} {status}" for status, n in sorted(tally.items()))
+    print(f"{done:,} riddles: {parts}", file=sys.stderr)
+
+
+def _solved_record(arguments: Arguments, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
+    from cluegrid.solving import solve as solved_by
+
+    try:
+        if isinstance(riddle, CluegridError):
+            raise riddle
+        data = solved_by(wanted(arguments, riddle), arguments.engine, **_engine_options(arguments)).as_json()
+        data["problems"] += notes_of(arguments, riddle)
+        return data
+    except UnreadError as unread:
+        return unread_json(unread.riddle.problems)
+    except CluegridError as error:
+        return unread_json((str(error),))
+
+
+def _prove(arguments: Arguments, puzzle: Puzzle) -> None:
+    from cluegrid.proof import check_drat, prove_unique
+    from cluegrid.solving import solve as solved_by
+
+    solved = solved_by(puzzle, arguments.engine, **_engine_options(arguments))
+    if solved.status == "several":
+        raise InputError("there is more than one solution, so there is nothing to prove")
+    proof = prove_unique(solved.puzzle, solved.solutions[0].cells if solved.solutions else None)
+    stem = Path(arguments.out or Path(arguments.file if arguments.file != "-" else "riddle").stem)
+    formula, certificate = stem.with_suffix(".cnf"), stem.with_suffix(".drat")
+    formula.write_text(proof.dimacs, encoding="utf-8")
+    certificate.write_text(proof.drat, encoding="utf-8")
+    if not check_drat(proof.dimacs, proof.drat):
+        raise CluegridError(f"the proof in {certificate} was not accepted by the checker here: this is a defect of "
+                            "cluegrid, please report it with the riddle")
+    claim = "this is the only solution" if solved.solutions else "there is no solution"
+    print(_rendered(solved, "json" if arguments.json else arguments.format, []))
+    print(f"\n{formula}  the claim that {claim}, as a formula that cannot be satisfied\n"
+          f"{certificate}  its proof ({proof.drat.count(chr(10)):,} lines), checked here\n"
+          f"Check it with another program: drat-trim {formula} {certificate}", file=sys.stderr)
+
+
+def show(arguments: Arguments) -> None:
+    """``cluegrid show``: the empty grid and the clues."""
+    from cluegrid.rendering import markdown, text
+
+    puzzle = puzzle_of(arguments)
+    frame = puzzle.frame
+    values = [f"{frame.categories[c].name}: {', '.join(frame.categories[c].values)}" for c in frame.others]
+    grid = markdown.grid(puzzle) if arguments.format == "md" else text.grid(puzzle, width=width())
+    questions = "\n".join(question.text for question in puzzle.questions)
+    print("\n\n".join(part for part in (puzzle.title, grid, "\n".join(values), text.clues(puzzle), questions) if part))
+
+
+def count(arguments: Arguments) -> None:
+    """``cluegrid count``: how many solutions, without listing them."""
+    from cluegrid import counting
+
+    puzzle = puzzle_of(arguments)
+    over = [name.strip() for names in arguments.over for name in names.split(",")]
+    if arguments.each:
+        for n, counted in enumerate(counting.each_step(puzzle, over, arguments.seconds)):
+            text = puzzle.clues[n - 1].text or str(puzzle.clues[n - 1].relation) if n else "no clue"
+            number = f"{counted.number:,}" if counted.exact else f"at least {counted.number:,}"
+            print(f"{n:>3}. {number:>24}  {text}", flush=True)
+        return
+    counted = counting.count(puzzle, over, arguments.seconds)
+    if arguments.json:
+        print(json.dumps({"count": counted.number, "exact": counted.exact, "how": counted.how}))
+    elif counted.exact:
+        print(f"{counted.number:,}")
+    else:
+        print(f"at least {counted.number:,} (a lower bound: {counted.how})")
+
+
+def race(arguments: Arguments) -> None:
+    """``cluegrid race``: every engine on the same riddle."""
+    from cluegrid import engines, racing
+    from cluegrid.rendering import standings
+
+    puzzle = puzzle_of(arguments, settled=True)
+    names = arguments.engine or engines.names()
+    for name in names:
+        engines.load(name)
+    runs = []
+    for run in racing.race(puzzle, names, arguments.seconds, arguments.limit):
+        runs.append(run)
+        if sys.stderr.isatty() and not arguments.json:
+            print(f"\r{run.engine:<14} done", end="\r", file=sys.stderr, flush=True)
+    print(json.dumps([vars(run) for run in runs]) if arguments.json else standings.render(runs))
+
+
+def export(arguments: Arguments) -> None:
+    """``cluegrid export``: the riddle in another program's language."""
+    from importlib import import_module
+
+    puzzle = puzzle_of(arguments, settled=True)
+    with Output(arguments) as out:
+        out.write(import_module(f"cluegrid.rendering.{arguments.to}").render(puzzle))
+
+
+def schema(arguments: Arguments) -> None:
+    """``cluegrid schema``: the JSON Schema of riddles."""
+    from cluegrid.notation import schema as notation_schema
+
+    print(json.dumps(notation_schema(), indent=1))
+
+
+def _engine_options(arguments: Arguments) -> dict[str, Any]:
+    """The options that go to the engine: those that were given."""
+    given = {name: getattr(arguments, name) for name in ("solver", "encoding") if getattr(arguments, name)}
+    if arguments.engine == "brute":
+        given["force"] = arguments.force
+        if sys.stderr.isatty():
+            given["progress"] = _brute_progress
+    elif arguments.force:
+        raise InputError("--force is for the engine 'brute'")
+    return given
+
+
+def _brute_progress(done: int, total: int, seconds: float) -> None:
+    rate = done / seconds if seconds else 0
+    left = (total - done) / rate if rate else 0
+    print(f"\r{bar(done / total)}  {rate / 1e9:.1f} billion/s  {left:.0f} s left ",
+          end="\n" if done == total else "", file=sys.stderr, flush=True)
