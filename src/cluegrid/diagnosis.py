@@ -295,7 +295,7 @@ def _irreducible_sets(oracle: Oracle, literals: list[int], indispensable: Sequen
     with Solver(name="minisat22", bootstrap_with=[[n] for n in indispensable]) as chooser:
         more_than = _counter(chooser, len(oracle.clues))
         for size in range(1, len(oracle.clues) + 1):
-            if len(known) == size and known not in found:
+            if len(known) == size:
                 found.append(known)
                 chooser.add_clause([-n for n in known])
             while len(found) < wanted and chooser.solve(assumptions=[-more_than[size]]):

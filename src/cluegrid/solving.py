@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 DEFAULT_ENGINE = "sat"
 MOST_READINGS = 64  # combinations of readings that are tried one by one
+MANY_SOLUTIONS = 500  # from there on listing does not go through SAT
+LISTED_PLACES = 7  # for so many places the orders of a category can all be gone through
 SHOWN_SOLUTIONS = 50  # how far the solutions of a reading are counted
 
 
@@ -97,9 +99,26 @@ def solutions(puzzle: Puzzle, engine: str = "auto", cost: Cost | None = None, **
     6
     """
     name = DEFAULT_ENGINE if engine == "auto" else engine
+    cost = {} if cost is None else cost
     judges = [clue.relation.judge(puzzle.frame) for clue in puzzle.clues]
-    for cells in engines.run(name, puzzle, {} if cost is None else cost, options):
+    found = _auto(puzzle, cost) if engine == "auto" and not options else engines.run(name, puzzle, cost, options)
+    for cells in found:
         yield Solution(puzzle, _checked(name, judges, cells, bool(puzzle.doubts)))
+
+
+def _auto(puzzle: Puzzle, cost: Cost) -> Iterator[Cells]:
+    """SAT first; where there turn out to be many solutions, the engine that lists without looking back."""
+    listable = puzzle.frame.places <= LISTED_PLACES and not puzzle.doubts
+    seen: set[Cells] = set()
+    for cells in engines.run(DEFAULT_ENGINE, puzzle, cost, {}):
+        yield cells
+        if listable:
+            seen.add(cells)
+            if len(seen) == MANY_SOLUTIONS:
+                break
+    else:
+        return
+    yield from (cells for cells in engines.run("permutations", puzzle, {}, {}) if cells not in seen)
 
 
 def _checked(engine: str, judges: list[Any], cells: Cells, doubtful: bool) -> Cells:

@@ -134,7 +134,7 @@ class Words:
         turns: list[tuple[tuple[int, ...] | None, list[int], list[int]]] = []
         why = dict(step.parts)
         for fact, reason in step.parts:
-            if reason.rule in ("crossed out", "same place", "bound"):
+            if reason.rule in ("crossed out", "same place", "bound", "supposed"):
                 continue
             key = reason.clues if reason.clues or reason.rule in ("pair", "triple") else None
             if key is None and not (fact > 0 and self.layout.is_placement(fact)):
@@ -196,14 +196,27 @@ class Words:
         lines: list[str] = []
         for part in step.inner:
             if part.technique == "contradiction":
-                by = f" and clue {listed([str(n) for n in part.clues])}" if part.clues else ""
-                about = listed(self.facts(part.uses)) if part.uses else "what was supposed"
-                lines.append(sentence(f"but {about}{by}: these cannot all be so"))
+                lines.append(self._contradiction(part))
             elif part.inner:
                 lines += [*self.why(part), *(f"  {line}" for line in self.inner(part))]
             else:
-                lines += self.why(part) or [sentence(f"then {listed(self.facts(part.settles))}")]
+                lines += self.why(part)
         return lines
+
+    def _contradiction(self, part: Step) -> str:
+        reason = part.parts[0][1]
+        if reason.rule == "nothing left" and reason.premises:
+            pairs = [set(self.layout.pair(fact)) for fact in reason.premises]
+            common = set.intersection(*pairs)
+            if len(pairs) > 1 and len(common) == 1:
+                about = common.pop()
+                other = self.layout.category[(pairs[0] - {about}).pop()]
+                kind = self.layout.frame.categories[other].name.casefold()
+                return sentence(f"then no {kind} is left for {self.name(about)}")
+        facts = listed(self.facts(part.uses)) if part.uses else "what was supposed"
+        if part.clues:
+            return sentence(f"but {facts}, which clue {listed([str(n) for n in part.clues])} does not allow")
+        return sentence(f"but it cannot be that {facts}")
 
 
 def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:

@@ -270,10 +270,13 @@ class Ladder:
         for premise in (*(x for step in steps for x in step.uses), *end.premises):
             if premise not in own and premise not in uses and premise != -fact:
                 uses.append(premise)
-        last = Step("contradiction", end.clues, end.premises, ())
+        last = Step("contradiction", end.clues, end.premises, (), ((0, end),))
         shown = (*(step for step in steps if step.technique != "supposed" or len(step.settles) > 1), last)
         short = len(clues) <= 2 and len(shown) <= 4
-        technique = "two clues" if short else "suppose" if _depth(shown) < 2 else "deep suppose"
+        if short:
+            technique = "ahead" if len(clues) < 2 else "two clues"
+        else:
+            technique = "suppose" if _depth(shown) < 2 else "deep suppose"
         return (Draft(technique, [], -fact, shown, tuple(clues)), Reason(technique, tuple(clues), tuple(uses)))
 
     # -- certificates
@@ -287,7 +290,7 @@ class Ladder:
             raise AssertionError(f"a step does not follow: {step}")
         needed = [uses[x] for x in oracle.needed()[1] if x in uses]
         clues = list(step.clues)
-        for clue in step.clues if len(step.clues) > 1 else ():
+        for clue in step.clues:
             if not oracle.possible([*uses, differs], [n for n in clues if n != clue]):
                 clues.remove(clue)
                 needed = list(step.uses)

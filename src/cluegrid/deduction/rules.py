@@ -86,8 +86,7 @@ class TableRule(Rule):
                     found.append((fact, self._forced(grid, masks, i, supported)))
                 continue
             for x in bits(masks[i] & ~supported):
-                if not grid.known(term, start + x):
-                    found.append((-layout.fact(term, start + x), self._excluded(grid, masks, i, x)))
+                found.append((-layout.fact(term, start + x), self._excluded(grid, masks, i, x)))
         if len(self.terms) == 2:
             found += self._together(grid)
         return found
@@ -284,7 +283,7 @@ class ApartRule(Rule):
             for a, b in ((self.a, self.b), (self.b, self.a)):
                 for m in bits(grid.rows[b][k]):
                     other = layout.starts[k] + m
-                    if layout.fact(b, other) in grid.why and not grid.known(a, other):
+                    if layout.fact(b, other) in grid.why and -layout.fact(a, other) not in grid.why:
                         found.append((-layout.fact(a, other), (layout.fact(b, other),)))
         return found
 

@@ -24,6 +24,7 @@ LADDER: dict[str, Technique] = {
     "pair": Technique("a pair", 3.5, "two values share two places, so nothing else goes there"),
     "triple": Technique("a triple", 4.5, "three values share three places, so nothing else goes there"),
     "logic": Technique("an either-or clue", 3.0, "only some of the cases that the clue allows are still possible"),
+    "ahead": Technique("looking one step ahead", 4.0, "it would break one clue, or leave nothing for a place, at once"),
     "two clues": Technique("two clues together", 5.0, "two clues meet in one value"),
     "suppose": Technique("a short suppose", 7.0, "supposing the opposite runs into a contradiction"),
     "deep suppose": Technique("a deeper suppose", 9.0, "a suppose inside a suppose"),

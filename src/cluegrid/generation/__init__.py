@@ -1,0 +1,13 @@
+"""Making riddles: ``generate`` gives a riddle of a theme, a size and a difficulty by its seed.
+
+    themes      what riddles are about, as data
+    candidates  random true clues of many kinds
+    reduction   the fewest of them that leave one solution
+    generator   all of it together
+"""
+
+from cluegrid.generation.candidates import KINDS
+from cluegrid.generation.generator import BANDS, NoRiddle, generate
+from cluegrid.generation.themes import Theme, find_theme, theme_from, theme_names
+
+__all__ = ["BANDS", "KINDS", "NoRiddle", "Theme", "find_theme", "generate", "theme_from", "theme_names"]

@@ -449,3 +449,27 @@ KINDS: dict[str, Kind] = {
     "never": Kind("no small bottle holds poison", _never),
     "always beside": Kind("every bottle of wine has poison immediately to its left", _always_beside),
 }
+
+_ROW = ("side", "gap", "steps", "between", "end", "parity")
+_ORDERED = ("next", "not next", "beside")
+_MEASURED = ("more", "more by", "times")
+_REPEATED = ("holds", "holds not", "alike", "never", "always beside")
+_TWO_CATEGORIES = ("together", "not", "neither", "either", "one each", "different", "one of two", "or", "if",
+                   "if and only if", "count")
+
+
+def usable(s: Scene, kind: str) -> bool:
+    """Whether a scene has what a kind of clue is about."""
+    if kind in _REPEATED:
+        return bool(s.repeated)
+    if not s.once:
+        return False
+    if kind in _ROW:
+        return s.order == "row"
+    if kind in _ORDERED:
+        return s.order != "none"
+    if kind == "opposite":
+        return s.order == "ring"
+    if kind in _MEASURED:
+        return bool(s.measured)
+    return kind not in _TWO_CATEGORIES or len(s.people) > 1 or (s.order == "row" and kind not in _TWO_CATEGORIES[:6])

@@ -14,9 +14,10 @@ from random import Random
 from typing import Any
 
 from cluegrid.categories import Category, InputError, PuzzleError, did_you_mean
+from cluegrid.stating import count_word
 
 MOST_PLACES = 15
-_KEYS = {"title", "axis", "categories"}
+_KEYS = {"title", "scene", "axis", "categories"}
 _CATEGORY_KEYS = {"name", "values", "noun", "verb", "order", "numbers", "unit", "held"}
 
 
@@ -24,8 +25,8 @@ _CATEGORY_KEYS = {"name", "values", "noun", "verb", "order", "numbers", "unit", 
 class Theme:
     """The categories that riddles of a theme are dealt from. An axis without values has numbered places.
 
-    ``repeated`` gives, by category name, how often each value is held: of seven bottles three hold poison. Such a
-    category has its own number of places.
+    A category with ``held`` counts is dealt whole, where the counts fit the number of places. ``scene`` opens the
+    riddle; it may say ``{n}`` or ``{N}`` for the number of places in words and ``{last}`` for it in figures.
     """
 
     name: str
@@ -33,6 +34,12 @@ class Theme:
     axis: Category
     numbered: bool
     categories: tuple[Category, ...]
+    scene: str = ""
+
+    def scene_for(self, places: int) -> str:
+        """The opening sentence for so many places."""
+        n = count_word(places)
+        return self.scene.replace("{N}", n.capitalize()).replace("{n}", n).replace("{last}", str(places))
 
     def fitting(self, places: int) -> tuple[Category, ...]:
         """The categories that have enough values for so many places."""
@@ -150,10 +157,11 @@ def theme_from(data: Any, name: str = "own") -> Theme:
             raise InputError(f"{where}, category {n}: {seen[category.name]} is called {category.name!r} already")
         seen[category.name] = f"category {n}"
     _check_words(where, categories if bare else (axis, *categories))
-    title = data.get("title", name.capitalize())
-    if not isinstance(title, str):
-        raise InputError(f"{where}: expected a text at 'title'")
-    return Theme(name, title, axis, bare, categories)
+    title, scene = data.get("title", name.capitalize()), data.get("scene", "")
+    for key, said in (("title", title), ("scene", scene)):
+        if not isinstance(said, str):
+            raise InputError(f"{where}: expected a text at {key!r}")
+    return Theme(name, title, axis, bare, categories, scene)
 
 
 def _check_words(where: str, categories: tuple[Category, ...]) -> None:

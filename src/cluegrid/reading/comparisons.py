@@ -13,7 +13,7 @@ from cluegrid.relations import Not, Offset, Ratio, Relation, left_of, together
 
 _N = (r"(?:[$€£]? ?\d[\d,]*(?:\.\d+)?|half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|"
       r"fifteen|twenty)")
-_MORE = r"(?:more|less|fewer|greater|higher|lower|later|earlier|sooner|[a-z]{2,}er)"
+_MORE = r"(?:more|less|fewer|greater|higher|lower|later|earlier|sooner|[a-z]{2,}er(?= than))"
 _THAN = re.compile(
     rf"^(?P<a>.+?) (?:exactly |by )?(?:(?P<n>{_N}) (?:(?P<unit>[a-z]+) )?)?(?P<more>{_MORE})(?P<what>(?:"
     rf" [a-z$]+){{0,4}}?) than (?P<b>.+)$")
@@ -67,15 +67,20 @@ def measured_kind(g: Grammar, words: list[str], unit: str, scale: str, used: set
             score += 4.0 if _ratio(unit, kind.unit) is not None else -4.0 if kind.unit and unit not in own else 0.0
         for name, measure in _MEASURES.items():
             hints = {root(word) for word in measure.split()}
-            score += (2.0 if name == scale else 1.0 if roots & hints else 0.0) * bool(own & hints)
-        score += 2.0 * any({n for n in g.lexicon.company.get(word, ()) if g.kinds[n].numbers} == {k}
-                            for word in roots)
+            score += (2.0 if name == scale else 2.5 if roots & hints else 0.0) * bool(own & hints)
+        score += 2.0 * any(_goes_with(g, word, k) for word in roots)
         score -= 2.0 * (kind.name in used)
         scores.append((score, kind))
     scores.sort(key=lambda pair: -pair[0])
     if not scores or (len(scores) > 1 and scores[0][0] <= scores[1][0]) or scores[0][0] < -1:
         return None
     return scores[0][1]
+
+
+def _goes_with(g: Grammar, word: str, k: int) -> bool:
+    """Whether the text uses a word with the values of this category rather than of any other with numbers."""
+    counts = {n: count for n, count in g.lexicon.company.get(word, {}).items() if g.kinds[n].numbers}
+    return counts.get(k, 0) > 0 and all(counts[k] >= 2 * count for n, count in counts.items() if n != k)
 
 
 def _ratio(unit: str, of: str) -> float | None:
@@ -129,7 +134,7 @@ def _than(g: Grammar, text: str) -> Relation | None:
         if got is None:
             continue
         a, b, denied = got
-        verbs = [word for word in found["a"].split()[-4:] + words if word[0] not in "@#"]
+        verbs = [*re.split(r"[@#]\d+", found["a"])[-1].split(), *words]
         n, unit = _amount(found["n"], parts.get("unit"))
         kind = measured_kind(g, verbs, unit, scale, {a.category, b.category})
         if re.fullmatch(r"@\d+", found["b"]) and any(k.name == b.category and k.numbers for k in g.kinds):

@@ -51,6 +51,8 @@ def discover(pieces: list[Piece], places: Places) -> tuple[list[Kind], list[str]
                 (named["verb"] in ("lives", "lived") or (root(named["verb"]) in verbs and named["verb"][-1] == "s")):
             told.append(("person", named["name"].lower()))
         for verb, value in told:
+            if not value:
+                continue
             known = found.setdefault(verb, {})
             same = root if verb == "person" else stem
             if same(value.split()[-1]) not in {same(held.split()[-1]) for held in known} or value.count(" "):

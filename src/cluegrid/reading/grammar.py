@@ -14,7 +14,8 @@ from cluegrid.reading.words import FUNCTION, MONTHS, number, ordinal, tokens
 
 _SLOT = re.compile(r"[@#]\d+")
 _AMOUNT_AHEAD = re.compile(
-    r"^(?:\w+ ){0,3}?(?:more|less|fewer|before|after|later|earlier|[a-z]+er than|ahead|behind|away|apart|between"
+    r"^(?:(?:[a-z]+s|year|day|week|month|hour|minute|dollar|mile|point|feet|foot|place|house|position|seat|spot)"
+    r" )?(?:more|less|fewer|before|after|later|earlier|[a-z]+er than|ahead|behind|away|apart|between"
     r"|to the|"
     r"left|right|most|least|[a-z]{2,}est)\b")
 

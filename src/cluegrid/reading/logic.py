@@ -224,7 +224,7 @@ def _verb_after(text: str, subject: str) -> str:
         verb.append(word)
     while verb and verb[-1] in _TRAILING:
         verb.pop()
-    return " ".join(verb[:4])
+    return " ".join(verb) if len(verb) <= 10 else ""
 
 
 def _predicates(text: str) -> Iterator[int]:
@@ -359,6 +359,20 @@ def _apposition(g: Grammar, text: str, depth: int) -> Relation | None:
     return All(tuple(both)) if both else None
 
 
+_OPENING = re.compile(r"^(?:if|when|whenever|unless|either|of|between|at least|at most|exactly|one of|it is|only)\b")
+
+
+def _clauses(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Two sentences in one, each with a subject of its own: nothing in the first reaches into the second."""
+    if _OPENING.match(text):
+        return None
+    for left, right in _cuts(text, r" (?:, (?:and|but|while|whereas)|;) "):
+        both = _attempt(g, left, right, depth=depth)
+        if both:
+            return All(tuple(both))
+    return None
+
+
 def _joined(g: Grammar, text: str, depth: int) -> Relation | None:
     """Two facts joined by and, but, while: about one subject or two."""
     text = re.sub(r"^(?:both|each of) |\bboth (?=[@#]|the )", "", text)
@@ -447,6 +461,7 @@ def _trailing(g: Grammar, text: str, depth: int) -> Relation | None:
 
 
 _READERS = (
+    (frozenset((",", ";")), _clauses),
     (frozenset(("if", "unless", "iff", "when", "whenever", "provided")), _conditions),
     (frozenset(("it",)), _denied),
     (frozenset(("of", "between")), _of_two),

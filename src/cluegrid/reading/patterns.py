@@ -76,7 +76,8 @@ _APART = re.compile(
 _AWAY = re.compile(
     rf"^(?P<a>.+?) (?:exactly )?(?P<n>{_N}) {_UNIT} (?:away )?(?:from) (?P<b>.+)$")
 _BETWEEN = re.compile(
-    r"^(?P<a>.+?) (?P<imm>directly |immediately |right )?(?:somewhere )?(?:in )?between (?P<b>.+) and (?P<c>.+?)"
+    r"^(?P<a>.+?) (?P<imm>directly |immediately |right |the only (?:person|one|house) )?(?:somewhere )?(?:in"
+    r" )?between (?P<b>.+) and (?P<c>.+?)"
     r"(?P<order> ,? ?in (?:that|this) order)?$")
 _ENDS = re.compile(
     rf"^(?P<a>.+?) (?:at|on|in) (?:(?:either|one|an?|any)(?: of)?(?: the)?(?: two)?|the) (?:far )?(?:end|extreme)s?"

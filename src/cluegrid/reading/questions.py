@@ -109,7 +109,8 @@ def _which(g: Grammar, text: str, masked: str) -> Question | None:
     found = _WHICH.match(masked)
     if not found:
         return None
-    of = g.noun(re.sub(r"\bname of |'s name$", "", found["rest"]).strip()) or g.noun(found["rest"]) or g.noun(f"{found['verb']} {found['rest']}")
+    rest = found["rest"]
+    of = g.noun(re.sub(r"\bname of |'s name$", "", rest).strip()) or g.noun(rest) or g.noun(f"{found['verb']} {rest}")
     if of is None:
         return None
     said = [word for word in f"{found['noun'] or ''} {found['verb']} {found['rest']}".split() if word not in FUNCTION]

@@ -35,6 +35,9 @@ _GENERAL = re.compile(
     r"^(?:(?:in|on|at) )?(?:each|every|everyone|everybody|all|no two|no|nobody|these|they|there (?:is|are|was"
     r"|were)|the \w+ "
     r"(?:all|each))\b.*\b(?:different|distinct|same|unique|certain|own|one|exactly one)\b", re.IGNORECASE)
+_WHOLE_GRID = re.compile(r"^(?:can|could|will|would|do|are you)\b|\b(?:who|which|what|where)\b.*\b(?:which|what"
+                         r"|where|when|whom|each)\b",
+                         re.IGNORECASE)
 MOST_LISTS = 60
 _NEAREST = "The Brit lives next to the tea drinker."
 
@@ -191,8 +194,9 @@ def _grammar(draft: _Draft, places: Places | None) -> Grammar | None:
         keys = adjectives(text.lower().replace("-", " ") for text in texts)
         scale = one_scale(keys) if keys and not sided else None
         if scale and ranked:  # the fastest and the best come first; another scale would be a second line
-            turned = {key: -pole for key, pole in scale[1].items()}
-            scale = ("Rank", turned) if scale[0] in ("Speed", "Quality") else ("Rank", scale[1]) if scale[0] == "Time" else None
+            turned = scale[0] in ("Speed", "Quality")
+            poles = {key: -pole if turned else pole for key, pole in scale[1].items()}
+            scale = ("Rank", poles) if turned or scale[0] == "Time" else None
         name = scale[0] if scale else "Rank" if ranked and not sided else "Position" if sided else ""
         if name:
             places = Places(name, size, declared=False)
@@ -298,7 +302,9 @@ def _read_questions(draft: _Draft, g: Grammar) -> None:
                 asked.remove(before[-1])
     for i in asked:
         question = read_question(g, draft.pieces[i])
-        if question is None:
+        if question is None and _WHOLE_GRID.search(draft.pieces[i].text) and "@" not in g.mask(draft.pieces[i].text):
+            draft.put(i, "question", made="the whole grid answers it")
+        elif question is None:
             draft.unread(i, "it asks for something that is not known", "Who owns the fish?")
         else:
             draft.questions.append(question)

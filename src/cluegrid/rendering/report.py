@@ -107,7 +107,8 @@ def sections(diagnosis: Diagnosis) -> list[Section]:
     if diagnosis.openness:
         found += [_differences(puzzle, diagnosis.openness), _settling(puzzle, diagnosis.openness)]
     if diagnosis.economy:
-        found += [_spare(diagnosis.economy), _heaviest(diagnosis.economy)]
+        found += [_spare(diagnosis.economy)]
+        found += [_heaviest(diagnosis.economy)] if puzzle.clues else []
     if diagnosis.doubts:
         found.append(Section("Doubtful wording", [block for doubt in diagnosis.doubts for block in _doubt(doubt)]))
     return found
@@ -177,8 +178,10 @@ def _cannot(clues: Sequence[int]) -> str:
 
 def _spare(economy: Economy) -> Section:
     spare, together = economy.spare, economy.spare_together
-    if not spare:
-        blocks: list[Block] = ["No clue is spare: without any one of them there would be more solutions."]
+    if not economy.weights:
+        blocks: list[Block] = ["The riddle needs no clue, and it has none."]
+    elif not spare:
+        blocks = ["No clue is spare: without any one of them there would be more solutions."]
     elif len(spare) == 1:
         blocks = ["One clue can be left out:", Clues(spare), f"{_enough(economy)}."]
     else:
@@ -205,7 +208,7 @@ def _heaviest(economy: Economy) -> Section:
     heaviest = economy.heaviest
     heading = "The clue that carries most"
     if not heaviest:
-        return Section(heading, ["No clue carries more than the others: each can be left out by itself."])
+        return Section(heading, ["None carries more than the others: each can be left out by itself."])
     clues = [weight.clue for weight in heaviest]
     many = _many(heaviest[0].solutions, heaviest[0].exact, "solution")
     if len(clues) == 1:
@@ -277,9 +280,11 @@ def _settling(puzzle: Puzzle, openness: Openness) -> Section:
             if category.settled_by:
                 blocks += [f"Any one of these facts would settle the {category.name}:",
                            words.lines(category.settled_by, category.name)]
-        blocks.append(_unsettled([category for category in openness.categories if not category.settled_by], openness))
+        if openness.complete:
+            unsettled = [category for category in openness.categories if not category.settled_by]
+            blocks.append(_unsettled(unsettled, openness))
     if not openness.complete:
-        blocks.append("Not every fact was tried: the time was over.")
+        blocks.append("Not every fact was tried, because the time was over: others may settle it too.")
     return Section("What would settle it", blocks)
 
 

@@ -1,0 +1,231 @@
+"""PDF and SVG through Typst: an explanation as a printed sheet.
+
+The document is a fixed program, and what it shows reaches it as JSON: no text of a riddle is ever read as markup.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cluegrid.engines import missing
+from cluegrid.rendering.html import (
+    NO_TITLE,
+    answers,
+    clue_texts,
+    column_widths,
+    conclusion,
+    empty,
+    ending,
+    nested,
+    squares,
+)
+from cluegrid.wording import listed, sentence
+
+if TYPE_CHECKING:
+    from cluegrid.deduction import Explanation
+    from cluegrid.telling import Told
+
+UPRIGHT = 130  # letters across a table that still fits an upright page
+LONG = 20  # lines of a step that may not fit a page
+EPOCH = 0  # the same riddle makes the same file on any day
+BUNDLED = "\u0530"  # letters before this one, and signs from 2000 to 22FF, are in the fonts that come with Typst
+
+
+def explanation(explained: Explanation, told: Sequence[Told], kind: str) -> bytes:
+    """The whole explanation as a "pdf" of A4 pages, or as an "svg" of one tall page."""
+    try:
+        import typst
+    except ImportError:
+        raise missing("typst", "pdf") from None
+
+    data = content(explained, told)
+    text = json.dumps(data, ensure_ascii=False)
+    made = typst.compile(
+        DOCUMENT.encode(), format=kind, timestamp=EPOCH,
+        ignore_system_fonts=all(letter < BUNDLED or "\u2000" <= letter < "\u2300" for letter in text),
+        sys_inputs={"data": escaped(data), "kind": kind, "turned": "yes" if _across(explained) > UPRIGHT else "no"})
+    assert isinstance(made, bytes)
+    return made
+
+
+def escaped(data: Any) -> str:
+    """Data as JSON that any parser takes: ASCII alone, and a question mark for half a character."""
+    whole = json.dumps(data, ensure_ascii=False).encode("utf-8", "replace").decode()
+    return json.dumps(json.loads(whole))
+
+
+def content(explained: Explanation, told: Sequence[Told]) -> dict[str, Any]:
+    """What the sheet shows."""
+    frame = explained.puzzle.frame
+    axis = frame.categories[frame.axis]
+    return {
+        "title": explained.puzzle.title or NO_TITLE,
+        "asks": [question.text for question in explained.puzzle.questions if question.text],
+        "clues": clue_texts(explained),
+        "axis": axis.name, "places": axis.values,
+        "names": [frame.categories[c].name for c in frame.others], "widths": column_widths(explained),
+        "steps": [_step(explained, one) for one in told],
+        "ending": ending(explained, told),
+        "answers": [[text, list(answer.items()) if isinstance(answer, dict) else answer]
+                    for text, answer in answers(explained)],
+    }
+
+
+def _step(explained: Explanation, one: Told) -> dict[str, Any]:
+    rows = squares(explained, one)
+    idle = empty(rows)
+    changed = any(square.new or square.gone for row in rows.values() for square in row)
+    return {
+        "number": one.number, "technique": sentence(one.technique).rstrip("."), "clues": one.clues,
+        "why": one.why, "inner": nested(one.inner), "so": conclusion(one),
+        "rows": [[name, [[square.text, square.new, listed(square.gone, "or") if square.gone else ""] for square in row]]
+                 for name, row in rows.items() if name not in idle] if changed else [],
+        "idle": listed(idle) if idle else "",
+        "long": len(rows) + sum(len(line) // 60 + 1 for line in (*one.why, *one.inner)) + len(one.clues) > LONG,
+    }
+
+
+def _across(explained: Explanation) -> int:
+    """Letters across the table, with a little room for each column."""
+    frame = explained.puzzle.frame
+    return sum(width + 3 for width in column_widths(explained)) + max(len(c.name) for c in frame.categories)
+
+
+DOCUMENT = r"""
+#let data = json(bytes(sys.inputs.data))
+#let tall = sys.inputs.kind == "svg"
+#let ink = rgb("#24211d")
+#let soft = rgb("#655f56")
+#let line-colour = rgb("#d8d2c6")
+#let accent = rgb("#1d5f5a")
+#let tint = rgb("#e4f0ed")
+
+#set document(title: data.title)
+#let turned = sys.inputs.turned == "yes"
+#let side = 22mm
+#let indent = 25pt
+#let across = (if turned { 297mm } else { 210mm }) - 2 * side - indent
+#set page(
+  width: if turned { 297mm } else { 210mm },
+  height: if tall { auto } else if turned { 210mm } else { 297mm },
+  margin: (x: side, top: 18mm, bottom: 20mm),
+  footer: if not tall { context {
+    set text(8.5pt, fill: soft)
+    data.title
+    h(1fr)
+    counter(page).display("1 / 1", both: true)
+  } },
+)
+#set text(font: "Libertinus Serif", size: 10.5pt, fill: ink, lang: "en", number-type: "lining")
+#set par(leading: 0.62em, spacing: 0.75em)
+
+#let label(body) = text(8.5pt, weight: "semibold", fill: soft, tracking: 0.08em, upper(body))
+#let number(n) = text(weight: "semibold", fill: accent, number-width: "tabular", str(n))
+
+// Kept on one page where it fits on one; only what looks long is measured.
+#let whole(long, body) = {
+  let kept(breakable) = block(width: 100%, spacing: 6pt, breakable: breakable, body)
+  if tall or not long { kept(false) } else {
+    layout(size => kept(measure(width: size.width, body).height > 0.95 * size.height))
+  }
+}
+
+#let square(cell) = {
+  let (value, new, gone) = cell
+  if new {
+    table.cell(fill: tint, stroke: 1.1pt + accent, strong(value))
+  } else if gone != "" {
+    table.cell[#text(fill: soft)[?] #text(0.88em, style: "italic")[not #gone]]
+  } else if value == "?" {
+    table.cell(text(fill: soft, value))
+  } else { table.cell[#value] }
+}
+
+#let grid-of(step) = {
+  let fit(letters) = calc.min(calc.max(letters, 5), 16)
+  let wanted = data.widths.map(n => fit(n) * 4.9pt + 13pt)
+  let first = calc.min(calc.max(..data.names.map(s => s.clusters().len()), data.axis.clusters().len()), 14) * 5pt + 12pt
+  let scale = calc.min(1, across / (wanted.sum() + first))
+  set text(calc.max(9.5pt * scale, 6.5pt))
+  set par(leading: 0.45em, justify: false)
+  table(
+    columns: (first * scale, ..wanted.map(w => w * scale)),
+    inset: (x, y) => (
+      left: if x == 0 { 0pt } else { 5.5pt * scale }, right: 5.5pt * scale, y: 3.9pt * calc.max(scale, 0.7)),
+    align: left,
+    stroke: (x, y) => (bottom: if y == 0 { 0.8pt + soft } else if y < step.rows.len() { 0.4pt + line-colour }),
+    table.header(strong(data.axis), ..data.places.map(strong)),
+    ..step.rows.map(((name, cells)) => (text(fill: soft, name), ..cells.map(square))).flatten(),
+  )
+}
+
+#let cited(n) = block(spacing: 0.5em, grid(
+  columns: (calc.max(..data.clues.enumerate(start: 1).map(((i, _)) => str(i).len())) * 5pt + 24pt, 1fr),
+  text(8.5pt, fill: accent)[Clue #n],
+  text(style: "italic", fill: soft, data.clues.at(n - 1))))
+
+#let card(step) = whole(step.long, {
+  line(length: 100%, stroke: 0.5pt + line-colour)
+  v(1pt)
+  grid(
+    columns: (20pt, 1fr), column-gutter: 5pt, align: (right, left),
+    text(12pt, number(step.number)), heading(level: 2, step.technique))
+  pad(left: indent, {
+    if step.clues.len() > 0 { block(below: 0.95em, for n in step.clues { cited(n) }) }
+    for sentence in step.why { par(sentence) }
+    if step.inner.len() > 0 {
+      block(
+        inset: (left: 9pt, y: 1pt), stroke: (left: 1.5pt + line-colour),
+        for (depth, sentence) in step.inner { pad(left: depth * 12pt, par(text(0.95em, sentence))) })
+    }
+    if step.so != "" { par[*So:* #step.so] }
+    if step.rows.len() > 0 {
+      v(3pt)
+      grid-of(step)
+      if step.idle != "" { text(8.5pt, fill: soft)[Still open: #step.idle.] }
+    }
+  })
+  v(7pt)
+})
+
+#show heading.where(level: 2): it => text(12pt, weight: "semibold", it.body)
+#show heading.where(level: 1): it => block(below: 8pt, label(it.body))
+
+#block(below: 15pt, title(text(24pt, weight: "semibold", data.title)))
+#for asked in data.asks { par(text(12.5pt, style: "italic", fill: soft, asked)) }
+#v(10pt)
+= Clues
+#{
+  let entry(i) = block(breakable: false, spacing: 0.6em, grid(
+    columns: (20pt, 1fr), column-gutter: 5pt, align: (right, left), number(i), text(10pt, data.clues.at(i - 1))))
+  let count = data.clues.len()
+  let half = calc.ceil(count / 2)
+  let list(from, to) = for i in range(from, to + 1) { entry(i) }
+  if count > 9 {
+    grid(columns: (1fr, 1fr), column-gutter: 14pt, list(1, half), list(half + 1, count))
+  } else { list(1, count) }
+}
+#v(10pt)
+= Step by step
+#block(below: 10pt, text(9pt, fill: soft)[
+  #box(fill: tint, stroke: 1pt + accent, inset: (x: 3pt), outset: (y: 2.5pt), text(fill: ink)[*boxed*]) #h(2pt) new in this step
+  #h(8pt) #text(fill: ink)[?] #h(2pt) still open
+])
+#for step in data.steps { card(step) }
+
+#block(breakable: false, width: 100%, {
+  line(length: 100%, stroke: 0.5pt + line-colour)
+  v(1pt)
+  set text(12pt)
+  show: pad.with(left: indent)
+  par(data.ending)
+  for (asked, answer) in data.answers {
+    if type(answer) == array {
+      par(asked)
+      grid(columns: 2, column-gutter: 14pt, row-gutter: 5pt, ..answer.map(((a, b)) => (a, strong(b))).flatten())
+    } else { par[#asked *#answer*] }
+  }
+})
+"""

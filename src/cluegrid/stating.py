@@ -1,0 +1,439 @@
+"""Relations as English sentences, and whole riddles as text that reads back to themselves.
+
+>>> from cluegrid import Category, Puzzle, next_to, row
+>>> drink = Category("Drink", ("tea", "milk"), noun="the one who drinks {}", verb="drinks {}")
+>>> state(next_to(drink["tea"], drink["milk"]), Puzzle((row("House", 2), drink), "House"))
+'The one who drinks tea is next to the one who drinks milk.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from cluegrid.categories import Category, Value
+from cluegrid.puzzle import Puzzle, Question
+from cluegrid.relations import (
+    Alike,
+    All,
+    AllDifferent,
+    Any_,
+    AtEnd,
+    Between,
+    Choice,
+    Count,
+    If,
+    Iff,
+    Not,
+    Offset,
+    OneEach,
+    OneOf,
+    Parity,
+    Ratio,
+    Relation,
+    Together,
+)
+from cluegrid.wording import PEOPLE, denied, listed, noun, sentence, verb
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+            "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+            "twentieth")
+COUNTED_PLACES = ("house", "seat", "room", "lane", "bottle", "desk", "floor", "chair", "position", "spot")
+GRADED = {"old": ("older", "younger"), "long": ("longer", "shorter"), "tall": ("taller", "shorter"),
+          "high": ("higher", "lower"), "deep": ("deeper", "shallower"), "wide": ("wider", "narrower")}
+TIMES = {2: "twice", 0.5: "half", 3: "three times", 4: "four times", 5: "five times", 10: "ten times"}
+ARTICLES = ("the", "a", "an")
+
+
+def state(relation: Relation, puzzle: Puzzle) -> str:
+    """A relation as a sentence, with the nouns and verbs of the puzzle's categories."""
+    return Speaker(puzzle).sentence(relation)
+
+
+def ask(question: Question, puzzle: Puzzle) -> str:
+    """A question as a sentence: its own text, if it has one."""
+    return question.text or Speaker(puzzle).ask(question)
+
+
+def tell_riddle(puzzle: Puzzle, scene: str = "") -> str:
+    """A whole riddle as text: the scene and the cast, the clues by number, the questions."""
+    return Speaker(puzzle).riddle(puzzle, scene)
+
+
+def count_word(n: int) -> str:
+    """A number as a word where newspapers write one: up to twelve."""
+    return NUMBERS[n] if n < len(NUMBERS) else str(n)
+
+
+class Speaker:
+    """Says things about one puzzle."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.axis = puzzle.category(puzzle.axis)
+        self.categories = {category.name: category for category in puzzle.categories}
+        self.rank = {category.name: n for n, category in enumerate(puzzle.categories)}
+        self.in_order = self.axis.order != "none"
+        self.numbered = self.in_order and self.axis.values == tuple(map(str, range(1, len(self.axis) + 1)))
+        self.stands = verb(self.axis, "\0").partition(" ")[0]
+        self.place = self.axis.name.casefold() if self.axis.name.casefold() in COUNTED_PLACES else "place"
+        self.people = next((c for c in puzzle.categories if are_people(c)), None)
+        self.thing = "people" if self.people else _plural(self.axis.name.casefold())
+
+    # -- values
+
+    def noun(self, value: Value) -> str:
+        """A value as somebody or something."""
+        category = self.categories[value.category]
+        if value.quantifier != "the":
+            kind = self.axis.name.casefold() if self.in_order else "one"
+            article = {"every": "every", "some": "a", "no": "no"}[value.quantifier]
+            return f"{article} {kind} that {self.verb(value)}"
+        return self._ordinal(noun(category, "\0"), value)
+
+    def verb(self, value: Value, positive: bool = True) -> str:
+        """What is said of somebody who has a value."""
+        said = verb(self.categories[value.category], "\0")
+        return self._ordinal(said if positive else denied(said), value)
+
+    def _ordinal(self, template: str, value: Value) -> str:
+        """The value put into its template; "house 3" becomes "the third house"."""
+        if value.category == self.axis.name and self.numbered and template.endswith(" \0"):
+            before, _, kind = template.removesuffix(" \0").rpartition(" ")
+            if int(value.name) <= len(ORDINALS):
+                return f"{before} the {ORDINALS[int(value.name) - 1]} {kind}".strip()
+        elif value.category == self.axis.name and self.numbered and template == f"{self.axis.name.casefold()} \0":
+            return f"the {ORDINALS[int(value.name) - 1]} {self.axis.name.casefold()}"
+        return template.replace("\0", value.name)
+
+    def _subject_first(self, a: Value, b: Value) -> bool:
+        """Whether ``a`` is the better subject of a sentence about the two."""
+        if self.in_order and self.axis.name in (a.category, b.category):
+            return b.category == self.axis.name
+        first, second = (are_people(self.categories[value.category]) for value in (a, b))
+        return first or not second
+
+    # -- relations
+
+    def sentence(self, relation: Relation) -> str:
+        """A relation as a sentence."""
+        return sentence(self.say(relation))
+
+    def say(self, relation: Relation) -> str:
+        """A relation as a clause, without capital letter and full stop."""
+        return _SAYERS[type(relation)](self, relation)
+
+    def together(self, relation: Together, positive: bool = True) -> str:
+        a, b = relation.a, relation.b
+        if "the" != a.quantifier != "no" and "the" != b.quantifier != "no":
+            if not positive:
+                return f"no {self.noun(a).partition(' ')[2]} {self.verb(b)}"
+            return f"{self.noun(a)} {self.verb(b)}"
+        if a.quantifier != "the" or b.quantifier != "the":
+            a, b = (b, a) if a.quantifier != "the" else (a, b)
+        elif not self._subject_first(a, b):
+            a, b = b, a
+        return f"{self.noun(a)} {self.verb(b, positive)}"
+
+    def alike(self, relation: Alike, positive: bool = True) -> str:
+        kind = relation.along.casefold()
+        same = f"the same {kind}" if positive else f"different {kind if kind.endswith('s') else _plural(kind)}"
+        return f"{self.noun(relation.a)} and {self.noun(relation.b)} have {same}"
+
+    def offset(self, relation: Offset, positive: bool = True) -> str:
+        if relation.along not in ("", self.axis.name) or not relation.ranked:
+            return self._compared(relation, positive)
+        a, b, least, most = relation.a, relation.b, int(relation.least), relation.most
+        if a.quantifier != "the" or b.quantifier != "the":
+            return self._quantified(relation)
+        stands = self.stands if positive else denied(self.stands)
+        if relation.either:
+            a, b = (a, b) if self._subject_first(a, b) else (b, a)
+            if most == least == 1:
+                return f"{self.noun(a)} {stands} next to {self.noun(b)}"
+            if most == least and self.axis.order == "ring" and 2 * least == len(self.axis):
+                return f"{self.noun(a)} {stands} opposite {self.noun(b)}"
+            if most == least and positive:
+                between = f"{count_word(least - 1)} {self._places(least - 1)}"
+                return f"there {'is' if least == 2 else 'are'} exactly {between} between {self.noun(a)} and {self.noun(b)}"
+            far = f"exactly {self._steps(least)}" if most == least else f"at least {self._steps(least)}"
+            return f"{self.noun(a)} {stands} {far} away from {self.noun(b)}"
+        side = "left"
+        if self._left_second(a, b):
+            a, b, side = b, a, "right"
+        if most is None and least == 1:
+            how = "somewhere to the"
+        elif most == least == 1:
+            how = "immediately to the"
+        elif most == least:
+            how = f"exactly {self._steps(least)} to the"
+        else:
+            how = f"at least {self._steps(least)} to the"
+        return f"{self.noun(a)} {stands} {how} {side} of {self.noun(b)}"
+
+    def _left_second(self, a: Value, b: Value) -> bool:
+        """Whether the sentence had better begin with the second value."""
+        if self._subject_first(a, b) != self._subject_first(b, a):
+            return not self._subject_first(a, b)
+        return self.rank[b.category] < self.rank[a.category]
+
+    def _quantified(self, relation: Offset) -> str:
+        a, b = relation.a, relation.b
+        near = "immediately " if relation.most == 1 else ""
+        about, other, side = (b, a, "left") if b.quantifier == "every" else (a, b, "right")
+        return f"{self.noun(about)} has {self.noun(other)} {near}to its {side}"
+
+    def _steps(self, n: int) -> str:
+        return f"{count_word(n)} {self._places(n)}"
+
+    def _places(self, n: int) -> str:
+        return self.place if n == 1 else _plural(self.place)
+
+    def _compared(self, relation: Offset, positive: bool) -> str:
+        """A comparison along a category other than the axis, or by number."""
+        along = self.categories[relation.along or self.axis.name]
+        low, high = relation.a, relation.b
+        more = not self._left_second(high, low)
+        one, other = (high, low) if more else (low, high)
+        template = verb(along, "\0")
+        does = template.partition(" ")[0]
+        does = does if positive else denied(does)
+        adjective = template.rpartition(" ")[2]
+        amount = ""
+        if not relation.ranked:
+            exact = relation.most == relation.least
+            amount = ("" if exact else "at least ") + _amount(along, relation.least) + " "
+        elif relation.most is not None:
+            amount = f"exactly {count_word(int(relation.least))} {'step' if relation.least == 1 else 'steps'} "
+        if relation.either and amount:
+            return f"{self.noun(one)} {does} {amount}more or less than {self.noun(other)}"
+        if adjective in GRADED:
+            than = GRADED[adjective][0 if more else 1]
+        elif ":" in along.values[0] or (along.numbers and min(along.numbers) >= 1000 and not along.unit.startswith("dollar")):
+            than = "later" if more else "earlier"
+        elif not amount and along.unit.rstrip("s") in ("minute", "hour", "second"):
+            than = "longer" if more else "less time"
+        else:
+            than = "more" if more else "less"
+        return f"{self.noun(one)} {does} {amount}{than} than {self.noun(other)}"
+
+    def ratio(self, relation: Ratio, positive: bool = True) -> str:
+        along = self.categories[relation.along or self.axis.name]
+        template = verb(along, "\0")
+        does = template.partition(" ")[0]
+        does = does if positive else denied(does)
+        times = TIMES.get(relation.factor, f"{relation.factor:g} times")
+        adjective = template.rpartition(" ")[2]
+        if adjective not in GRADED:
+            adjective = "long" if along.unit.rstrip("s") in ("minute", "hour", "second") else "much"
+        return f"{self.noun(relation.a)} {does} {times} as {adjective} as {self.noun(relation.b)}"
+
+    def between(self, relation: Between, positive: bool = True) -> str:
+        stands = self.stands if positive else denied(self.stands)
+        order = ", in that order" if relation.ordered else ""
+        return (f"{self.noun(relation.middle)} {stands} somewhere between {self.noun(relation.first)} and "
+                f"{self.noun(relation.last)}{order}")
+
+    def at_end(self, relation: AtEnd, positive: bool = True) -> str:
+        stands = self.stands if positive else denied(self.stands)
+        return f"{self.noun(relation.a)} {stands} at {'one' if positive else 'either'} end of the row"
+
+    def parity(self, relation: Parity, positive: bool = True) -> str:
+        stands = self.stands if positive else denied(self.stands)
+        kind = self.place if f" {self.place} " in verb(self.axis, "\0").removeprefix(self.stands + " ") else "place"
+        return f"{self.noun(relation.a)} {stands} in an {'even' if relation.even else 'odd'}-numbered {kind}"
+
+    def negated(self, relation: Not) -> str:
+        inner = relation.denied
+        if type(inner) in _DENIERS:
+            return _DENIERS[type(inner)](self, inner, False)
+        return f"it is not true that {self.say(inner)}"
+
+    # -- connectives
+
+    def all(self, relation: All) -> str:
+        parts = relation.of
+        pairs = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
+        if len(parts) == len(pairs) == 2:
+            said = self._neither(pairs[0], pairs[1])
+            if said:
+                return said
+        return listed([self.say(part) for part in parts])
+
+    def _neither(self, one: Together, other: Together) -> str:
+        if {value.quantifier for pair in (one, other) for value in (pair.a, pair.b)} != {"the"}:
+            return ""
+        for a, x in ((one.a, one.b), (one.b, one.a)):
+            for b, y in ((other.a, other.b), (other.b, other.a)):
+                if x == y and a.category == b.category and self._subject_first(a, x):
+                    return f"neither {self.noun(a)} nor {self.noun(b)} {self.verb(x)}"
+                if a == b and self._subject_first(a, x) and self._subject_first(a, y):
+                    does, (first, second) = self._split_verb(x)[0], (self._split_verb(value)[1] for value in (x, y))
+                    if x.category == y.category:
+                        return f"{self.noun(a)} {does} neither {first} nor {second}"
+                    return f"{self.noun(a)} neither {self.verb(x)} nor {self.verb(y)}"
+        return ""
+
+    def any(self, relation: Any_) -> str:
+        if len(relation.of) == 2:
+            return f"{self.say(relation.of[0])} or {self.say(relation.of[1])}, or both"
+        return self.count(Count(relation.of, 1, None))
+
+    def count(self, relation: Count) -> str:
+        size = len(relation.of)
+        least, most = relation.least, size if relation.most is None else min(relation.most, size)
+        if size == 2 and least == most == 1:
+            return f"either {self.say(relation.of[0])} or {self.say(relation.of[1])}, but not both"
+        n = most if least <= 0 else least
+        how = "exactly" if least == most else "at most" if least <= 0 else "at least"
+        if how == "at least" and most < size:
+            return f"{self.count(Count(relation.of, least, None))}, and {self.count(Count(relation.of, 0, most))}"
+        number = "none" if n == 0 else count_word(n)
+        how = "" if n == 0 else f"{how} "
+        return (f"{how}{number} of these statements {'is' if n == 1 else 'are'} true: "
+                f"{'; '.join(self.say(part) for part in relation.of)}")
+
+    def choice(self, relation: Choice) -> str:
+        return " - or rather, ".join(self.say(part) for part in relation.of)
+
+    def conditional(self, relation: If) -> str:
+        return f"if {self.say(relation.condition)}, then {self.say(relation.consequence)}"
+
+    def equivalence(self, relation: Iff) -> str:
+        return f"{self.say(relation.left)} if and only if {self.say(relation.right)}"
+
+    def one_of(self, relation: OneOf) -> str:
+        a, options = relation.a, relation.options
+        if len({option.category for option in options}) > 1 or any(option.quantifier != "the" for option in options):
+            return self.any(Any_(tuple(Together(a, option) for option in options)))
+        does, _ = self._split_verb(options[0])
+        said = listed([self._split_verb(option)[1] for option in options], "or")
+        return f"{self.noun(a)} {does} either {said}"
+
+    def _split_verb(self, value: Value) -> tuple[str, str]:
+        """A verb and what follows it: "keeps" and "the cat"."""
+        said = self.verb(value)
+        template = verb(self.categories[value.category], "\0")
+        before = template.partition("\0")[0].split()
+        at = next((i for i, word in enumerate(before) if word in ARTICLES), None)
+        if at is None:
+            at = next((i for i, (x, y) in enumerate(pairwise(said.split())) if i and x == "the" and not y[0].isupper()),
+                      len(before)) if value.category == self.axis.name and self.numbered else len(before)
+        words = said.split(" ")
+        return " ".join(words[:at]), " ".join(words[at:])
+
+    def one_each(self, relation: OneEach) -> str:
+        return (f"of {self.noun(relation.a)} and {self.noun(relation.b)}, one {self.verb(relation.c)} and the other "
+                f"{self.verb(relation.d)}")
+
+    def all_different(self, relation: AllDifferent) -> str:
+        return f"{listed([self.noun(value) for value in relation.of])} are {count_word(len(relation.of))} different {self.thing}"
+
+    # -- the rest of a riddle
+
+    def riddle(self, puzzle: Puzzle, scene: str = "") -> str:
+        """The text of a riddle with this one's categories."""
+        clues = [f"{n}. {clue.text or self.sentence(clue.relation)}" for n, clue in enumerate(puzzle.clues, 1)]
+        questions = [question.text or self.ask(question) for question in puzzle.questions]
+        parts = [" ".join([scene or self.scene(), *self.cast()]), "\n".join(clues), " ".join(questions)]
+        return "\n\n".join(part for part in parts if part) + "\n"
+
+    def ask(self, question: Question) -> str:
+        if question.options:
+            said = "; ".join(f"({option.label.strip('()')}) {self.say(option.relation)}" for option in question.options)
+            return f"Which of these is true? {said}"
+        asked = self.categories[question.category or self.axis.name]
+        if question.each:
+            return f"Which {asked.name.casefold()} goes with each {question.each.casefold()}?"
+        assert question.of is not None  # a puzzle is checked when it is made
+        if are_people(asked):
+            return f"Who {self.verb(question.of)}?"
+        if asked is self.axis and self.in_order and self.people:
+            where = verb(asked, "\0").split()
+            base = denied(where[0]).removeprefix("does not ")
+            preposition = " ".join(where[1:-2])
+            kind = asked.name.casefold()
+            if not preposition or base == denied(where[0]):
+                return f"Which {kind} {denied(where[0]).removesuffix(' not')} {self.noun(question.of)} in?"
+            return f"{preposition.capitalize()} which {kind} does {self.noun(question.of)} {base}?"
+        if asked is self.axis:
+            return f"Which {asked.name.casefold()} {self.verb(question.of)}?"
+        return f"Which {asked.name.casefold()} goes with {self.noun(question.of)}?"
+
+    def scene(self) -> str:
+        """The sentence that says what the places are."""
+        n = len(self.axis)
+        if not self.in_order:
+            return sentence(f"there are {count_word(n)} {self.thing}")
+        kind = _plural(self.axis.name.casefold())
+        shape = "in a row" if self.axis.order == "row" else "in a ring"
+        around = f", so that the last {self.axis.name.casefold()} is beside the first" if self.axis.order == "ring" else ""
+        if not self.numbered:
+            return sentence(f"there are {count_word(n)} {kind} {shape}: {listed(self.axis.values)}")
+        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right{around}")
+
+    def cast(self) -> list[str]:
+        """The sentences that list the values."""
+        said = []
+        for category in self.puzzle.categories:
+            if category is self.axis and self.in_order:
+                continue
+            if category.least and all(low == high for low, high in category.counts):
+                said.append(self._counted(category))
+            elif category.least:
+                said.append(f"The {_plural(category.name.casefold())} are {listed(category.values)}.")
+            else:
+                who = "Everyone" if self.people else "Each"
+                said.append(f"{who} has a different {category.name.casefold()}: {listed(category.values)}.")
+        return said
+
+    def _counted(self, category: Category) -> str:
+        parts = []
+        for value, (n, _) in zip(category.values, category.counts, strict=True):
+            said = verb(category, value)
+            if n > 1:
+                said = denied(said).removeprefix("does not ")
+            if not parts:
+                said = f"{self.axis.name.casefold() if n == 1 else _plural(self.axis.name.casefold())} {said}"
+            parts.append(f"{count_word(n)} {said}")
+        return sentence(listed(parts))
+
+
+def are_people(category: Category) -> bool:
+    """Whether the values of a category are names that stand for the people themselves."""
+    return category.noun == "{}" or (not category.noun and any(word in category.name.casefold() for word in PEOPLE))
+
+
+def _plural(word: str) -> str:
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return word[:-1] + "ies"
+    if word.endswith(("s", "x", "ch", "sh")):
+        return word + "es"
+    return f"{word[:-1]}ves" if word.endswith("lf") else f"{word}s"
+
+
+def _amount(category: Category, amount: float) -> str:
+    sign = next((sign for sign in "$€£" if category.values[0].startswith(sign)), "")
+    if sign:
+        return f"{sign}{amount:g}"
+    unit = category.unit
+    if not unit:
+        return f"{amount:g}"
+    singular = unit.removesuffix("s")
+    return f"{amount:g} {singular if amount == 1 else _plural(singular)}"
+
+
+_DENIERS: dict[type[Relation], Callable[[Speaker, Any, bool], str]] = {
+    Together: Speaker.together, Alike: Speaker.alike, Offset: Speaker.offset, Ratio: Speaker.ratio,
+    Between: Speaker.between, AtEnd: Speaker.at_end, Parity: Speaker.parity,
+}
+_SAYERS: dict[type[Relation], Callable[[Speaker, Any], str]] = {
+    **_DENIERS,  # type: ignore[dict-item]  # saying so is the default
+    Not: Speaker.negated, All: Speaker.all, Any_: Speaker.any, Count: Speaker.count, Choice: Speaker.choice,
+    If: Speaker.conditional, Iff: Speaker.equivalence, OneOf: Speaker.one_of, OneEach: Speaker.one_each,
+    AllDifferent: Speaker.all_different,
+}
+
+__all__: Sequence[str] = ["Speaker", "are_people", "ask", "count_word", "state", "tell_riddle"]

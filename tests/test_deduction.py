@@ -1,0 +1,151 @@
+"""Explanations: every step is sound, none of its clues is spare, and they get to the end."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from riddles import FOLDER, NAMES, load
+from strategies import puzzles
+
+from cluegrid import Puzzle, Value, solutions
+from cluegrid.categories import CluegridError
+from cluegrid.deduction import Explanation, Step, explain, hint, rate
+from cluegrid.deduction.grid import Layout
+from cluegrid.oracle import Oracle
+from cluegrid.relations import All, Not, Relation, Together
+from cluegrid.rendering import markdown
+from cluegrid.telling import as_json, goals_of, hint_text, marks_from, tell
+
+GOLDEN = Path(__file__).parent / "golden"
+SHARED = Path(__file__).parent.parent.parent / "shared" / "corpus"
+
+
+def stated(fact: int, layout: Layout) -> Relation:
+    """A fact as a relation, so that it is checked by another road than the one it was found on."""
+    values = []
+    for i in layout.pair(fact):
+        category = layout.frame.categories[layout.category[i]]
+        quantifier = "the" if layout.once[layout.category[i]] else "some"
+        values.append(Value(category.name, category.values[layout.index[i]], quantifier))
+    together = Together(values[0], values[1])
+    return together if fact > 0 else Not(together)
+
+
+def follows(oracle: Oracle, step: Step, layout: Layout, clues: tuple[int, ...]) -> bool:
+    given_facts = [oracle.literal(stated(fact, layout)) for fact in step.uses]
+    settled = oracle.literal(All(tuple(stated(fact, layout) for fact in step.settles)))
+    return not oracle.possible([*given_facts, -settled], clues)
+
+
+def check(explained: Explanation) -> None:
+    known: set[int] = set()
+    with Oracle(explained.puzzle) as oracle:
+        for step in explained.steps:
+            assert follows(oracle, step, explained.layout, step.clues), step
+            for clue in step.clues:
+                fewer = tuple(n for n in step.clues if n != clue)
+                assert not follows(oracle, step, explained.layout, fewer), (clue, step)
+            known |= set(step.settles)
+    certain = {fact for fact in explained.certain if fact > 0}
+    assert certain <= known, "something certain is not explained"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_riddle_is_explained_to_the_end(name: str) -> None:
+    explained = explain(load(name))
+    check(explained)
+    told = tell(explained)
+    assert all(one.why and one.so for one in told)
+    assert json.loads(json.dumps(as_json(explained, told)))["steps"][0]["clues"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_explanations_as_they_are_shown(name: str) -> None:
+    explained = explain(load(name))
+    shown = markdown.explanation(explained, tell(explained)) + "\n"
+    path = GOLDEN / f"{name}.md"
+    if os.environ.get("CLUEGRID_WRITE_GOLDEN"):
+        path.write_text(shown, encoding="utf-8")
+    assert shown == path.read_text(encoding="utf-8"), "run with CLUEGRID_WRITE_GOLDEN=1 and read the difference"
+
+
+@pytest.mark.parametrize(("document", "name"), [("explained-einstein", "einstein"), ("explained-jindosh", "jindosh-2")])
+def test_the_documents_show_what_is_explained_now(document: str, name: str) -> None:
+    path = GOLDEN.parent.parent / "docs" / f"{document}.md"
+    if os.environ.get("CLUEGRID_WRITE_GOLDEN"):
+        path.write_text((GOLDEN / f"{name}.md").read_text(encoding="utf-8"), encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == (GOLDEN / f"{name}.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["einstein", "jindosh-1", "jindosh-2", "jindosh-3"])
+def test_the_famous_ones_are_short_and_need_no_suppose(name: str) -> None:
+    explained = explain(load(name))
+    assert len(explained.steps) <= 25
+    assert not any(step.supposed for step in explained.steps)
+
+
+@given(puzzles())
+@settings(deadline=None, derandomize=True, max_examples=150, suppress_health_check=list(HealthCheck))
+def test_any_puzzle_is_explained_as_far_as_it_is_certain(puzzle: Puzzle) -> None:
+    found = [solution.cells for solution in solutions(puzzle)]
+    if not found:
+        with pytest.raises(CluegridError, match="no solution"):
+            explain(puzzle)
+        return
+    explained = explain(puzzle)
+    check(explained)
+    assert explained.complete == (len(found) == 1)
+
+
+def test_only_what_the_answer_needs() -> None:
+    puzzle = load("einstein")
+    whole, part = explain(puzzle), explain(puzzle, goals_of(puzzle))
+    check_part = {fact for step in part.steps for fact in step.settles}
+    assert goals_of(puzzle) <= check_part
+    assert len(part.steps) <= len(whole.steps)
+
+
+def test_hints() -> None:
+    puzzle = load("einstein")
+    marks = marks_from('{"yes": [["milk", "3"], ["Norwegian", "1"]]}', puzzle)
+    found = hint(puzzle, marks)
+    assert "clue 14" in " ".join(hint_text(found, puzzle, "look"))
+    assert "the owner of the blue house lives in house 2" in " ".join(hint_text(found, puzzle, "step"))
+    wrong = hint(puzzle, marks_from('{"yes": [["milk", "3"], ["Brit", "1"]]}', puzzle))
+    assert wrong.wrong_clues == (9,)
+    assert wrong.sound == 1
+    everything = {"yes": [[row["Nationality"], row["House"]] for row in next(iter(solutions(puzzle))).rows()]}
+    assert hint(puzzle, marks_from(json.dumps(everything), puzzle)).steps
+
+
+@pytest.mark.parametrize(("marks", "said"), [
+    ("nonsense", "not JSON"), ("[]", "expected"), ('{"yes": [["milk"]]}', "expected two values"),
+    ('{"yes": [["mikl", "3"]]}', "did you mean 'milk'"), ('{"yes": [["milk", "tea"]]}', "cannot be marked together"),
+    ('{"yes": [["milk", "3"]], "no": [["milk", "3"]]}', "both yes and no"),
+])
+def test_bad_marks(marks: str, said: str) -> None:
+    with pytest.raises(CluegridError, match=said):
+        marks_from(marks, load("einstein"))
+
+
+def test_ratings() -> None:
+    assert rate(load("einstein")).band == "easy"
+    zebra = rate(load("zebra"))
+    assert zebra.band in ("hard", "expert")
+    assert 1 <= zebra.score <= 10
+    assert sum(zebra.counts.values()) == zebra.steps
+
+
+@pytest.mark.skipif(not SHARED.exists(), reason="the riddles that others wrote are not here")
+@pytest.mark.parametrize("name", ["zebralogic", "bigbench", "bbh"])
+def test_riddles_that_others_wrote_are_explained(name: str) -> None:
+    from cluegrid.reading import read
+    from cluegrid.solving import solve
+
+    lines = (SHARED / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    for line in lines[:: len(lines) // 12]:
+        reading = read(json.loads(line)["text"])
+        assert reading.puzzle is not None
+        check(explain(solve(reading.puzzle).puzzle))
