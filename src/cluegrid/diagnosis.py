@@ -27,7 +27,7 @@ from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.relations import Relation, Together
 from cluegrid.solving import SHOWN_SOLUTIONS, Reading, Result, SettledDoubt, answers, settle
 
-LISTED = 1000  # so many solutions are listed one by one; more are counted
+LISTED = 500  # so many solutions are listed one by one; more are counted
 MOST_WAYS = 50  # how far the arrangements of one category are listed
 MOST_CONFLICTS = 100
 WEIGHED = 1000  # how many solutions are listed in all to find the clue that carries most
@@ -368,8 +368,8 @@ class _Seen:
         for c in self.frame.others:
             line = cells[c]
             self.alike[c][line] = self.alike[c].get(line, 0) | bit
-            for place, v in enumerate(line):
-                self.holding[self.frame.fact(c, v, place)] |= bit
+            for fact in self.facts_of(c, line):
+                self.holding[fact] |= bit
 
     def look(self, literals: Sequence[int]) -> bool:
         """Whether there is a solution with the literals; it is added."""
@@ -379,7 +379,8 @@ class _Seen:
         return possible
 
     def facts_of(self, c: int, line: tuple[int, ...]) -> list[int]:
-        return [self.frame.fact(c, v, place) for place, v in enumerate(line)]
+        first, places = self.frame.firsts[c], self.frame.places
+        return [first + v * places + place for place, v in enumerate(line)]
 
 
 @dataclass(frozen=True)
@@ -419,9 +420,13 @@ def _openness(oracle: Oracle, listed: list[Cells], seconds: float) -> Openness:
             everything.append(candidate.fact)
     categories = tuple(OpenCategory(frame.categories[c].name, ways[c], whole or ways[c] <= MOST_WAYS,
                                     tuple(settled_by[c])) for c in open_ones)
-    solutions = [Solution(oracle.puzzle, cells) for cells in seen.solutions]
-    given = answers(oracle.puzzle, solutions, whole) if oracle.puzzle.questions else ()
-    return Openness(grid, categories, tuple(everything), complete, given)
+    return Openness(grid, categories, tuple(everything), complete, _answers(oracle.puzzle, listed))
+
+
+def _answers(puzzle: Puzzle, listed: list[Cells]) -> tuple[Answer | None, ...]:
+    """What all solutions answer: by looking at each where they are few, else by asking for one that differs."""
+    few = len(listed) <= SHOWN_SOLUTIONS
+    return answers(puzzle, [Solution(puzzle, cells) for cells in (listed if few else listed[:2])], few)
 
 
 def _cover(seen: _Seen) -> None:

@@ -113,8 +113,8 @@ def check_drat(dimacs: str, drat: str) -> bool:
     return False
 
 
-def _clauses(dimacs: str) -> Iterator[Clause]:
-    clause: Clause = []
+def _clauses(dimacs: str) -> Iterator[list[int]]:
+    clause: list[int] = []
     for line in dimacs.splitlines():
         if line[:1] in ("c", "p", "%"):
             continue
@@ -130,15 +130,15 @@ class _Checker:
     """Clauses of which each watches two of its literals, and what follows from them by unit propagation alone."""
 
     def __init__(self) -> None:
-        self.watchers: dict[int, list[Clause]] = {}
-        self.holders: dict[int, list[Clause]] = {}  # for each literal the clauses that have it
+        self.watchers: dict[int, list[list[int]]] = {}
+        self.holders: dict[int, list[list[int]]] = {}  # for each literal the clauses that have it
         self.removed: set[int] = set()  # ids of clause objects, which the holders keep alive
-        self.by_content: dict[frozenset[int], list[Clause]] = {}
+        self.by_content: dict[frozenset[int], list[list[int]]] = {}
         self.true: set[int] = set()
         self.trail: list[int] = []
         self.contradiction = False
 
-    def add(self, literals: Clause) -> None:
+    def add(self, literals: list[int]) -> None:
         """One more clause, and what follows from it for good."""
         clause = list(dict.fromkeys(literals))
         self.by_content.setdefault(frozenset(clause), []).append(clause)
@@ -152,13 +152,13 @@ class _Checker:
         elif len(clause) == 1 or -clause[1] in self.true:
             self.contradiction |= not self._assume(clause[0])
 
-    def remove(self, literals: Clause) -> None:
+    def remove(self, literals: list[int]) -> None:
         """One clause less; one that settles a literal stays, as in other checkers."""
         same = self.by_content.get(frozenset(literals), [])
         if same and sum(-literal not in self.true for literal in literals) > 1:
             self.removed.add(id(same.pop()))
 
-    def follows(self, clause: Clause) -> bool:
+    def follows(self, clause: list[int]) -> bool:
         """Whether denying every literal of the clause leads to a contradiction by unit propagation."""
         if self.contradiction:
             return True
@@ -168,7 +168,7 @@ class _Checker:
         del self.trail[before:]
         return contradicted
 
-    def resolves(self, clause: Clause) -> bool:
+    def resolves(self, clause: list[int]) -> bool:
         """Whether every clause that the first literal's denial is in gives, with this one, a clause that follows."""
         if not clause:
             return False
@@ -189,7 +189,7 @@ class _Checker:
         while done < len(trail):
             false = -trail[done]
             done += 1
-            kept: list[Clause] = []
+            kept: list[list[int]] = []
             waiting = self.watchers.get(false, [])
             for i, clause in enumerate(waiting):
                 if id(clause) in self.removed:
@@ -208,7 +208,7 @@ class _Checker:
                 self.watchers[false] = kept
         return True
 
-    def _rewatch(self, clause: Clause, false: int) -> int:
+    def _rewatch(self, clause: list[int], false: int) -> int:
         """Let a clause watch another literal than a false one: 0, or the only literal that it has left."""
         if len(clause) == 1:
             return clause[0]

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from itertools import combinations, product
+from operator import itemgetter
 from typing import Any, ClassVar
 
 from cluegrid.categories import Category, PuzzleError, Value
@@ -145,8 +146,8 @@ class PlaceRelation(Relation):
         if self.needs_numbers and not along.numbers:
             raise PuzzleError(f"{kind!r} needs numbers, but {along.name!r} has none")
         self.table(along)
-        for value in self.terms:
-            c, v = frame.find(value)
+        for i, _, c, v in self._order(frame):
+            value = self.terms[i]
             if value.quantifier == "the" and frame.categories[c].counts[v][1] > 1:
                 raise PuzzleError(
                     f"{value.name!r} may be held more than once: say whether every, some or no {value.name!r} is meant"
@@ -168,7 +169,14 @@ class PlaceRelation(Relation):
         return type(self), *(x for f in fields(self) if not any(_direct(x := getattr(self, f.name))))
 
     def _order(self, frame: Frame) -> list[tuple[int, str, int, int]]:
-        """The terms as (number, quantifier, category, value), the widest quantifier first."""
+        """The terms as (number, quantifier, category, value), the widest quantifier first; kept for the next call."""
+        kept = self.__dict__.get("_kept_order")
+        if kept is None or kept[0] is not frame:
+            kept = self.__dict__["_kept_order"] = frame, self._ordered(frame)
+        order: list[tuple[int, str, int, int]] = kept[1]
+        return order
+
+    def _ordered(self, frame: Frame) -> list[tuple[int, str, int, int]]:
         order = []
         plain = True
         for i, term in enumerate(self.terms):
@@ -374,13 +382,32 @@ def _supported(coordinates: Sequence[Coordinate], allowed: frozenset[tuple[int, 
 def _clauses(allowed: frozenset[tuple[int, ...]], known: tuple[int | None, ...], positive: bool,
              *vectors: range) -> Formula:
     """The same where all coordinates are facts."""
-    pattern = _pattern(allowed, known, tuple(map(len, vectors)), positive)
-    if pattern is None:
+    getters = _getters(allowed, known, tuple(map(len, vectors)), positive)
+    if getters is None:
         return FALSE
-    if not pattern:
+    if not getters:
         return TRUE
-    said = [[vectors[i][x] if wanted else -vectors[i][x] for i, x, wanted in clause] for clause in pattern]
+    literals: list[int] = []
+    for vector in vectors:
+        literals += vector
+        literals += [-x for x in vector]
+    said = [getter(literals) for getter in getters]
     return said[0][0] if len(said) == 1 and len(said[0]) == 1 else ("clauses", said)
+
+
+@lru_cache(maxsize=4096)
+def _getters(allowed: frozenset[tuple[int, ...]], known: tuple[int | None, ...], sizes: tuple[int, ...],
+             positive: bool) -> tuple[Callable[[list[int]], Sequence[int]], ...] | None:
+    """The pattern as functions that pick each clause from the facts of each coordinate followed by their denials."""
+    pattern = _pattern(allowed, known, sizes, positive)
+    if pattern is None:
+        return None
+    starts = [2 * sum(sizes[:i]) for i in range(len(sizes))]
+    getters: list[Callable[[list[int]], Sequence[int]]] = []
+    for clause in pattern:
+        picked = [starts[i] + x + (0 if wanted else sizes[i]) for i, x, wanted in clause]
+        getters.append(itemgetter(*picked) if len(picked) > 1 else itemgetter(slice(picked[0], picked[0] + 1)))
+    return tuple(getters)
 
 
 @lru_cache(maxsize=4096)
@@ -391,8 +418,9 @@ def _pattern(allowed: frozenset[tuple[int, ...]], known: tuple[int | None, ...],
     Each coordinate is exactly one of its values, so what is not supported by the others is ruled out.
     """
     free = [i for i, index in enumerate(known) if index is None]
-    fitting = {tuple(where[i] for i in free) for where in allowed
-               if all(index is None or where[i] == index for i, index in enumerate(known))}
+    fitting = allowed if len(free) == len(known) else {
+        tuple(where[i] for i in free) for where in allowed
+        if all(index is None or where[i] == index for i, index in enumerate(known))}
     wanted = fitting if positive else set(product(*map(range, sizes))) - fitting
     if not wanted:
         return None

@@ -50,7 +50,7 @@ def tell(explanation: Explanation) -> list[Told]:
         table = tuple(tuple(Cell(known.get((c, place), "?"), (c, place) in new)
                             for place in range(explanation.layout.frame.places))
                       for c in explanation.layout.frame.others)
-        told.append(Told(number, LADDER[step.technique].name, step.clues, tuple(words.why(step)),
+        told.append(Told(number, LADDER[step.technique].name, tuple(sorted(step.clues)), tuple(words.why(step)),
                          tuple(words.outcome(step)), table, tuple(words.inner(step)), step))
     return told
 

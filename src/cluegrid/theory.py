@@ -6,6 +6,7 @@ solution of the puzzle and nothing is counted twice; only the readings of doubts
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
@@ -17,8 +18,9 @@ from cluegrid.frame import Frame
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Relation
 
-Clause = list[int]
+Clause = Sequence[int]
 Shape = tuple[int, int, tuple[tuple[tuple[int, int], ...], ...]]
+SMALL = 10  # groups of so many facts are always spelled out
 FEW_COMBINATIONS = 3000  # above that many clauses a group is counted instead of spelled out
 
 
@@ -35,7 +37,6 @@ class Theory:
     """The logic of one puzzle: ``clauses[n]`` belong to clue n, counted from 1; ``clauses[0]`` define variables."""
 
     frame: Frame
-    groups: tuple[Group, ...]
     variables: int
     clauses: list[list[Clause]]
     choices: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -45,6 +46,11 @@ class Theory:
     @property
     def facts(self) -> int:
         return self.frame.facts
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The structure of the grid: how many facts are true of each value and of each place."""
+        return _groups(self.frame.shape)
 
     def all_clauses(self) -> list[Clause]:
         """The small groups spelled out, the definitions (large groups are counted there) and what every clue states."""
@@ -165,7 +171,7 @@ class Theory:
 def lower(puzzle: Puzzle) -> Theory:
     """The theory of a puzzle."""
     frame = puzzle.frame
-    theory = Theory(frame, _groups(frame.shape), frame.facts, [[]])
+    theory = Theory(frame, frame.facts, [[]])
     for group in _large_groups(frame.shape):
         theory.clauses[0] += theory._counted(group.least, group.most, list(group.literals))
     for doubt in puzzle.doubts:
@@ -200,12 +206,23 @@ def _groups(shape: Shape) -> tuple[Group, ...]:
 
 @lru_cache(maxsize=256)
 def _large_groups(shape: Shape) -> tuple[Group, ...]:
+    if shape[0] <= SMALL and all(len(counts) <= SMALL for counts in shape[2]):
+        return ()
     return tuple(group for group in _groups(shape) if not _is_small(group))
 
 
 @lru_cache(maxsize=64)
 def _structure(shape: Shape) -> tuple[Clause, ...]:
     clauses: list[Clause] = []
+    places, axis, categories = shape
+    if places <= SMALL and all(count == (1, 1) for counts in categories for count in counts):
+        for c in range(len(categories) - 1):  # the common case, without the detour through groups
+            facts = range(1 + c * places * places, 1 + (c + 1) * places * places)
+            for step, first in [(1, i * places) for i in range(places)] + [(places, i) for i in range(places)]:
+                literals = list(facts[first : first + (places - 1) * step + 1 : step])
+                clauses.append(literals)
+                clauses += map(list, combinations([-x for x in literals], 2))
+        return tuple(clauses)
     for group in filter(_is_small, _groups(shape)):
         literals = list(group.literals)
         if group.least == 1:
@@ -219,7 +236,7 @@ def _structure(shape: Shape) -> tuple[Clause, ...]:
 
 def _is_small(group: Group) -> bool:
     size = len(group.literals)
-    if size <= 10:
+    if size <= SMALL:
         return True
     return max(comb(size, size - group.least + 1), comb(size, group.most + 1)) <= FEW_COMBINATIONS
 

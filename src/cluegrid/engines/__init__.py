@@ -24,15 +24,15 @@ Cost = dict[str, int]
 Engine = Callable[..., Iterator[Cells]]
 
 
-@cache
 def names() -> list[str]:
     """The engines there are."""
     return sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))
 
 
+@cache
 def load(name: str) -> Engine:
     """The engine of that name."""
-    if name not in names():
+    if not name[:1].isalpha() or not (Path(__file__).parent / f"{name}.py").is_file():
         raise EngineError(f"there is no engine {name!r}{did_you_mean(name, names())}; there are {', '.join(names())}")
     engine: Engine = import_module(f"cluegrid.engines.{name}").solutions
     return engine

@@ -9,7 +9,7 @@ from typing import Any
 from cluegrid.categories import EngineError, did_you_mean
 from cluegrid.engines import Cells, Cost, missing
 from cluegrid.puzzle import Puzzle
-from cluegrid.theory import Theory, lower, structure_clauses
+from cluegrid.theory import Clause, Theory, lower, structure_clauses
 
 SOLVERS = ("minisat22", "glucose4", "cadical153", "cadical195", "picosat")
 ENCODINGS = ("facts", "binary")
@@ -42,7 +42,7 @@ def solutions(puzzle: Puzzle, cost: Cost, solver: str = "minisat22", encoding: s
         yield tuple(map(tuple, cells))
 
 
-def _pysat(theory: Theory, clauses: list[list[int]], name: str, cost: Cost) -> Iterator[list[int]]:
+def _pysat(theory: Theory, clauses: list[Clause], name: str, cost: Cost) -> Iterator[list[int]]:
     with _solver(name, clauses) as solver:
         while solver.solve():
             model = solver.get_model()[: theory.facts]
@@ -65,7 +65,9 @@ def _warm(theory: Theory, cost: Cost) -> Iterator[list[int]]:
     selector = theory.facts + uses + 1
     stated = [[-selector, *clause] for clauses in theory.clauses for clause in clauses]
     cost["variables"], cost["clauses"] = theory.facts, len(structure_clauses(theory)) + len(stated)
-    solver.append_formula(stated)
+    add = solver.solver.add_clause  # without the wrapper's detour, which costs as much as the work
+    for clause in stated:
+        add(clause)
     try:
         while solver.solve(assumptions=[selector]):
             model = solver.get_model()[: theory.facts]
@@ -85,7 +87,7 @@ atexit.register(_WARM.clear)  # while the solvers' own module still stands
 MOST_USES = 100
 
 
-def _solver(name: str, clauses: Iterable[list[int]]) -> Any:
+def _solver(name: str, clauses: Iterable[Clause]) -> Any:
     try:
         from pysat.solvers import Solver
     except ImportError:
@@ -97,7 +99,7 @@ def _figures(stats: dict[str, int] | None) -> dict[str, int]:
     return {name: stats[name] for name in ("conflicts", "decisions", "propagations") if name in stats} if stats else {}
 
 
-def _picosat(theory: Theory, clauses: list[list[int]]) -> Iterator[list[int]]:
+def _picosat(theory: Theory, clauses: list[Clause]) -> Iterator[list[int]]:
     try:
         import pycosat
     except ImportError:
@@ -109,10 +111,10 @@ def _picosat(theory: Theory, clauses: list[list[int]]) -> Iterator[list[int]]:
         clauses.append([-x for x in model if x > 0])
 
 
-def binary_structure(theory: Theory) -> list[list[int]]:
+def binary_structure(theory: Theory) -> list[Clause]:
     """The structure with each cell as a binary number: its bits define which fact is true there."""
     frame = theory.frame
-    clauses: list[list[int]] = []
+    clauses: list[Clause] = []
     for c in frame.others:
         values = range(len(frame.categories[c].values))
         width = max(1, (len(values) - 1).bit_length())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from cluegrid.reading.cast import Kind
+from cluegrid.reading.clauses import two
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.places import ORDINAL
 from cluegrid.reading.scales import base, known_scales
@@ -117,8 +118,6 @@ def _sign(kind: Kind, more: str, adjective: str) -> int | None:
 
 
 def _than(g: Grammar, text: str) -> Relation | None:
-    from cluegrid.reading.patterns import two
-
     for pattern in (_THAN, _BEFORE):
         found = pattern.match(text)
         if not found:
@@ -173,8 +172,6 @@ def _amount(said: str | None, unit: str | None) -> tuple[float | None, str]:
 
 
 def _times(g: Grammar, text: str) -> Relation | None:
-    from cluegrid.reading.patterns import two
-
     found = _TIMES.match(text)
     got = two(g, found["a"], found["b"]) if found else None
     if not found or got is None or got[2]:
@@ -207,6 +204,5 @@ def _top(g: Grammar, text: str) -> Relation | None:
     order = sorted(range(len(kind.values)), key=lambda i: -sign * kind.numbers[i])
     if place > len(order):
         return None
-    value = next(v for v in (g.value((g.kinds.index(kind), order[place - 1])),))
-    relation = together(a, value)
+    relation = together(a, g.value((g.kinds.index(kind), order[place - 1])))
     return Not(relation) if denied else relation

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from cluegrid.categories import Value
+from cluegrid.reading.clauses import (
+    completed,
+    contradictory,
+    cuts,
+    listed,
+    predicates,
+    subject_of,
+    verb_after,
+    with_subject,
+)
 from cluegrid.reading.counted import counted_statement
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.patterns import positional
@@ -97,60 +106,34 @@ def _attempt(g: Grammar, *texts: str, depth: int) -> list[Relation] | None:
     return said
 
 
-def _subject(text: str) -> str:
-    """The words up to the first value and those that belong to it, before the verb."""
-    words = text.split()
-    for i, word in enumerate(words):
-        if word[0] in "@#" and len(word) > 1:
-            return " ".join(words[:i + 1])
-    return ""
-
-
-def _cuts(text: str, joint: str, most: int = 6) -> Iterator[tuple[str, str]]:
-    """The ways to cut a sentence in two at a word."""
-    for n, found in enumerate(re.finditer(joint, text)):
-        if n >= most:
-            return
-        yield text[:found.start()].strip(" ,"), text[found.end():].strip(" ,")
-
-
 # ---- conditions ------------------------------------------------------------------------------------------------
 
 
 def _conditions(g: Grammar, text: str, depth: int) -> Relation | None:
     text = re.sub(r"\biff\b|\bexactly (?:if|when)\b", "if and only if", text)
-    for left, right in _cuts(text, r" ,? ?(?:if and only if) "):
-        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+    for left, right in cuts(text, r" ,? ?(?:if and only if) "):
+        both = _attempt(g, left, with_subject(left, right), depth=depth)
         return Iff(both[0], both[1]) if both else None
-    for left, right in _cuts(text, r" ,? ?only (?:if|when) "):
-        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+    for left, right in cuts(text, r" ,? ?only (?:if|when) "):
+        both = _attempt(g, left, with_subject(left, right), depth=depth)
         return If(both[0], both[1]) if both else None
-    for left, right in _cuts(text, r"(?:^| ),? ?unless "):
+    for left, right in cuts(text, r"(?:^| ),? ?unless "):
         if not left:
             left, _, right = right.partition(" , ")
-        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+        both = _attempt(g, left, with_subject(left, right), depth=depth)
         return Any_((both[0], both[1])) if both else None
     found = re.match(r"^(?:if|when|whenever) (?P<rest>.+)$", text)
     if found:
-        for left, right in (*_cuts(found["rest"], r" ,? ?then "), *_cuts(found["rest"], r" , ")):
-            both = _attempt(g, left, _with_subject(left, right), depth=depth)
+        for left, right in (*cuts(found["rest"], r" ,? ?then "), *cuts(found["rest"], r" , ")):
+            both = _attempt(g, left, with_subject(left, right), depth=depth)
             if both:
                 return If(both[0], both[1])
         return None
-    for left, right in _cuts(text, r" ,? ?(?:if|provided that|whenever) "):
-        both = _attempt(g, left, _with_subject(left, right), depth=depth)
+    for left, right in cuts(text, r" ,? ?(?:if|provided that|whenever) "):
+        both = _attempt(g, left, with_subject(left, right), depth=depth)
         if both:
             return If(both[1], both[0])
     return None
-
-
-def _with_subject(before: str, part: str) -> str:
-    """A part with its pronoun, or its missing subject, filled in from the part before it."""
-    subject = _subject(before)
-    found = re.match(r"^(?:then )?(?:he|she|it|they|this person|that person) (?P<rest>.+)$", part)
-    if found and subject:
-        return f"{subject} {found['rest']}"
-    return part
 
 
 def _denied(g: Grammar, text: str, depth: int) -> Relation | None:
@@ -175,14 +158,14 @@ def _either(g: Grammar, text: str, depth: int) -> Relation | None:
     if denied and exclusive is None:
         copula = denied["do"] if denied["do"] and denied["do"].strip() in COPULAS else ""
         positive = f"{denied['before']} {copula}{denied['rest']}"
-        for left, right in _cuts(positive.replace("either ", ""), r" ,? ?or "):
+        for left, right in cuts(positive.replace("either ", ""), r" ,? ?or "):
             if _attempt(g, right, depth=depth) is None:
                 parts = _alternatives(g, "", left, right, depth)
                 if parts is not None:
                     return All(tuple(Not(part) for part in parts))
     had_either = "either" in text.split()
     before, _, after = text.partition("either ") if had_either else ("", "", text)
-    for left, right in _cuts(after, r" ,? ?or "):
+    for left, right in cuts(after, r" ,? ?or "):
         parts = _alternatives(g, before.strip(), left.removeprefix("either "), right.removeprefix("either "), depth)
         if parts is not None:
             return _one_of(g, parts, exclusive)
@@ -192,46 +175,17 @@ def _either(g: Grammar, text: str, depth: int) -> Relation | None:
 def _alternatives(g: Grammar, before: str, left: str, right: str, depth: int) -> list[Relation] | None:
     """The two sides of an "or": sentences, predicates of one subject, or subjects of one predicate."""
     first = f"{before} {left}".strip()
-    subject = before if re.search(r"[@#]\d", before) else _subject(first)
-    verb = _verb_after(first, subject)
-    for second in _completed(right, before, subject, verb):
+    subject = before if re.search(r"[@#]\d", before) else subject_of(first)
+    verb = verb_after(first, subject)
+    for second in completed(right, before, subject, verb):
         both = _attempt(g, first, second, depth=depth)
         if both is not None and both[0] != both[1]:
             return both
-    for cut in _predicates(right):
+    for cut in predicates(right):
         both = _attempt(g, f"{before} {left} {right[cut:]}", f"{before} {right}", depth=depth)
         if both is not None and both[0] != both[1]:
             return both
     return None
-
-
-def _completed(part: str, before: str, subject: str, verb: str) -> list[str]:
-    """A second part with what it leaves out: as it stands, after the first part's subject, or after its verb too."""
-    bare = bool(re.match(r"^(?:the|an?|in|at|on|#\d|@\d)", part))  # a noun phrase, not a predicate
-    options = [part, f"{subject} {verb} {part}"] if bare else [part, f"{subject} {part}", f"{subject} {verb} {part}"]
-    return [f"{before} {part}", *options] if before and not bare else options
-
-
-_TRAILING = frozenset(("before", "after", "sometime", "more", "less", "than", "exactly"))
-
-
-def _verb_after(text: str, subject: str) -> str:
-    rest = text[len(subject):].split() if text.startswith(subject) else []
-    verb: list[str] = []
-    for word in rest:
-        if word[0] in "@#" or word in ("the", "a", "an"):
-            break
-        verb.append(word)
-    while verb and verb[-1] in _TRAILING:
-        verb.pop()
-    return " ".join(verb) if len(verb) <= 10 else ""
-
-
-def _predicates(text: str) -> Iterator[int]:
-    """Where in a phrase its predicate may begin: after its first value."""
-    found = re.search(r"[@#]\d+", text)
-    for gap in list(re.finditer(r" ", text[found.end():]))[:5] if found else ():
-        yield (found.end() if found else 0) + gap.start()
 
 
 def _one_of(g: Grammar, parts: list[Relation], exclusive: bool | None) -> Relation:
@@ -251,14 +205,14 @@ def _one_of(g: Grammar, parts: list[Relation], exclusive: bool | None) -> Relati
 def _neither(g: Grammar, text: str, depth: int) -> Relation | None:
     before, _, after = text.partition("neither ")
     before = before.strip()
-    for left, right in _cuts(after, r" ,? ?nor (?:(?:is|are|does|do|has|was|did) )?"):
+    for left, right in cuts(after, r" ,? ?nor (?:(?:is|are|does|do|has|was|did) )?"):
         if not before:
-            for cut in _predicates(right):
+            for cut in predicates(right):
                 both = _attempt(g, f"{left} {right[cut:]}", right, depth=depth)
                 if both:
                     return All((Not(both[0]), Not(both[1])))
         else:
-            subject = _subject(before)
+            subject = subject_of(before)
             verb = before[len(subject):].strip()
             for second in (f"{before} {right}", f"{subject} {right}", f"{subject} {verb} {right}"):
                 both = _attempt(g, f"{before} {left}", second, depth=depth)
@@ -279,8 +233,8 @@ def _counting(g: Grammar, text: str, depth: int) -> Relation | None:
     found = _SOME_OF.match(text)
     if not found:
         return None
-    for left, right in _cuts(found["rest"], r" (?:and|or) "):
-        for cut in _predicates(right):
+    for left, right in cuts(found["rest"], r" (?:and|or) "):
+        for cut in predicates(right):
             subjects = [part for part in re.split(r" , ", left) if part.strip()] + [right[:cut]]
             said = _attempt(g, *(f"{subject} {right[cut:]}" for subject in subjects), depth=depth)
             if said:
@@ -307,7 +261,7 @@ def _of_two(g: Grammar, text: str, depth: int) -> Relation | None:
         return _crossed(g, found["a"], found["b"], found["c"], found["d"], depth)
     found = _ONE_OF_TWO.match(text)
     if found:
-        for cut in _predicates(found["bc"]):
+        for cut in predicates(found["bc"]):
             relation = _crossed(g, found["a"], found["bc"][:cut], found["bc"][cut:].strip(), found["d"], depth)
             if relation is not None:
                 return relation
@@ -323,7 +277,7 @@ def _crossed(g: Grammar, a: str, b: str, c: str, d: str, depth: int) -> Relation
         values.append(value)
     if len(values) == 4 and len(set(values)) == 4 and not re.search(r"\bnot\b", f"{c} {d}"):
         return OneEach(*values)
-    verb = _verb_after(c, "")
+    verb = verb_after(c, "")
     for last in (d, f"{verb} {d}"):
         four = _attempt(g, f"{a} {c}", f"{b} {last}", f"{b} {c}", f"{a} {last}", depth=depth)
         if four:
@@ -333,20 +287,13 @@ def _crossed(g: Grammar, a: str, b: str, c: str, d: str, depth: int) -> Relation
 
 def _different(g: Grammar, text: str, depth: int) -> Relation | None:
     found = _DIFFERENT.match(text)
-    values = _listed(g, found["items"]) if found else None
+    values = listed(g, found["items"]) if found else None
     if values is None:
         found = _ENUMERATED.match(text)
-        values = _listed(g, found["items"]) if found else None
+        values = listed(g, found["items"]) if found else None
         if found is None or values is None or number(found["n"]) != len(values):
             return None
     return AllDifferent(tuple(values)) if len(values) >= 2 else None
-
-
-def _listed(g: Grammar, items: str) -> list[Value] | None:
-    parts = [part for part in re.split(r" ?, (?:and )?| and ", items) if part.strip()]
-    values = [g.noun(part) for part in parts]
-    found = [value for value in values if value is not None]
-    return found if len(found) == len(parts) and len(set(found)) == len(found) else None
 
 
 # ---- several facts in one sentence -----------------------------------------------------------------------------
@@ -366,7 +313,7 @@ def _clauses(g: Grammar, text: str, depth: int) -> Relation | None:
     """Two sentences in one, each with a subject of its own: nothing in the first reaches into the second."""
     if _OPENING.match(text):
         return None
-    for left, right in _cuts(text, r" (?:, (?:and|but|while|whereas)|;) "):
+    for left, right in cuts(text, r" (?:, (?:and|but|while|whereas)|;) "):
         both = _attempt(g, left, right, depth=depth)
         if both:
             return All(tuple(both))
@@ -376,34 +323,21 @@ def _clauses(g: Grammar, text: str, depth: int) -> Relation | None:
 def _joined(g: Grammar, text: str, depth: int) -> Relation | None:
     """Two facts joined by and, but, while: about one subject or two."""
     text = re.sub(r"^(?:both|each of) |\bboth (?=[@#]|the )", "", text)
-    for left, right in _cuts(text, r" ,? ?(?:and|but|while|whereas|yet|;) | ; | , (?=not |next to )"):
-        subject = _subject(left)
-        verb = _verb_after(left, subject)
-        options = _completed(_with_subject(left, right), "", subject, verb)
+    for left, right in cuts(text, r" ,? ?(?:and|but|while|whereas|yet|;) | ; | , (?=not |next to )"):
+        subject = subject_of(left)
+        verb = verb_after(left, subject)
+        options = completed(with_subject(left, right), "", subject, verb)
         for second in options:
             both = _attempt(g, left, second, depth=depth)
-            if both and both[0] != both[1] and not _contradictory(both):
+            if both and both[0] != both[1] and not contradictory(both):
                 return All(tuple(both))
-        for cut in _predicates(right):
+        for cut in predicates(right):
             predicate = re.sub(r"^ (?:both|each|all)\b", "", right[cut:])
             subjects = [part for part in re.split(r" , ", left) if part.strip()] + [right[:cut]]
             said = _attempt(g, *(f"{one} {predicate}" for one in subjects), depth=depth)
-            if said and len(set(said)) == len(said) and not _contradictory(said):
+            if said and len(set(said)) == len(said) and not contradictory(said):
                 return All(tuple(said))
     return None
-
-
-def _contradictory(said: list[Relation]) -> bool:
-    """Whether two facts give one value two of another category: then it was not meant so."""
-    parts = [inner for part in said for inner in (part.of if isinstance(part, All) else (part,))]
-    pairs = [part for part in parts if isinstance(part, Together)]
-    for i, one in enumerate(pairs):
-        for other in pairs[i + 1:]:
-            shared = {one.a, one.b} & {other.a, other.b}
-            rest = {one.a, one.b, other.a, other.b} - shared
-            if shared and len(rest) == 2 and len({value.category for value in rest}) == 1:
-                return True
-    return False
 
 
 _SOME_ORDER = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?\(? ?(?:(?:though |but )?(?:not"
@@ -419,7 +353,7 @@ def _paired(g: Grammar, text: str, depth: int) -> Relation | None:
         found = pattern.match(text)
         if not found:
             continue
-        for cut in _predicates(found["bc"]):
+        for cut in predicates(found["bc"]):
             values = [g.noun(part) for part in (found["a"], found["bc"][:cut], found["bc"][cut:], found["d"])]
             known = [value for value in values if value is not None]
             if len(known) == 4 and len(set(known)) == 4 and "not" not in found["bc"].split():
@@ -432,7 +366,7 @@ def _in_a_row(g: Grammar, text: str, depth: int) -> Relation | None:
     """From left to right, the houses are red, green and blue."""
     found = re.match(r"^from left to right ,? ?(?:(?:the|they|these) ?\w* )?(?:are|were|come|stand|sit|is)?(?: :)?"
                      r" ?(?P<items>.+)$", text)
-    values = _listed(g, found["items"]) if found and g.rowed and not g.axis_is_listed else None
+    values = listed(g, found["items"]) if found and g.rowed and not g.axis_is_listed else None
     if values is None or len(values) != g.size:
         return None
     axis = g.kinds[g.axis]
@@ -446,7 +380,7 @@ def _neither_does(g: Grammar, text: str, depth: int) -> Relation | None:
     first = say(g, found["a"], depth) if found else None
     if found is None or not isinstance(first, Not):
         return None
-    second = say(g, f"{found['b']}{found['a'][len(_subject(found['a'])):]}", depth)
+    second = say(g, f"{found['b']}{found['a'][len(subject_of(found['a'])):]}", depth)
     return All((first, second)) if isinstance(second, Not) else None
 
 

@@ -91,7 +91,8 @@ class Lexicon:
         if kind.unit == "minute" and ":" in words[0]:
             self._note(words[0], who, INFLECTED)
         if len(words) > 1:
-            for word in words:
+            agent = words[-1].endswith(("er", "or", "ist"))  # "dog owner" is known by its dog
+            for word in words[:-1] if agent else words:
                 if len(word) >= 3 and not word.isdigit() and word not in FUNCTION and word not in PEOPLE:
                     self._parts.setdefault(stem(word), set()).add(who)
                     self._parts.setdefault(root(word), set()).add(who)
@@ -167,14 +168,13 @@ class Lexicon:
             return known
         found: dict[Candidate, float] = {}
         if len(word) >= 4 and not word.isdigit() and stem(word) not in self._shared:
-            near = {word[0], word[1]}  # a slip hits one of the first two letters at most
             for key, owners in self.index.items():
-                if key[0] not in near and key[1:2] != word[1]:
+                if key[0] != word[0]:  # nobody mistypes the first letter
                     continue
                 if len(key) >= 4 and (word.startswith(key) or (len(word) >= 5 and key.startswith(word))) and \
                         abs(len(word) - len(key)) <= 5:
                     strength = BEGINNING
-                elif one_slip(word, key):
+                elif key[0] == word[0] and one_slip(word, key):
                     strength = SLIP
                 else:
                     continue

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from cluegrid.categories import Value
+from cluegrid.reading.clauses import NEGATIONS, two, without_not
 from cluegrid.reading.comparisons import compared
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.scales import base
@@ -86,15 +87,12 @@ _ODD = re.compile(
     rf"^(?P<a>.+?) (?:in|at|on) an? (?P<which>odd|even)(?: numbered)? {_UNIT}$")
 _ORDERED = re.compile(
     r"^(?P<a>.+?) (?:(?P<imm>immediately|directly|just|right)|(?P<any>somewhere|sometime|some place)|"
-    rf"(?:exactly )?(?P<n>{_N}) (?:{_UNIT} )?)? ?(?P<how>above|below|ahead of|behind|before|after|in front of|"
-    r"higher than|lower than|better than|worse than|in back of|earlier than|later than) (?P<b>.+)$")
+    rf"(?:exactly )?(?P<n>{_N}) (?:{_UNIT} )?)? ?"
+    r"(?:(?P<before>above|ahead of|before|in front of|higher than|better than|earlier than)|"
+    r"below|behind|after|in back of|lower than|worse than|later than) (?P<b>.+)$")
 _COMPARED = re.compile(
     r"^(?P<a>.+?) (?:(?P<how>more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than (?P<b>.+)$")
 _SOMEBODY = PEOPLE - {"house", "home", "one", "ones", "player", "keeper", "fan"}
-_BEFORE = frozenset(("above", "ahead of", "before", "in front of", "higher than", "better than", "earlier than"))
-_NEGATIONS = ("not", "never", "cannot")
-
-
 def positional(g: Grammar, text: str) -> Relation | None:
     """What a sentence says about where its values stand; None where it says nothing of the kind."""
     for reader in _READERS:
@@ -104,28 +102,8 @@ def positional(g: Grammar, text: str) -> Relation | None:
     return compared(g, text) or pair(g, text)
 
 
-def _denied(phrase: str) -> tuple[str, bool]:
-    """A phrase without the "not" of its verb, and whether there was one."""
-    words = phrase.split()
-    for i in range(len(words) - 1, max(-1, len(words) - 4), -1):
-        if words[i] in _NEGATIONS:
-            return " ".join(words[:i] + words[i + 1:]), True
-    return phrase, False
-
-
 def _said(relation: Relation, denied: bool) -> Relation:
     return Not(relation) if denied else relation
-
-
-def two(g: Grammar, a: str, b: str) -> tuple[Value, Value, bool] | None:
-    """Two phrases as values, and whether the first one's verb was denied."""
-    a, denied = _denied(a)
-    first = g.noun(a)
-    if first is None:
-        return None
-    second = g.noun(b)
-    same = first == second and not g.asked and not g.forced
-    return None if second is None or same else (first, second, denied)
 
 
 def beside(a: Value, b: Value, steps: int | None) -> Relation:
@@ -251,12 +229,12 @@ def _unary(g: Grammar, text: str) -> Relation | None:
         return None
     found = _ENDS.match(text)
     if found:
-        phrase, denied = _denied(found["a"])
+        phrase, denied = without_not(found["a"])
         a = g.noun(phrase)
         return None if a is None else _said(AtEnd(a), denied)
     found = _ODD.match(text)
     if found:
-        phrase, denied = _denied(found["a"])
+        phrase, denied = without_not(found["a"])
         a = g.noun(phrase)
         return None if a is None else _said(Parity(a, found["which"] == "even"), denied)
     return None
@@ -281,7 +259,7 @@ def _ordered(g: Grammar, text: str) -> Relation | None:
         got = two(g, found["a"], found["b"])
         if got is not None:
             a, b, denied = got
-            first, last = (a, b) if found["how"] in _BEFORE else (b, a)
+            first, last = (a, b) if found["before"] else (b, a)
             steps = int(number(found["n"]) or 1) if found["n"] else 1 if found["imm"] else None
             return _said(beside(first, last, steps), denied)
     return None
@@ -302,10 +280,10 @@ def pair(g: Grammar, text: str) -> Relation | None:
     slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
     if len(slots) != 2:
         return None
-    denials = sum(word in _NEGATIONS or word == "no" for word in words)
+    denials = sum(word in NEGATIONS or word == "no" for word in words)
     if denials > 1:
         return None
-    words = [word for word in words if word not in _NEGATIONS and word != "no"]
+    words = [word for word in words if word not in NEGATIONS and word != "no"]
     slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
     cut = _best_cut(g, words, slots)
     if cut is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Question
 from cluegrid.reading.cast import Kind
 from cluegrid.reading.comparisons import measured_kind
@@ -151,14 +152,8 @@ def read_options(g: Grammar, stem_question: Piece | None, options: list[Piece], 
             kind = next(k for k in g.kinds if k.name == asked.category)
             named = [value for value in kind.values if value.casefold() == piece.text.strip(" .`").casefold()]
             if named:
-                relation = Together(asked.of, next(iter(_values(kind, named[0]))))
+                relation = Together(asked.of, Value(kind.name, named[0]))
         if relation is None:
             return None
         said.append(Option(piece.label, relation))
     return Question(stem_question.text if stem_question is not None else "", options=tuple(said))
-
-
-def _values(kind: Kind, name: str) -> list:  # type: ignore[type-arg]
-    from cluegrid.categories import Value
-
-    return [Value(kind.name, name)]

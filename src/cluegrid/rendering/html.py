@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cluegrid.puzzle import Answer, Solution
 from cluegrid.rendering.text import closing
+from cluegrid.stating import ask, state
 from cluegrid.telling import Told, Words
 from cluegrid.wording import listed, noun, sentence
 
@@ -30,10 +31,11 @@ class Square(NamedTuple):
 
 def explanation(explained: Explanation, told: Sequence[Told]) -> str:
     """The whole explanation: the clues beside the steps, each step a card with its table."""
+    texts = clue_texts(explained)
     title = escape(explained.puzzle.title or NO_TITLE)
-    clues = "\n".join(f'<li id="clue-{n}">{escape(text)}</li>' for n, text in enumerate(clue_texts(explained), 1))
+    clues = "\n".join(f'<li id="clue-{n}">{escape(text)}</li>' for n, text in enumerate(texts, 1))
     widths = column_widths(explained)
-    steps = "\n".join(_card(explained, one, widths) for one in told)
+    steps = "\n".join(_card(explained, one, texts, widths) for one in told)
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +48,7 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
 <body>
 <header>
 <h1>{title}</h1>
-{_tags("p", "ask", (question.text for question in explained.puzzle.questions if question.text))}
+{_tags("p", "ask", asked(explained))}
 </header>
 <div class="sheet">
 <aside aria-labelledby="clues">
@@ -70,8 +72,13 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
 
 
 def clue_texts(explained: Explanation) -> list[str]:
-    """The clues in their own words."""
-    return [clue.text or str(clue.relation) for clue in explained.puzzle.clues]
+    """The clues in their own words, or in ours where they have none."""
+    return [clue.text or state(clue.relation, explained.puzzle) for clue in explained.puzzle.clues]
+
+
+def asked(explained: Explanation) -> list[str]:
+    """The questions."""
+    return [ask(question, explained.puzzle) for question in explained.puzzle.questions]
 
 
 def squares(explained: Explanation, one: Told) -> dict[str, list[Square]]:
@@ -175,8 +182,8 @@ def answers(explained: Explanation) -> list[tuple[str, Answer]]:
         if fact > 0 and layout.category[j] == frame.axis:
             cells[layout.category[i]][layout.index[j]] = layout.index[i]
     solution = Solution(explained.puzzle, tuple(map(tuple, cells)))
-    given = [(question.text or f"{question.category}?", solution.answer(question))
-             for question in explained.puzzle.questions]
+    given = [(text, solution.answer(question))
+             for text, question in zip(asked(explained), explained.puzzle.questions, strict=True)]
     return [(text, answer) for text, answer in given if answer is not None]
 
 
@@ -188,8 +195,7 @@ def _tags(tag: str, kind: str, texts: Iterable[str]) -> str:
     return "\n".join(f"{opening}{escape(text)}</{tag}>" for text in texts)
 
 
-def _card(explained: Explanation, one: Told, widths: Sequence[int]) -> str:
-    texts = clue_texts(explained)
+def _card(explained: Explanation, one: Told, texts: Sequence[str], widths: Sequence[int]) -> str:
     cited = "\n".join(f'<li><a href="#clue-{n}" aria-label="Clue {n}">{n}</a> <q>{escape(texts[n - 1])}</q></li>'
                       for n in one.clues)
     so = conclusion(one)
@@ -213,7 +219,8 @@ def _inner(one: Told) -> str:
         return ""
     lines = "\n".join(f'<li style="margin-left:{1.4 * depth:g}rem">{escape(line)}</li>' if depth
                       else f"<li>{escape(line)}</li>" for depth, line in nested(one.inner))
-    return f'<details class="inner" open><summary>How it runs into a contradiction</summary>\n<ol>\n{lines}\n</ol></details>'
+    name = "How it runs into a contradiction"
+    return f'<details class="inner" open><summary>{name}</summary>\n<ol>\n{lines}\n</ol></details>'
 
 
 def _fold(explained: Explanation, one: Told) -> str:
@@ -230,13 +237,13 @@ def _table(explained: Explanation, one: Told, widths: Sequence[int]) -> str:
     rows = squares(explained, one)
     same = not any(square.new or square.gone for row in rows.values() for square in row)
     idle = empty(rows)
-    head = "".join(f'<th scope="col" style="--letters:{min(max(width, 5), 14)}">{escape(name)}</th>'
+    head = "".join(f'<th scope="col" style="--letters:{min(max(width, 7), 14)}">{escape(name)}</th>'
                    for width, name in zip(widths, axis.values, strict=True))
     body = "\n".join(f'<tr><th scope="row">{escape(name)}</th>{"".join(map(_cell, row))}</tr>'
                      for name, row in rows.items() if name not in idle)
     kind = ' class="wide"' if sum(widths) > WIDE else ""
-    table = (f'<div class="scroll" role="region" aria-label="Table after step {one.number}" tabindex="0">\n<table{kind}>\n'
-             f'<thead><tr><th scope="col">{escape(axis.name)}</th>{head}</tr></thead>\n'
+    table = (f'<div class="scroll" role="region" aria-label="Table after step {one.number}" tabindex="0">\n'
+             f'<table{kind}>\n<thead><tr><th scope="col">{escape(axis.name)}</th>{head}</tr></thead>\n'
              f"<tbody>\n{body}\n</tbody>\n</table>\n</div>")
     if idle:
         table += f'\n<p class="idle">Still open: {escape(listed(idle))}.</p>'
@@ -325,7 +332,7 @@ details li{margin:.2rem 0}
 .end p{margin:.2rem 0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1.2rem;margin:.4rem 0}
 dd{margin:0;font-weight:600}
-@media (min-width:60rem){
+@media (min-width:68rem){
   .sheet{grid-template-columns:19rem minmax(0,1fr);gap:3rem}
   aside{position:sticky;top:0;align-self:start;max-height:100vh;padding:1rem 0;margin-top:-1rem;overflow-y:auto}
 }

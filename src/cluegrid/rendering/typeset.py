@@ -13,6 +13,7 @@ from cluegrid.engines import missing
 from cluegrid.rendering.html import (
     NO_TITLE,
     answers,
+    asked,
     clue_texts,
     column_widths,
     conclusion,
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from cluegrid.telling import Told
 
 UPRIGHT = 130  # letters across a table that still fits an upright page
-LONG = 20  # lines of a step that may not fit a page
+LONG = 28  # lines of a step that may not fit a page
 EPOCH = 0  # the same riddle makes the same file on any day
 BUNDLED = "\u0530"  # letters before this one, and signs from 2000 to 22FF, are in the fonts that come with Typst
 
@@ -42,18 +43,24 @@ def explanation(explained: Explanation, told: Sequence[Told], kind: str) -> byte
 
     data = content(explained, told)
     text = json.dumps(data, ensure_ascii=False)
-    made = typst.compile(
+    make: Any = typst.compile
+    made: bytes = make(
         DOCUMENT.encode(), format=kind, timestamp=EPOCH,
         ignore_system_fonts=all(letter < BUNDLED or "\u2000" <= letter < "\u2300" for letter in text),
         sys_inputs={"data": escaped(data), "kind": kind, "turned": "yes" if _across(explained) > UPRIGHT else "no"})
-    assert isinstance(made, bytes)
     return made
 
 
 def escaped(data: Any) -> str:
-    """Data as JSON that any parser takes: ASCII alone, and a question mark for half a character."""
-    whole = json.dumps(data, ensure_ascii=False).encode("utf-8", "replace").decode()
-    return json.dumps(json.loads(whole))
+    """Data as JSON that any parser takes: ASCII alone, without line breaks, a question mark for half a character."""
+    def clean(part: Any) -> Any:
+        if isinstance(part, str):
+            return " ".join(part.encode("utf-8", "replace").decode().split())
+        if isinstance(part, dict):
+            return {name: clean(held) for name, held in part.items()}
+        return [clean(held) for held in part] if isinstance(part, list | tuple) else part
+
+    return json.dumps(clean(data))
 
 
 def content(explained: Explanation, told: Sequence[Told]) -> dict[str, Any]:
@@ -62,7 +69,7 @@ def content(explained: Explanation, told: Sequence[Told]) -> dict[str, Any]:
     axis = frame.categories[frame.axis]
     return {
         "title": explained.puzzle.title or NO_TITLE,
-        "asks": [question.text for question in explained.puzzle.questions if question.text],
+        "asks": asked(explained),
         "clues": clue_texts(explained),
         "axis": axis.name, "places": axis.values,
         "names": [frame.categories[c].name for c in frame.others], "widths": column_widths(explained),
@@ -83,7 +90,7 @@ def _step(explained: Explanation, one: Told) -> dict[str, Any]:
         "rows": [[name, [[square.text, square.new, listed(square.gone, "or") if square.gone else ""] for square in row]]
                  for name, row in rows.items() if name not in idle] if changed else [],
         "idle": listed(idle) if idle else "",
-        "long": len(rows) + sum(len(line) // 60 + 1 for line in (*one.why, *one.inner)) + len(one.clues) > LONG,
+        "long": len(rows) + sum(len(line) // 60 + 1 for line in (*one.why, *one.inner)) + 2 * len(one.clues) > LONG,
     }
 
 
@@ -102,7 +109,7 @@ DOCUMENT = r"""
 #let accent = rgb("#1d5f5a")
 #let tint = rgb("#e4f0ed")
 
-#set document(title: data.title)
+#set document(title: data.title, date: none)
 #let turned = sys.inputs.turned == "yes"
 #let side = 22mm
 #let indent = 25pt
@@ -113,16 +120,18 @@ DOCUMENT = r"""
   margin: (x: side, top: 18mm, bottom: 20mm),
   footer: if not tall { context {
     set text(8.5pt, fill: soft)
-    data.title
+    if data.title.clusters().len() < 90 { data.title }
     h(1fr)
     counter(page).display("1 / 1", both: true)
   } },
 )
-#set text(font: "Libertinus Serif", size: 10.5pt, fill: ink, lang: "en", number-type: "lining")
-#set par(leading: 0.62em, spacing: 0.75em)
+#set text(font: "Libertinus Serif", size: 10.5pt, fill: ink, lang: "en", number-type: "lining", costs: (runt: 400%))
+#set par(leading: 0.62em, spacing: 0.75em, linebreaks: "optimized")
 
 #let label(body) = text(8.5pt, weight: "semibold", fill: soft, tracking: 0.08em, upper(body))
 #let number(n) = text(weight: "semibold", fill: accent, number-width: "tabular", str(n))
+#let hanging(width, first, body) = par(hanging-indent: width, { box(width: width, first); body })
+#let numbered(n, body) = hanging(indent, { box(width: indent - 5pt, align(right, number(n))) }, body)
 
 // Kept on one page where it fits on one; only what looks long is measured.
 #let whole(long, body) = {
@@ -144,7 +153,7 @@ DOCUMENT = r"""
 }
 
 #let grid-of(step) = {
-  let fit(letters) = calc.min(calc.max(letters, 5), 16)
+  let fit(letters) = calc.min(calc.max(letters, 8), 16)
   let wanted = data.widths.map(n => fit(n) * 4.9pt + 13pt)
   let first = calc.min(calc.max(..data.names.map(s => s.clusters().len()), data.axis.clusters().len()), 14) * 5pt + 12pt
   let scale = calc.min(1, across / (wanted.sum() + first))
@@ -161,23 +170,22 @@ DOCUMENT = r"""
   )
 }
 
-#let cited(n) = block(spacing: 0.5em, grid(
-  columns: (calc.max(..data.clues.enumerate(start: 1).map(((i, _)) => str(i).len())) * 5pt + 24pt, 1fr),
-  text(8.5pt, fill: accent)[Clue #n],
-  text(style: "italic", fill: soft, data.clues.at(n - 1))))
+#let cited(n) = hanging(
+  str(data.clues.len()).len() * 5pt + 24pt, text(8.5pt, fill: accent)[Clue #n],
+  text(style: "italic", fill: soft, data.clues.at(n - 1)))
 
 #let card(step) = whole(step.long, {
   line(length: 100%, stroke: 0.5pt + line-colour)
   v(1pt)
-  grid(
-    columns: (20pt, 1fr), column-gutter: 5pt, align: (right, left),
-    text(12pt, number(step.number)), heading(level: 2, step.technique))
+  heading(level: 2, numbered(step.number, step.technique))
   pad(left: indent, {
-    if step.clues.len() > 0 { block(below: 0.95em, for n in step.clues { cited(n) }) }
+    if step.clues.len() > 0 {
+      block(below: 0.95em, { set par(spacing: 0.6em); for n in step.clues { cited(n) } })
+    }
     for sentence in step.why { par(sentence) }
     if step.inner.len() > 0 {
       block(
-        inset: (left: 9pt, y: 1pt), stroke: (left: 1.5pt + line-colour),
+        above: 0.9em, below: 0.9em, inset: (left: 9pt, y: 2pt), stroke: (left: 1.5pt + line-colour),
         for (depth, sentence) in step.inner { pad(left: depth * 12pt, par(text(0.95em, sentence))) })
     }
     if step.so != "" { par[*So:* #step.so] }
@@ -190,7 +198,7 @@ DOCUMENT = r"""
   v(7pt)
 })
 
-#show heading.where(level: 2): it => text(12pt, weight: "semibold", it.body)
+#show heading.where(level: 2): it => block(above: 0.55em, below: 0.7em, text(12pt, weight: "semibold", it.body))
 #show heading.where(level: 1): it => block(below: 8pt, label(it.body))
 
 #block(below: 15pt, title(text(24pt, weight: "semibold", data.title)))
@@ -198,19 +206,20 @@ DOCUMENT = r"""
 #v(10pt)
 = Clues
 #{
-  let entry(i) = block(breakable: false, spacing: 0.6em, grid(
-    columns: (20pt, 1fr), column-gutter: 5pt, align: (right, left), number(i), text(10pt, data.clues.at(i - 1))))
+  set text(10pt)
+  set par(leading: 0.55em, spacing: 0.65em)
   let count = data.clues.len()
   let half = calc.ceil(count / 2)
-  let list(from, to) = for i in range(from, to + 1) { entry(i) }
-  if count > 9 {
+  let list(from, to) = for i in range(from, to + 1) { numbered(i, data.clues.at(i - 1)) }
+  if count > 40 and not tall { columns(2, gutter: 14pt, list(1, count)) } else if count > 9 {
     grid(columns: (1fr, 1fr), column-gutter: 14pt, list(1, half), list(half + 1, count))
   } else { list(1, count) }
 }
 #v(10pt)
 = Step by step
 #block(below: 10pt, text(9pt, fill: soft)[
-  #box(fill: tint, stroke: 1pt + accent, inset: (x: 3pt), outset: (y: 2.5pt), text(fill: ink)[*boxed*]) #h(2pt) new in this step
+  #box(fill: tint, stroke: 1pt + accent, inset: (x: 3pt), outset: (y: 2.5pt), text(fill: ink)[*boxed*])
+  #h(2pt) new in this step
   #h(8pt) #text(fill: ink)[?] #h(2pt) still open
 ])
 #for step in data.steps { card(step) }
