@@ -16,6 +16,7 @@ test: $(VENV)/installed-dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python -m bench
 
 $(VENV)/bin/python:

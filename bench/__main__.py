@@ -11,7 +11,7 @@ from pathlib import Path
 from bench import chart
 
 DOCS = Path(__file__).parent.parent / "docs"
-SECTIONS = {"solving": "Solving, counting, searching"}
+SECTIONS = {"solving": "Solving, counting, searching", "explaining": "Explaining"}
 
 
 def main(names: list[str], write: bool) -> None:

@@ -23,12 +23,12 @@ def lines(title: str, across: str, curves: dict[str, list[tuple[int, float]]]) -
            f'<text x="{LEFT}" y="22" font-size="15" fill="#222">{title}</text>']
     for power in range(low_y, high_y + 1):
         _, y = place(low_x, 10.0 ** power)
-        name = {-6: "1 µs", -5: "10 µs", -4: "0.1 ms", -3: "1 ms", -2: "10 ms", -1: "0.1 s", 0: "1 s", 1: "10 s"}
+        names = {-6: "1 µs", -5: "10 µs", -4: "0.1 ms", -3: "1 ms", -2: "10 ms", -1: "0.1 s", 0: "1 s", 1: "10 s"}
         out.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" stroke="#ddd"/>'
-                   f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end" fill="#555">{name.get(power, "")}</text>')
-    for x in sorted({x for x, _ in points}):
-        at, _ = place(x, 10.0 ** low_y)
-        out.append(f'<text x="{at:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle" fill="#555">{x}</text>')
+                   f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end" fill="#555">{names.get(power, "")}</text>')
+    for size in sorted({x for x, _ in points}):
+        at, _ = place(size, 10.0 ** low_y)
+        out.append(f'<text x="{at:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle" fill="#555">{size}</text>')
     out.append(f'<text x="{(LEFT + WIDTH - RIGHT) / 2}" y="{HEIGHT - 10}" text-anchor="middle" fill="#555">'
                f'{across}</text>')
     ends = []

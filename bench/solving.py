@@ -42,7 +42,8 @@ def against_clauses() -> list[Row]:
 
     def fresh() -> Puzzle:
         """The riddle as the first of its shape: nothing of it is known to any cache."""
-        for cached in (relations._pattern, relations._getters, relations._clauses, theory._groups, theory._structure, theory._large_groups):
+        for cached in (relations._pattern, relations._getters, relations._clauses, theory._groups, theory._structure,
+                       theory._large_groups):
             cached.cache_clear()
         relations._TABLES.clear()
         sat._WARM.clear()

@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from riddles import FOLDER, NAMES, load
-from strategies import puzzles
 
 from cluegrid import Puzzle, Value, solutions
 from cluegrid.categories import CluegridError
@@ -17,6 +15,8 @@ from cluegrid.oracle import Oracle
 from cluegrid.relations import All, Not, Relation, Together
 from cluegrid.rendering import markdown
 from cluegrid.telling import as_json, goals_of, hint_text, marks_from, tell
+from riddles import NAMES, load
+from strategies import puzzles
 
 GOLDEN = Path(__file__).parent / "golden"
 SHARED = Path(__file__).parent.parent.parent / "shared" / "corpus"

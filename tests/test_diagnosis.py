@@ -20,7 +20,7 @@ from cluegrid.diagnosis import Diagnosis, diagnose
 from cluegrid.engines import missing
 from cluegrid.relations import All, Choice, Not, Relation, Together
 from cluegrid.rendering import report
-from riddles import NAMES, load, read_loosely
+from riddles import FOLDER, NAMES, load, read_loosely
 from strategies import Cells, arrangements, doubtful_puzzles, frames, puzzles, relations
 
 LAWS = settings(deadline=None, derandomize=True, max_examples=80, database=None,
@@ -442,3 +442,10 @@ def test_the_json_names_clues_by_number_and_facts_by_category() -> None:
     data = diagnose(load("einstein")).as_json()
     assert data["economy"]["spare"] == [15] and data["economy"]["heaviest"] == [9]
     assert data["clues"][8] == "The Norwegian lives in the first house."
+
+
+@pytest.mark.parametrize("name", ["bottles", "round-table"])
+def test_the_page_shows_what_comes_out(name: str) -> None:
+    page = (FOLDER.parent / "docs" / "checking.md").read_text(encoding="utf-8")
+    _, report_without_title = report.text(diagnose(load(name))).split("\n\n", 1)
+    assert report_without_title in page

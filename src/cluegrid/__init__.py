@@ -1,4 +1,4 @@
-"""cluegrid reads, solves, proves and counts riddles of the Einstein kind.
+"""cluegrid reads, solves, proves, counts and explains riddles of the Einstein kind.
 
 The way through the package, each module importing only from those before it:
 
@@ -13,8 +13,16 @@ The way through the package, each module importing only from those before it:
     solving      solve, solutions, answers, doubts
     counting     count without listing
     proof        "the only solution" as a certificate
+    racing       every engine side by side
+    deduction    explain, rate, hint: a person with a pencil
     notation     puzzles as JSON
+    wording      values and facts as words
+    telling      steps as sentences
+    stating      relations as sentences, whole riddles as text
+    diagnosis    what is wrong with a riddle
     reading      English in
+    generation   new riddles
+    inputs       riddles from files
     rendering    one file a format
     cli          the command
 """
@@ -57,20 +65,24 @@ from cluegrid.relations import (
 
 if TYPE_CHECKING:
     from cluegrid.counting import count
+    from cluegrid.deduction import explain, hint, rate
+    from cluegrid.diagnosis import diagnose
     from cluegrid.notation import puzzle_from, puzzle_from_json, puzzle_to
+    from cluegrid.reading import read
     from cluegrid.solving import Result, solutions, solve
 
 __version__ = "0.1.0"
 
-_LATE = {"solve": "solving", "solutions": "solving", "Result": "solving", "count": "counting",
-         "puzzle_from": "notation", "puzzle_from_json": "notation", "puzzle_to": "notation"}
+_LATE = {"Result": "solving", "count": "counting", "diagnose": "diagnosis", "explain": "deduction", "hint": "deduction",
+         "puzzle_from": "notation", "puzzle_from_json": "notation", "puzzle_to": "notation", "rate": "deduction",
+         "read": "reading", "solutions": "solving", "solve": "solving"}
 
 __all__ = [
     "Category", "Clue", "CluegridError", "Doubt", "EngineError", "InputError", "Option", "Puzzle", "PuzzleError",
-    "Question", "Relation", "Result", "Solution", "Value", "apart", "between", "category", "count", "either", "every",
-    "just_left_of", "just_right_of", "left_of", "more_than", "next_to", "no", "numbers", "opposite", "puzzle_from",
-    "puzzle_from_json", "puzzle_to", "right_of", "ring", "row", "solutions", "solve", "some", "together",
-    "with_between",
+    "Question", "Relation", "Result", "Solution", "Value", "apart", "between", "category", "count", "diagnose",
+    "either", "every", "explain", "hint", "just_left_of", "just_right_of", "left_of", "more_than", "next_to", "no",
+    "numbers", "opposite", "puzzle_from", "puzzle_from_json", "puzzle_to", "rate", "read", "right_of", "ring",
+    "row", "solutions", "solve", "some", "together", "with_between",
 ]
 
 

@@ -329,7 +329,8 @@ def schema() -> dict[str, Any]:
                 "properties": {
                     "name": text, "values": {"type": "array", "minItems": 1, "items": {"type": ["string", "number"]}},
                     "order": {"enum": list(ORDERS)}, "numbers": {"type": "array", "items": {"type": "number"}},
-                    "unit": text, "noun": text, "verb": text, "held": {"type": "object", "additionalProperties": {"anyOf": [
+                    "unit": text, "noun": text, "verb": text,
+                    "held": {"type": "object", "additionalProperties": {"anyOf": [
                         count, {"type": "array", "items": count, "minItems": 2, "maxItems": 2}]}}}}},
             "clues": {"type": "array", "items": {
                 "type": "object", "required": ["says"], "additionalProperties": False,

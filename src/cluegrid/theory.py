@@ -102,7 +102,7 @@ class Theory:
 
     def _counted(self, least: int, most: int, literals: list[int]) -> list[Clause]:
         size = len(literals)
-        clauses = []
+        clauses: list[Clause] = []
         if least > 0:
             clauses += _at_least(least, literals) if comb(size, size - least + 1) <= FEW_COMBINATIONS else [
                 [self._sums(tuple(literals), least)[least]]]
@@ -133,9 +133,9 @@ class Theory:
         define = self.clauses[0]
         if kind == "both":
             for side, said in ((-literal, formula[2]), (literal, formula[3])):
-                clauses: list[Clause] = []
-                self._state(said, clauses)
-                define += [[side, *clause] for clause in clauses]
+                stated: list[Clause] = []
+                self._state(said, stated)
+                define += [[side, *clause] for clause in stated]
         else:
             sign = 1 if kind == "and" else -1
             define += [[-sign * literal, sign * part] for part in parts]
@@ -214,7 +214,7 @@ def _large_groups(shape: Shape) -> tuple[Group, ...]:
 @lru_cache(maxsize=64)
 def _structure(shape: Shape) -> tuple[Clause, ...]:
     clauses: list[Clause] = []
-    places, axis, categories = shape
+    places, _, categories = shape
     if places <= SMALL and all(count == (1, 1) for counts in categories for count in counts):
         for c in range(len(categories) - 1):  # the common case, without the detour through groups
             facts = range(1 + c * places * places, 1 + (c + 1) * places * places)

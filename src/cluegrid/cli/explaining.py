@@ -84,3 +84,17 @@ def rate(arguments: Arguments) -> None:
 
     rated = rated_by(puzzle_of(arguments, settled=True))
     print(json.dumps(vars(rated)) if arguments.json else text.rating(rated))
+
+
+def check(arguments: Arguments) -> None:
+    """``cluegrid check``: what a setter wants to know of a riddle."""
+    from cluegrid.diagnosis import diagnose
+    from cluegrid.rendering import report
+
+    found = diagnose(puzzle_of(arguments))
+    chosen = "json" if arguments.json else arguments.format
+    with Output(arguments) as out:
+        if chosen == "json":
+            print(json.dumps(found.as_json(), ensure_ascii=False), file=out)
+        else:
+            print(report.markdown(found) if chosen == "md" else report.text(found, min(width(), 100)), file=out)

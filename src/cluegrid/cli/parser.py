@@ -126,6 +126,12 @@ def parser() -> _Parser:
                       help="where to look, the step (default), or the whole chain to the next value")
     hint.add_argument("--json", action="store_true", help="as JSON")
 
+    check = command("check", explaining.check, "say which clues contradict each other or are spare, and what is open",
+                    "riddles/bottles.json", "riddles/einstein.json --without 9", "riddles/round-table.json --format md")
+    check.add_argument("--format", choices=("text", "md", "json"), default="text", help="default: text")
+    check.add_argument("--json", action="store_true", help="short for --format json")
+    check.add_argument("--out", metavar="FILE", help="write there")
+
     rate = command("rate", explaining.rate, "say how hard the riddle is", "riddles/zebra.json")
     rate.add_argument("--json", action="store_true", help="as JSON")
 

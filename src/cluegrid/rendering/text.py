@@ -145,7 +145,7 @@ def step(explained: Explanation, one: Told, width: int = 100, colour: bool = Fal
     for line in one.inner:
         lines += wrapped("· " + line, width, 6)
     if one.inner:
-        lines += wrapped("So " + " ".join(one.so)[:1].lower() + " ".join(one.so)[1:], width, 3)
+        lines += wrapped("So: " + " ".join(one.so), width, 3)
     if tables:
         lines += ["", *("   " + line for line in _step_table(explained, one, width - 3, colour).splitlines())]
     return "\n".join(lines)

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from cluegrid.deduction import Explanation
     from cluegrid.telling import Told
 
-UPRIGHT = 130  # letters across a table that still fits an upright page
+UPRIGHT, TALL_UPRIGHT = 130, 160  # letters across a table, or a tall one, that still goes on an upright page
+TALL = 12  # rows
 LONG = 28  # lines of a step that may not fit a page
 EPOCH = 0  # the same riddle makes the same file on any day
 BUNDLED = "\u0530"  # letters before this one, and signs from 2000 to 22FF, are in the fonts that come with Typst
@@ -47,7 +48,7 @@ def explanation(explained: Explanation, told: Sequence[Told], kind: str) -> byte
     made: bytes = make(
         DOCUMENT.encode(), format=kind, timestamp=EPOCH,
         ignore_system_fonts=all(letter < BUNDLED or "\u2000" <= letter < "\u2300" for letter in text),
-        sys_inputs={"data": escaped(data), "kind": kind, "turned": "yes" if _across(explained) > UPRIGHT else "no"})
+        sys_inputs={"data": escaped(data), "kind": kind, "turned": "yes" if turned(explained) else "no"})
     return made
 
 
@@ -94,10 +95,11 @@ def _step(explained: Explanation, one: Told) -> dict[str, Any]:
     }
 
 
-def _across(explained: Explanation) -> int:
-    """Letters across the table, with a little room for each column."""
+def turned(explained: Explanation) -> bool:
+    """Whether the pages lie on their side: for wide tables, as long as they are not tall as well."""
     frame = explained.puzzle.frame
-    return sum(width + 3 for width in column_widths(explained)) + max(len(c.name) for c in frame.categories)
+    letters = sum(width + 3 for width in column_widths(explained)) + max(len(c.name) for c in frame.categories)
+    return letters > (TALL_UPRIGHT if len(frame.others) > TALL else UPRIGHT)
 
 
 DOCUMENT = r"""

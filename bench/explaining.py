@@ -1,0 +1,77 @@
+"""Explaining: a whole certified explanation, a hint, and a report, by size; beside CPMpy's OCUS for a single step."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bench.riddles import random_riddle
+from bench.solving import Row, load
+from cluegrid import Puzzle
+from cluegrid.deduction import explain, hint
+from cluegrid.diagnosis import diagnose
+
+CORPUS = Path(__file__).parent.parent.parent / "shared" / "corpus"
+
+
+def timed(work: Callable[[], object], rounds: int = 1) -> float:
+    best = float("inf")
+    for _ in range(rounds):
+        start = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def by_size(places: int, categories: int) -> list[Puzzle]:
+    """Riddles of one size that others wrote, where they are here; random ones otherwise."""
+    path = CORPUS / "zebralogic.jsonl"
+    if not path.exists():
+        return [random_riddle(places, categories, seed) for seed in range(20)]
+    from cluegrid.reading import read
+    from cluegrid.solving import solve
+
+    found = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        record = json.loads(line)
+        if f"-{places}x{categories}-" in record["id"]:
+            reading = read(record["text"])
+            assert reading.puzzle is not None
+            found.append(solve(reading.puzzle).puzzle)
+    return found
+
+
+def rows() -> list[Row]:
+    found: list[Row] = []
+    for size, bar in ((5, 30), (6, 60)):
+        puzzles = by_size(size, size)
+        times = [timed(lambda puzzle=puzzle: explain(puzzle), 2) for puzzle in puzzles]  # type: ignore[misc]
+        found.append((f"a whole certified explanation of a {size}x{size} ({len(puzzles)} riddles)",
+                      f"slowest {max(times) * 1e3:.0f} ms", f"median {statistics.median(times) * 1e3:.1f} ms",
+                      f"within {bar} ms"))
+    puzzle = load("einstein")
+    ours = timed(lambda: explain(puzzle), 5)
+    found.append(("a hint for Einstein's riddle", "", f"{timed(lambda: hint(puzzle, []), 5) * 1e3:.1f} ms",
+                  "within 5 ms"))
+    found.append(("check of Einstein's riddle, all parts", "", f"{timed(lambda: diagnose(puzzle), 5) * 1e3:.0f} ms",
+                  "within 100 ms"))
+    from bench.peers import ocus
+
+    ocus.next_step()
+    peer = timed(ocus.next_step, 2)
+    found.append(("Einstein's riddle, every step, against one step by CPMpy's OCUS",
+                  f"{ours * 1e3:.1f} ms against {peer * 1e3:.0f} ms", f"{peer / ours:.0f} times as fast", "–"))
+    steps, supposing, total = [], 0, 0
+    for places, categories in ((5, 4), (5, 5), (5, 6), (6, 4), (6, 5), (6, 6)):
+        for riddle in by_size(places, categories):
+            explained = explain(riddle, certify=False)
+            steps.append(len(explained.steps))
+            supposing += any(step.technique in ("suppose", "deep suppose") for step in explained.steps)
+            total += 1
+    found.append((f"steps shown, 5x4 to 6x6 ({total} riddles)", f"most {max(steps)}",
+                  f"median {statistics.median(steps):.0f}", "at most 35"))
+    found.append(("the share of them that needs a suppose", "", f"{supposing / total:.0%}", "reported"))
+    return found
