@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Any
 
 from cluegrid.categories import Category, Value
-from cluegrid.puzzle import Puzzle, Question
+from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.relations import (
     Alike,
     All,
@@ -59,7 +59,7 @@ def ask(question: Question, puzzle: Puzzle) -> str:
 
 def tell_riddle(puzzle: Puzzle, scene: str = "") -> str:
     """A whole riddle as text: the scene and the cast, the clues by number, the questions."""
-    return Speaker(puzzle).riddle(puzzle, scene)
+    return Speaker(puzzle).riddle(puzzle.clues, puzzle.questions, scene)
 
 
 def count_word(n: int) -> str:
@@ -333,11 +333,11 @@ class Speaker:
 
     # -- the rest of a riddle
 
-    def riddle(self, puzzle: Puzzle, scene: str = "") -> str:
-        """The text of a riddle with this one's categories."""
-        clues = [f"{n}. {clue.text or self.sentence(clue.relation)}" for n, clue in enumerate(puzzle.clues, 1)]
-        questions = [question.text or self.ask(question) for question in puzzle.questions]
-        parts = [" ".join([scene or self.scene(), *self.cast()]), "\n".join(clues), " ".join(questions)]
+    def riddle(self, clues: Sequence[Clue], questions: Sequence[Question], scene: str = "") -> str:
+        """The text of a riddle about the puzzle's categories."""
+        told = [f"{n}. {clue.text or self.sentence(clue.relation)}" for n, clue in enumerate(clues, 1)]
+        asked = [question.text or self.ask(question) for question in questions]
+        parts = [" ".join([scene or self.scene(), *self.cast()]), "\n".join(told), " ".join(asked)]
         return "\n\n".join(part for part in parts if part) + "\n"
 
     def ask(self, question: Question) -> str:

@@ -147,8 +147,9 @@ class Words:
                 while cause in why and why[cause].rule == "crossed out":
                     cause = why[cause].premises[0]
                 if cause not in step.uses and cause not in why:
-                    cause = next((use for use in step.uses if use > 0 and self._crosses(use, premise)), premise)
-                if cause not in turns[-1][2]:
+                    # Not named by the certificate: a placement says it, or the clue itself does.
+                    cause = next((use for use in step.uses if use > 0 and self._crosses(use, premise)), 0)
+                if cause and cause not in turns[-1][2]:
                     turns[-1][2].append(cause)
         return turns
 

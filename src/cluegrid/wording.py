@@ -12,6 +12,15 @@ from cluegrid.categories import Category
 
 PEOPLE = ("name", "person", "people", "owner", "player", "guest", "friend", "student", "child", "suspect", "resident")
 PLACES = ("house", "seat", "place", "position", "spot", "room", "stall", "lane", "table", "bottle", "shelf", "slot")
+# What people do with the values of a kind, by the last word of the category's name.
+HABITS = {
+    "drink": "drinks {}", "beverage": "drinks {}", "smoothie": "drinks {}", "tea": "drinks {}", "food": "eats {}",
+    "fruit": "eats {}", "dish": "eats {}", "meal": "eats {}", "lunch": "eats {}", "dessert": "eats {}",
+    "cigar": "smokes {}", "cigarette": "smokes {}", "smoke": "smokes {}", "pet": "keeps {}", "sport": "plays {}",
+    "instrument": "plays {}", "game": "plays {}", "car": "drives {}", "motorbike": "drives {}", "origin": "comes from {}",
+    "city": "comes from {}", "town": "comes from {}", "country": "comes from {}", "heirloom": "owns {}",
+    "possession": "owns {}", "phone": "uses {}", "genre": "reads {}", "book": "reads {}", "language": "speaks {}",
+}
 BE = {"is": "is not", "was": "was not", "are": "are not", "were": "were not", "has": "does not have",
       "can": "cannot", "will": "will not"}
 BASES = {"goes": "go", "does": "do", "sat": "sit", "wore": "wear", "came": "come", "drank": "drink", "ate": "eat"}
@@ -28,6 +37,9 @@ def noun(category: Category, value: str) -> str:
         return f"the {value}"
     if any(word in name.split() for word in PLACES) or value.isdigit():
         return f"{name} {value}"
+    habit = _habit(name)
+    if habit:
+        return f"the one who {habit.format(value)}"
     return f"the one with {value}"
 
 
@@ -40,7 +52,12 @@ def verb(category: Category, value: str) -> str:
     name = category.name.casefold()
     if any(word in name for word in PEOPLE) or "national" in name:
         return f"is {noun(category, value)}"
-    return f"goes with {value}"
+    return (_habit(name) or "goes with {}").format(value)
+
+
+def _habit(name: str) -> str:
+    words = name.split()
+    return HABITS.get(words[-1], "") if words else ""
 
 
 def denied(said: str) -> str:

@@ -58,10 +58,9 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
     for attempt in range(tries):
         random = Random(f"{theme.name}|{places}|{categories}|{difficulty}|{seed}|{attempt}")
         dealt = theme.deal(places, categories, random)
-        puzzle, left = _irreducible(dealt, weights, random, kinds is None)
-        if difficulty is not None and not _is_of_band(puzzle, difficulty):
-            continue
-        return _told(puzzle, left, theme, random, spare, question)
+        bare, relations, left = _irreducible(dealt, weights, random, kinds is None)
+        if difficulty is None or _is_of_band(replace(bare, clues=tuple(map(Clue, relations))), difficulty):
+            return _told(bare, relations, left, theme, random, spare, question)
     raise NoRiddle(f"no {difficulty} riddle of {places} places and {categories} categories was found in {tries} tries; "
                    "try another size, other kinds of clues or another seed")
 
@@ -110,8 +109,8 @@ def _solution(puzzle: Puzzle, random: Random) -> Cells:
 
 
 def _irreducible(categories: Sequence[Category], weights: dict[str, int], random: Random,
-                 free: bool) -> tuple[Puzzle, list[Relation]]:
-    """A puzzle with just the clues it needs, and the candidates that it did not need."""
+                 free: bool) -> tuple[Puzzle, list[Relation], list[Relation]]:
+    """A puzzle without clues yet, the relations that settle it, each needed, and other true ones."""
     puzzle = Puzzle(tuple(categories), categories[0].name)
     cells = _solution(puzzle, random)
     scene = Scene(puzzle, cells)
@@ -132,11 +131,10 @@ def _irreducible(categories: Sequence[Category], weights: dict[str, int], random
             pool += fresh
             reduction.add(fresh)
             if reduction.suffices():
-                kept = reduction.fewest()
-                chosen = [pool[n] for n in kept]
+                kept = set(reduction.fewest())
+                chosen = [relation for n, relation in enumerate(pool) if n in kept]
                 random.shuffle(chosen)
-                left = [relation for n, relation in enumerate(pool) if n not in set(kept)]
-                return replace(puzzle, clues=tuple(map(Clue, chosen))), left
+                return puzzle, chosen, [relation for n, relation in enumerate(pool) if n not in kept]
     names = ", ".join(kind for kind in weights if usable(scene, kind)) or "none that fit this theme and size"
     raise NoRiddle(f"clues of these kinds alone do not settle a riddle of {puzzle.frame.places} places and "
                    f"{len(categories) - 1} categories: {names}")
@@ -159,9 +157,9 @@ def _is_of_band(puzzle: Puzzle, band: str) -> bool:
     return is_of_band(puzzle, band)
 
 
-def _told(puzzle: Puzzle, left: list[Relation], theme: Theme, random: Random, spare: int, question: bool) -> Puzzle:
+def _told(puzzle: Puzzle, relations: list[Relation], left: list[Relation], theme: Theme, random: Random, spare: int,
+          question: bool) -> Puzzle:
     """The riddle with its texts, spare clues and question."""
-    relations = [clue.relation for clue in puzzle.clues]
     if spare:
         if len(left) < spare:
             raise NoRiddle(f"there are only {len(left)} other true clues at hand, so {spare} spare ones cannot be added")
@@ -169,9 +167,9 @@ def _told(puzzle: Puzzle, left: list[Relation], theme: Theme, random: Random, sp
         random.shuffle(relations)
     speaker = Speaker(puzzle)
     clues = tuple(Clue(relation, speaker.sentence(relation)) for relation in relations)
-    puzzle = replace(puzzle, clues=clues, title=theme.title,
-                     questions=(_question(puzzle, relations, speaker, random),) if question else ())
-    return replace(puzzle, text=speaker.riddle(puzzle, theme.scene_for(puzzle.frame.places)))
+    questions = (_question(puzzle, relations, speaker, random),) if question else ()
+    text = speaker.riddle(clues, questions, theme.scene_for(puzzle.frame.places))
+    return replace(puzzle, clues=clues, questions=questions, title=theme.title, text=text)
 
 
 def _question(puzzle: Puzzle, relations: Sequence[Relation], speaker: Speaker, random: Random) -> Question:

@@ -54,12 +54,12 @@ class Theme:
         if len(fitting) < count:
             raise InputError(f"theme {self.name!r} has only {len(fitting)} categories with values for {places} places; "
                              f"{count} are asked for")
-        first, rest = (fitting[:1], fitting[1:]) if fitting and _are_names(fitting[0]) else ((), fitting)
-        measured = tuple(c for c in rest if c.numbers)[:1] if self.axis.order == "none" else ()
-        kept = (*first, *measured)[:count]
-        others = [c for c in fitting if c not in kept]
-        drawn = random.sample(range(len(others)), count - len(kept))
-        chosen = [c for c in fitting if c in kept or (c in others and others.index(c) in drawn)]
+        kept = [0] if _are_names(fitting[0]) else []
+        if self.axis.order == "none":  # then only numbers give an order to compare along
+            kept += [i for i, category in enumerate(fitting) if category.numbers][:1]
+        kept = kept[:count]
+        others = [i for i in range(len(fitting)) if i not in kept]
+        chosen = [fitting[i] for i in sorted(kept + random.sample(others, count - len(kept)))]
         axis = numbered(self.axis, places) if self.numbered else draw(self.axis, places, random)
         return (axis, *(draw(category, places, random) for category in chosen))
 
