@@ -17,9 +17,10 @@ HABITS = {
     "drink": "drinks {}", "beverage": "drinks {}", "smoothie": "drinks {}", "tea": "drinks {}", "food": "eats {}",
     "fruit": "eats {}", "dish": "eats {}", "meal": "eats {}", "lunch": "eats {}", "dessert": "eats {}",
     "cigar": "smokes {}", "cigarette": "smokes {}", "smoke": "smokes {}", "pet": "keeps {}", "sport": "plays {}",
-    "instrument": "plays {}", "game": "plays {}", "car": "drives {}", "motorbike": "drives {}", "origin": "comes from {}",
-    "city": "comes from {}", "town": "comes from {}", "country": "comes from {}", "heirloom": "owns {}",
-    "possession": "owns {}", "phone": "uses {}", "genre": "reads {}", "book": "reads {}", "language": "speaks {}",
+    "instrument": "plays {}", "game": "plays {}", "car": "drives {}", "motorbike": "drives {}",
+    "origin": "comes from {}", "city": "comes from {}", "town": "comes from {}", "country": "comes from {}",
+    "heirloom": "owns {}", "possession": "owns {}", "phone": "uses {}", "genre": "reads {}", "book": "reads {}",
+    "language": "speaks {}",
 }
 BE = {"is": "is not", "was": "was not", "are": "are not", "were": "were not", "has": "does not have",
       "can": "cannot", "will": "will not"}

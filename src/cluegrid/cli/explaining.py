@@ -6,7 +6,7 @@ import json
 import os
 import sys
 
-from cluegrid.cli.shared import Arguments, Output, puzzle_of, width, write_bytes
+from cluegrid.cli.shared import Arguments, Output, puzzle_as_read, puzzle_of, width, write_bytes
 from cluegrid.inputs import read_text
 
 
@@ -34,7 +34,7 @@ def explain(arguments: Arguments) -> None:
     from cluegrid.deduction import explain as explained_by
     from cluegrid.telling import as_json, goals_of, tell
 
-    puzzle = puzzle_of(arguments, settled=True)
+    puzzle = puzzle_as_read(arguments)
     explained = explained_by(puzzle, goals_of(puzzle) if arguments.question else None)
     told = tell(explained)
     chosen = "json" if arguments.json else arguments.format
@@ -66,7 +66,7 @@ def hint(arguments: Arguments) -> None:
     from cluegrid.deduction import hint as hinted_by
     from cluegrid.telling import hint_json, hint_text, marks_from
 
-    puzzle = puzzle_of(arguments, settled=True)
+    puzzle = puzzle_as_read(arguments)
     given = arguments.marks or "{}"
     if not given.lstrip().startswith(("{", "[")):
         given = read_text(given)
@@ -82,7 +82,7 @@ def rate(arguments: Arguments) -> None:
     from cluegrid.deduction import rate as rated_by
     from cluegrid.rendering import text
 
-    rated = rated_by(puzzle_of(arguments, settled=True))
+    rated = rated_by(puzzle_as_read(arguments))
     print(json.dumps(vars(rated)) if arguments.json else text.rating(rated))
 
 

@@ -32,6 +32,16 @@ def puzzle_of(arguments: Arguments, settled: bool = False) -> Puzzle:
     return without_doubts(puzzle) if settled else puzzle
 
 
+def puzzle_as_read(arguments: Arguments) -> Puzzle:
+    """The puzzle with the readings taken that solving takes; doubts that it cannot settle stay in it."""
+    puzzle = puzzle_of(arguments)
+    if not puzzle.doubts:
+        return puzzle
+    from cluegrid.solving import solve
+
+    return solve(puzzle).puzzle
+
+
 def wanted(arguments: Arguments, riddle: Riddle) -> Puzzle:
     """The puzzle of a riddle with the changes that the options ask for."""
     puzzle = riddle.puzzle

@@ -97,6 +97,16 @@ def dimensions(kind: Kind) -> frozenset[str]:
     return frozenset(found - {"Clock"})
 
 
+def is_adjective(word: str) -> bool:
+    """Whether a word is an adjective of some dimension."""
+    return any(base(word) in _keys(words) for held in DIMENSIONS.values() for words in (held.up, held.down))
+
+
+def names_measure(kind: Kind, word: str) -> bool:
+    """Whether a word is a name or a unit of what a category measures."""
+    return any({root(word), stem(word)} & _roots(DIMENSIONS[name].names) for name in dimensions(kind))
+
+
 def ratio(unit: str, of: str) -> float | None:
     """How many of the second unit the first one is."""
     unit, of = singular(unit), singular(of)
@@ -168,6 +178,26 @@ def measured_kind(lexicon: Lexicon, words: list[str], unit: str, more: str, adje
     if not fitting or (len(fitting) > 1 and fitting[0][0] <= fitting[1][0]):
         return None
     return fitting[0][1]
+
+
+def asked_kind(lexicon: Lexicon, words: list[str], company: list[str]) -> Kind | None:
+    """The category with numbers that "how much", "how old", "what year" or "when" asks for."""
+    asked = {root(word) for word in words} | {root(word) for word in company if word}
+    scores: list[tuple[float, Kind]] = []
+    for kind in lexicon.kinds:
+        if not kind.numbers and kind.order == "none":
+            continue
+        found = dimensions(kind) if kind.numbers else frozenset()
+        names = own_words(kind).union(*(_roots(DIMENSIONS[name].names) for name in found))
+        adjectives = frozenset[str]().union(*(_keys(DIMENSIONS[name].up) for name in found))
+        score = 2.0 * bool(asked & names) + 2.0 * bool({base(word) for word in words} & adjectives)
+        score += 1.0 * any(asked & _roots(DIMENSIONS[name].verbs) for name in found)
+        score += 1.0 * ("much" in words and "Price" in found)
+        scores.append((score, kind))
+    scores.sort(key=lambda pair: -pair[0])
+    if not scores or (len(scores) > 1 and scores[0][0] <= scores[1][0]):
+        return None
+    return scores[0][1] if scores[0][0] > 0 else None
 
 
 def _goes_with(lexicon: Lexicon, word: str, k: int) -> bool:

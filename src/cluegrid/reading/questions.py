@@ -8,9 +8,8 @@ from collections.abc import Callable
 from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Question
 from cluegrid.reading.cast import Kind
-from cluegrid.reading.comparisons import measured_kind
 from cluegrid.reading.grammar import Grammar
-from cluegrid.reading.scales import base, known_scales
+from cluegrid.reading.measures import asked_kind
 from cluegrid.reading.sentences import Piece
 from cluegrid.reading.words import FUNCTION, root, stem
 from cluegrid.relations import Relation, Together
@@ -68,10 +67,13 @@ def _how(g: Grammar, text: str, masked: str) -> Question | None:
     of = g.noun(found["rest"]) if found else None
     if not found or of is None:
         return None
-    word = found["how"] or found["time"] or "time"
-    scale = "Time" if found["when"] else next((name for name, _ in known_scales(base(word))), "")
-    said = [w for w in (word, found["unit"] or "", *found["rest"].split()[-1:]) if w and w[0] not in "@#"]
-    kind = measured_kind(g, said, "", scale, {of.category})
+    if found["when"]:
+        words = ["time", "date", "year", "day", "month"]
+    elif found["time"]:
+        words = [found["time"]]
+    else:
+        words = [found["how"]]
+    kind = asked_kind(g.lexicon, words, [found["unit"] or "", *re.split(r"[@#]\d+", found["rest"])[-1].split()])
     return Question(text, kind.name, of) if kind is not None and kind.name != of.category else None
 
 

@@ -175,6 +175,8 @@ def closing(explained: Explanation) -> str:
     """How far the explanation goes."""
     if explained.complete:
         return "That is the whole solution."
+    if explained.puzzle.doubts:
+        return "That is all that is certain, however the doubtful words are read."
     return "That is all that is certain: there is more than one solution."
 
 
