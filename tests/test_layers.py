@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
-LAYERS = ["categories", "frame", "formulas", "relations", "puzzle", "theory", "engines", "oracle", "solving",
+LAYERS = ["records", "categories", "frame", "formulas", "relations", "puzzle", "theory", "engines", "oracle", "solving",
           "counting", "proof", "racing", "deduction", "notation", "wording", "telling", "stating",
           "diagnosis", "reading", "generation", "inputs", "rendering", "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]

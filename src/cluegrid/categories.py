@@ -9,9 +9,9 @@ Value(category='Colour', name='red', quantifier='the')
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from functools import cached_property
+
+from cluegrid.records import record, replace
 
 ORDERS = ("none", "row", "ring")
 QUANTIFIERS = ("the", "every", "some", "no")
@@ -41,12 +41,14 @@ class InputError(CluegridError):
 
 def did_you_mean(word: str, known: list[str]) -> str:
     """The end of an error message: " (did you mean 'Natsiou'?)", or nothing."""
+    from difflib import get_close_matches  # only errors need it
+
     folded = {name.casefold(): name for name in known}
     close = get_close_matches(word.casefold(), list(folded), n=1, cutoff=0.6)
     return f" (did you mean {folded[close[0]]!r}?)" if close else ""
 
 
-@dataclass(frozen=True)
+@record
 class Value:
     """One value of a category, as a relation names it; the quantifier is for values held more than once."""
 
@@ -74,7 +76,7 @@ def no(value: Value) -> Value:
     return replace(value, quantifier="no")
 
 
-@dataclass(frozen=True)
+@record
 class Category:
     """A kind of thing and its values; each value is held once unless ``least`` and ``most`` say otherwise.
 

@@ -7,15 +7,15 @@ or None where it is not known yet. The axis has a row too: 0, 1, 2, ...
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from cluegrid.categories import Category, PuzzleError, Value, did_you_mean
+from cluegrid.records import record
 
 Arrangement = Sequence[Sequence[int | None]]
 
 
-@dataclass(frozen=True)
+@record
 class Frame:
     """Categories and the name of the axis; says which number stands for which fact."""
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.notation import puzzle_from, puzzle_from_json
 from cluegrid.puzzle import Puzzle
+from cluegrid.records import record
 
 MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
 
 
-@dataclass(frozen=True)
+@record
 class Riddle:
     """A riddle as it came in: the puzzle if one was made of it, and what could not be read."""
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import MISSING, Field, fields
 from typing import Any
 
 from cluegrid.categories import (
@@ -27,6 +26,7 @@ from cluegrid.categories import (
     did_you_mean,
 )
 from cluegrid.puzzle import Clue, Doubt, Option, Puzzle, Question
+from cluegrid.records import MISSING, Field, fields
 from cluegrid.relations import KINDS, Relation
 
 VERSION = 1
@@ -183,18 +183,18 @@ def _value(data: Any, where: str, names: _Names) -> Value:
     return names.value(data, where)
 
 
-def _fields(kind: type[Relation]) -> tuple[list[Field[Any]], dict[str, Field[Any]]]:
+def _fields(kind: type[Relation]) -> tuple[list[Field], dict[str, Field]]:
     """What a relation is about, in order, and its parameters by name."""
     about = [field for field in fields(kind) if "Value" in str(field.type) or "Relation" in str(field.type)]
     return about, {field.name: field for field in fields(kind) if field not in about}
 
 
-def _expected(about: list[Field[Any]]) -> str:
+def _expected(about: list[Field]) -> str:
     many = str(about[-1].type).startswith("tuple")
     return f"{'at least ' if many else ''}{len(about)} ({', '.join(field.name for field in about)})"
 
 
-def _parameter(field: Field[Any], held: Any, where: str) -> Any:
+def _parameter(field: Field, held: Any, where: str) -> Any:
     wanted = str(field.type)
     fits = (
         (held is None and "None" in wanted)

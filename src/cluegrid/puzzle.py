@@ -8,15 +8,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.frame import Frame
+from cluegrid.records import field, record, replace
 from cluegrid.relations import Choice, Relation, Together
 
 
-@dataclass(frozen=True)
+@record
 class Clue:
     """One sentence of the riddle, with the relation that it states."""
 
@@ -24,7 +24,7 @@ class Clue:
     text: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Doubt:
     """Words that can be read in several ways; ``Choice`` relations of the same name depend on the way taken."""
 
@@ -33,7 +33,7 @@ class Doubt:
     readings: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Option:
     """One of the answers that a question offers, and what it claims."""
 
@@ -41,7 +41,7 @@ class Option:
     relation: Relation
 
 
-@dataclass(frozen=True)
+@record
 class Question:
     """What the riddle asks: the ``category``'s value at ``of``'s place, or for each value of ``each``, or which option.
 
@@ -56,7 +56,7 @@ class Question:
     options: tuple[Option, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Puzzle:
     """Categories, one of them the axis, and clues."""
 
@@ -153,7 +153,7 @@ def _taken(relation: Relation, readings: dict[str, int]) -> Relation:
 Answer = str | dict[str, str]
 
 
-@dataclass(frozen=True)
+@record
 class Solution:
     """One way to fill the grid: for each category, the index of the value at each place."""
 

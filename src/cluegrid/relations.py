@@ -11,7 +11,6 @@ of the arguments: ``left_of(some(poison), every(wine))`` is "each wine has some 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from itertools import combinations, product
 from operator import itemgetter
@@ -20,6 +19,7 @@ from typing import Any, ClassVar
 from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.formulas import FALSE, TRUE, Formula, conjunction, count, denial, disjunction, spelled
 from cluegrid.frame import Arrangement, Frame
+from cluegrid.records import fields, record
 
 Judge = Callable[[Arrangement], bool | None]
 Coordinate = int | range | tuple[Formula, ...]  # known already, or one fact or formula for each value it may be
@@ -29,7 +29,7 @@ QUANTIFIED_FIRST = ("no", "every", "some", "the")
 # ---- the base of all -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Relation:
     """Something that a clue may state. Combine with ``&``, ``|`` and ``~``."""
 
@@ -115,7 +115,7 @@ def not3(truth: bool | None) -> bool | None:
 # ---- place relations -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class PlaceRelation(Relation):
     """A relation between the positions of its values along one category (the axis unless it names another)."""
 
@@ -453,7 +453,7 @@ def _pattern(allowed: frozenset[tuple[int, ...]], known: tuple[int | None, ...],
     return tuple(clauses)
 
 
-@dataclass(frozen=True)
+@record
 class Together(PlaceRelation):
     """Two values go together: the Brit lives in the red house."""
 
@@ -472,7 +472,7 @@ class Together(PlaceRelation):
         return super().part(frame)
 
 
-@dataclass(frozen=True)
+@record
 class Alike(PlaceRelation):
     """The places of two values hold the same value of a category: the ends have the same contents."""
 
@@ -485,7 +485,7 @@ class Alike(PlaceRelation):
         return where[0] == where[1]
 
 
-@dataclass(frozen=True)
+@record
 class Offset(PlaceRelation):
     """How far ``b`` lies beyond ``a``: at least ``least`` and at most ``most`` (None: any distance), or on either side.
 
@@ -524,7 +524,7 @@ class Offset(PlaceRelation):
         return self.least <= distance and (self.most is None or distance <= self.most)
 
 
-@dataclass(frozen=True)
+@record
 class Ratio(PlaceRelation):
     """``a`` is so many times ``b``: the Brit paid twice as much as the Dane."""
 
@@ -538,7 +538,7 @@ class Ratio(PlaceRelation):
         return abs(along.positions[where[0]] - self.factor * along.positions[where[1]]) < 1e-9
 
 
-@dataclass(frozen=True)
+@record
 class Between(PlaceRelation):
     """``middle`` lies somewhere between ``first`` and ``last``, in that order or in either."""
 
@@ -554,7 +554,7 @@ class Between(PlaceRelation):
         return first < middle < last or (not self.ordered and last < middle < first)
 
 
-@dataclass(frozen=True)
+@record
 class AtEnd(PlaceRelation):
     """A value is at one of the ends of a row."""
 
@@ -566,7 +566,7 @@ class AtEnd(PlaceRelation):
         return along.positions[where[0]] in (min(along.positions), max(along.positions))
 
 
-@dataclass(frozen=True)
+@record
 class Parity(PlaceRelation):
     """A value is at an even place, or at an odd one; the first place is odd where places have no numbers."""
 
@@ -582,7 +582,7 @@ class Parity(PlaceRelation):
 # ---- connectives -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Not(Relation):
     """The relation inside does not hold."""
 
@@ -601,7 +601,7 @@ class Not(Relation):
         return denial(self.denied.part(frame))
 
 
-@dataclass(frozen=True)
+@record
 class Count(Relation):
     """At least ``least`` and at most ``most`` of the relations hold (None: all of them may)."""
 
@@ -632,7 +632,7 @@ class Count(Relation):
         return count(self.least, most, tuple(part.part(frame) for part in self.of))
 
 
-@dataclass(frozen=True)
+@record
 class All(Relation):
     """All of the relations hold."""
 
@@ -648,7 +648,7 @@ class All(Relation):
         return conjunction(part.part(frame) for part in self.of)
 
 
-@dataclass(frozen=True)
+@record
 class Any_(Relation):
     """At least one of the relations holds."""
 
@@ -661,7 +661,7 @@ class Any_(Relation):
         return disjunction(part.part(frame) for part in self.of)
 
 
-@dataclass(frozen=True)
+@record
 class Choice(Relation):
     """What a doubtful sentence says: one of several relations, by the reading that is taken of a doubt."""
 
@@ -690,7 +690,7 @@ class Choice(Relation):
 # ---- shorthands, each spelled out as other relations -----------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Shorthand(Relation):
     """A relation that is a short way of saying another."""
 
@@ -712,7 +712,7 @@ class Shorthand(Relation):
         self.spelled().check(frame)
 
 
-@dataclass(frozen=True)
+@record
 class If(Shorthand):
     """If the condition holds, so does the consequence."""
 
@@ -723,7 +723,7 @@ class If(Shorthand):
         return Any_((Not(self.condition), self.consequence))
 
 
-@dataclass(frozen=True)
+@record
 class Iff(Shorthand):
     """Both hold or neither does."""
 
@@ -734,7 +734,7 @@ class Iff(Shorthand):
         return All((If(self.left, self.right), If(self.right, self.left)))
 
 
-@dataclass(frozen=True)
+@record
 class OneOf(Shorthand):
     """A value goes with one of several: the Brit drinks tea or owns the dog."""
 
@@ -745,7 +745,7 @@ class OneOf(Shorthand):
         return Any_(tuple(Together(self.a, option) for option in self.options))
 
 
-@dataclass(frozen=True)
+@record
 class OneEach(Shorthand):
     """Of ``a`` and ``b``, two different ones, one goes with ``c`` and the other with ``d``."""
 
@@ -760,7 +760,7 @@ class OneEach(Shorthand):
         return All((AllDifferent((self.a, self.b)), AllDifferent((self.c, self.d)), Any_((straight, crossed))))
 
 
-@dataclass(frozen=True)
+@record
 class AllDifferent(Shorthand):
     """No two of the values go together: the Brit, the tea drinker and the dog owner are three people."""
 

@@ -6,7 +6,6 @@ Every solution is checked clue by clue through the other meaning of the relation
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
 from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from cluegrid import engines
 from cluegrid.categories import EngineError
 from cluegrid.engines import Cells, Cost
 from cluegrid.puzzle import Answer, Doubt, Puzzle, Question, Solution, answer_relation
+from cluegrid.records import field, record, replace
 from cluegrid.relations import All
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ LISTED_PLACES = 7  # for so many places the orders of a category can all be gone
 SHOWN_SOLUTIONS = 50  # how far the solutions of a reading are counted
 
 
-@dataclass(frozen=True)
+@record
 class Reading:
     """One way to read a doubt: how many solutions it leaves (None: more than were counted) and what they answer."""
 
@@ -36,7 +36,7 @@ class Reading:
     answers: tuple[Answer | None, ...]
 
 
-@dataclass(frozen=True)
+@record
 class SettledDoubt:
     """A doubt, the reading that was taken (None: it is for the user to say, or makes no difference) and why."""
 
@@ -47,7 +47,7 @@ class SettledDoubt:
     readings: tuple[Reading, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Result:
     """What came of solving a puzzle. ``puzzle`` is the one that was solved, with the readings that were taken."""
 
@@ -201,7 +201,7 @@ def _certain(question: Question, found: list[Solution], oracle: Oracle, under: t
 # ---- doubts ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Settlement:
     """A result with its doubts settled as far as they can be; ``clear`` where one reading of each was taken."""
 

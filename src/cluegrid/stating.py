@@ -36,7 +36,7 @@ from cluegrid.relations import (
 )
 from cluegrid.wording import PEOPLE, denied, listed, noun, sentence, verb
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
             "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
             "twentieth")
@@ -63,7 +63,7 @@ def tell_riddle(puzzle: Puzzle, scene: str = "") -> str:
 
 
 def count_word(n: int) -> str:
-    """A number as a word where newspapers write one: up to twelve."""
+    """A number as a word where newspapers write one: up to ten."""
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
 
 
@@ -156,8 +156,8 @@ class Speaker:
             if most == least and self.axis.order == "ring" and 2 * least == len(self.axis):
                 return f"{self.noun(a)} {stands} opposite {self.noun(b)}"
             if most == least and positive:
-                between = f"{count_word(least - 1)} {self._places(least - 1)}"
-                return f"there {'is' if least == 2 else 'are'} exactly {between} between {self.noun(a)} and {self.noun(b)}"
+                there = "there is exactly" if least == 2 else "there are exactly"
+                return f"{there} {self._steps(least - 1)} between {self.noun(a)} and {self.noun(b)}"
             far = f"exactly {self._steps(least)}" if most == least else f"at least {self._steps(least)}"
             return f"{self.noun(a)} {stands} {far} away from {self.noun(b)}"
         side = "left"
@@ -211,7 +211,7 @@ class Speaker:
             return f"{self.noun(one)} {does} {amount}more or less than {self.noun(other)}"
         if adjective in GRADED:
             than = GRADED[adjective][0 if more else 1]
-        elif ":" in along.values[0] or (along.numbers and min(along.numbers) >= 1000 and not along.unit.startswith("dollar")):
+        elif ":" in along.values[0] or (along.numbers and min(along.numbers) >= 1000 and along.unit in ("", "year")):
             than = "later" if more else "earlier"
         elif not amount and along.unit.rstrip("s") in ("minute", "hour", "second"):
             than = "longer" if more else "less time"
@@ -329,7 +329,8 @@ class Speaker:
                 f"{self.verb(relation.d)}")
 
     def all_different(self, relation: AllDifferent) -> str:
-        return f"{listed([self.noun(value) for value in relation.of])} are {count_word(len(relation.of))} different {self.thing}"
+        number = count_word(len(relation.of))
+        return f"{listed([self.noun(value) for value in relation.of])} are {number} different {self.thing}"
 
     # -- the rest of a riddle
 
@@ -369,10 +370,9 @@ class Speaker:
             return sentence(f"there are {count_word(n)} {self.thing}")
         kind = _plural(self.axis.name.casefold())
         shape = "in a row" if self.axis.order == "row" else "in a ring"
-        around = f", so that the last {self.axis.name.casefold()} is beside the first" if self.axis.order == "ring" else ""
         if not self.numbered:
             return sentence(f"there are {count_word(n)} {kind} {shape}: {listed(self.axis.values)}")
-        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right{around}")
+        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right")
 
     def cast(self) -> list[str]:
         """The sentences that list the values."""
@@ -386,11 +386,13 @@ class Speaker:
                 said.append(f"The {_plural(category.name.casefold())} are {listed(category.values)}.")
             else:
                 who = "Everyone" if self.people else "Each"
-                said.append(f"{who} has a different {category.name.casefold()}: {listed(category.values)}.")
+                does = verb(category, "\0").partition(" ")[0] if category.numbers and category.verb else "has"
+                does = "has" if does in ("is", "was") else does
+                said.append(f"{who} {does} a different {category.name.casefold()}: {listed(category.values)}.")
         return said
 
     def _counted(self, category: Category) -> str:
-        parts = []
+        parts: list[str] = []
         for value, (n, _) in zip(category.values, category.counts, strict=True):
             said = verb(category, value)
             if n > 1:

@@ -7,7 +7,6 @@ solution of the puzzle and nothing is counted twice; only the readings of doubts
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -32,16 +31,16 @@ class Group(NamedTuple):
     literals: tuple[int, ...]
 
 
-@dataclass
 class Theory:
     """The logic of one puzzle: ``clauses[n]`` belong to clue n, counted from 1; ``clauses[0]`` define variables."""
 
-    frame: Frame
-    variables: int
-    clauses: list[list[Clause]]
-    choices: dict[tuple[str, int], int] = field(default_factory=dict)
-    _literals: dict[object, int] = field(default_factory=dict)
-    _sum_rows: dict[tuple[tuple[int, ...], int], list[int]] = field(default_factory=dict)
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.variables = frame.facts
+        self.clauses: list[list[Clause]] = [[]]
+        self.choices: dict[tuple[str, int], int] = {}
+        self._literals: dict[object, int] = {}
+        self._sum_rows: dict[tuple[tuple[int, ...], int], list[int]] = {}
 
     @property
     def facts(self) -> int:
@@ -171,7 +170,7 @@ class Theory:
 def lower(puzzle: Puzzle) -> Theory:
     """The theory of a puzzle."""
     frame = puzzle.frame
-    theory = Theory(frame, frame.facts, [[]])
+    theory = Theory(frame)
     for group in _large_groups(frame.shape):
         theory.clauses[0] += theory._counted(group.least, group.most, list(group.literals))
     for doubt in puzzle.doubts:

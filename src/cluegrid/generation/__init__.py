@@ -7,7 +7,7 @@
 """
 
 from cluegrid.generation.candidates import KINDS
-from cluegrid.generation.generator import BANDS, NoRiddle, generate
+from cluegrid.generation.generator import BANDS, NoRiddleError, generate
 from cluegrid.generation.themes import Theme, find_theme, theme_from, theme_names
 
-__all__ = ["BANDS", "KINDS", "NoRiddle", "Theme", "find_theme", "generate", "theme_from", "theme_names"]
+__all__ = ["BANDS", "KINDS", "NoRiddleError", "Theme", "find_theme", "generate", "theme_from", "theme_names"]

@@ -38,7 +38,7 @@ WEIGHTS["hard"] = {"place": 2, "together": 6, "not": 2, "between": 1, "end": 1, 
 WEIGHTS["expert"] = {"place": 1, "together": 4, "not": 2, "between": 2, "end": 1, "parity": 1, **_PLACED}
 
 
-class NoRiddle(CluegridError):
+class NoRiddleError(CluegridError):
     """No riddle of that kind was found."""
 
 
@@ -61,8 +61,8 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
         bare, relations, left = _irreducible(dealt, weights, random, kinds is None)
         if difficulty is None or _is_of_band(replace(bare, clues=tuple(map(Clue, relations))), difficulty):
             return _told(bare, relations, left, theme, random, spare, question)
-    raise NoRiddle(f"no {difficulty} riddle of {places} places and {categories} categories was found in {tries} tries; "
-                   "try another size, other kinds of clues or another seed")
+    raise NoRiddleError(f"no {difficulty} riddle of {places} places and {categories} categories was found in {tries} "
+                        "tries; try another size, other kinds of clues or another seed")
 
 
 def _check(places: int, categories: int, spare: int) -> None:
@@ -115,7 +115,7 @@ def _irreducible(categories: Sequence[Category], weights: dict[str, int], random
     cells = _solution(puzzle, random)
     scene = Scene(puzzle, cells)
     drawn = [kind for kind, weight in weights.items() if usable(scene, kind) for _ in range(weight)]
-    subjects = list(scene.subjects) or [(0, 0)] * puzzle.frame.places
+    subjects = list(scene.subjects) or [(0, 0)] * (4 * len(puzzle.frame.others) * puzzle.frame.places)
     random.shuffle(subjects)
     pool: list[Relation] = []
     seen: set[Relation] = set()
@@ -136,7 +136,7 @@ def _irreducible(categories: Sequence[Category], weights: dict[str, int], random
                 random.shuffle(chosen)
                 return puzzle, chosen, [relation for n, relation in enumerate(pool) if n not in kept]
     names = ", ".join(kind for kind in weights if usable(scene, kind)) or "none that fit this theme and size"
-    raise NoRiddle(f"clues of these kinds alone do not settle a riddle of {puzzle.frame.places} places and "
+    raise NoRiddleError(f"clues of these kinds alone do not settle a riddle of {puzzle.frame.places} places and "
                    f"{len(categories) - 1} categories: {names}")
 
 
@@ -162,7 +162,7 @@ def _told(puzzle: Puzzle, relations: list[Relation], left: list[Relation], theme
     """The riddle with its texts, spare clues and question."""
     if spare:
         if len(left) < spare:
-            raise NoRiddle(f"there are only {len(left)} other true clues at hand, so {spare} spare ones cannot be added")
+            raise NoRiddleError(f"only {len(left)} other true clues are at hand, so {spare} spare ones cannot be added")
         relations += random.sample(left, spare)
         random.shuffle(relations)
     speaker = Speaker(puzzle)
@@ -178,13 +178,18 @@ def _question(puzzle: Puzzle, relations: Sequence[Relation], speaker: Speaker, r
     named = {value.key for relation in relations for value in relation.values()}
     people = next((category for category in puzzle.categories if are_people(category)), None)
     asked = people or frame.categories[frame.axis]
-    values = [Value(category.name, name) for c, category in enumerate(frame.categories)
-              if category is not asked and c != frame.axis for v, name in enumerate(category.values) if frame.once(c, v)]
+    values = _held_once(puzzle, asked)
     if not values:
         asked = frame.categories[frame.axis]
-        values = [Value(category.name, name) for c, category in enumerate(frame.categories) if c != frame.axis
-                  for v, name in enumerate(category.values)]
+        values = _held_once(puzzle, asked) or [value for c in frame.others for value in frame.categories[c]]
     silent = [value for value in values if value.key not in named]
     of = random.choice(silent or values)
     bare = Question("", asked.name, of)
     return replace(bare, text=speaker.ask(bare))
+
+
+def _held_once(puzzle: Puzzle, but: Category) -> list[Value]:
+    """The values that a question may name: held once, and of other categories than the one that is asked for."""
+    frame = puzzle.frame
+    return [value for c in frame.others if frame.categories[c] is not but
+            for v, value in enumerate(frame.categories[c]) if frame.once(c, v)]

@@ -17,7 +17,7 @@ from cluegrid.categories import Category, InputError, PuzzleError, did_you_mean
 from cluegrid.stating import count_word
 
 MOST_PLACES = 15
-_KEYS = {"title", "scene", "axis", "categories"}
+_KEYS = {"title", "scene", "places", "axis", "categories"}
 _CATEGORY_KEYS = {"name", "values", "noun", "verb", "order", "numbers", "unit", "held"}
 
 
@@ -35,18 +35,26 @@ class Theme:
     numbered: bool
     categories: tuple[Category, ...]
     scene: str = ""
+    sizes: range = range(2, MOST_PLACES + 1)
 
     def scene_for(self, places: int) -> str:
         """The opening sentence for so many places."""
         n = count_word(places)
-        return self.scene.replace("{N}", n.capitalize()).replace("{n}", n).replace("{last}", str(places))
+        scene = self.scene.replace("{N}", n.capitalize()).replace("{n}", n).replace("{last}", str(places))
+        return scene.replace("numbered 1 to 2 ", "numbered 1 and 2 ")
 
     def fitting(self, places: int) -> tuple[Category, ...]:
         """The categories that have enough values for so many places."""
+        if places not in self.sizes:
+            return ()
         return tuple(category for category in self.categories if fits(category, places))
 
     def deal(self, places: int, count: int, random: Random) -> tuple[Category, ...]:
         """An axis and so many categories of ``places`` values each, drawn by chance."""
+        if places not in self.sizes:
+            low, high = self.sizes[0], self.sizes[-1]
+            raise InputError(f"riddles of the theme {self.name!r} have {low if low == high else f'{low} to {high}'} "
+                             f"places, not {places}")
         if not self.numbered and len(self.axis.values) < places:
             raise InputError(f"theme {self.name!r} has only {len(self.axis.values)} values of {self.axis.name!r}, "
                              f"too few for {places} places")
@@ -54,7 +62,7 @@ class Theme:
         if len(fitting) < count:
             raise InputError(f"theme {self.name!r} has only {len(fitting)} categories with values for {places} places; "
                              f"{count} are asked for")
-        kept = [0] if _are_names(fitting[0]) else []
+        kept = [0] if fitting[0].noun == "{}" or fitting[0].least else []
         if self.axis.order == "none":  # then only numbers give an order to compare along
             kept += [i for i, category in enumerate(fitting) if category.numbers][:1]
         kept = kept[:count]
@@ -62,10 +70,6 @@ class Theme:
         chosen = [fitting[i] for i in sorted(kept + random.sample(others, count - len(kept)))]
         axis = numbered(self.axis, places) if self.numbered else draw(self.axis, places, random)
         return (axis, *(draw(category, places, random) for category in chosen))
-
-
-def _are_names(category: Category) -> bool:
-    return category.noun == "{}"
 
 
 def fits(category: Category, places: int) -> bool:
@@ -147,9 +151,9 @@ def theme_from(data: Any, name: str = "own") -> Theme:
     bare = isinstance(axis_data, dict) and "values" not in axis_data
     axis = _category({**axis_data, "values": ["1", "2"]} if bare else axis_data, f"{where}, axis")
     if axis.least or axis.numbers:
-        raise InputError(f"{where}, axis: places are held once each and have no numbers; leave out 'held' and 'numbers'")
+        raise InputError(f"{where}, axis: places are held once and have no numbers; leave out 'held' and 'numbers'")
     if bare and axis.order == "none":
-        raise InputError(f"{where}, axis: numbered places stand in a row or a ring: give it an order, or list its values")
+        raise InputError(f"{where}, axis: numbered places stand in a row or a ring; give it an order or values")
     categories = tuple(_category(item, f"{where}, category {n}") for n, item in enumerate(listed, 1))
     seen: dict[str, str] = {axis.name: "the axis"}
     for n, category in enumerate(categories, 1):
@@ -161,7 +165,12 @@ def theme_from(data: Any, name: str = "own") -> Theme:
     for key, said in (("title", title), ("scene", scene)):
         if not isinstance(said, str):
             raise InputError(f"{where}: expected a text at {key!r}")
-    return Theme(name, title, axis, bare, categories, scene)
+    sizes = data.get("places", [2, MOST_PLACES])
+    if not isinstance(sizes, list) or len(sizes) != 2 or not all(type(n) is int for n in sizes) or not (
+            2 <= sizes[0] <= sizes[1] <= MOST_PLACES):
+        raise InputError(f"{where}: expected the least and the most number of places at 'places', within 2 and "
+                         f"{MOST_PLACES}, such as [3, 8]")
+    return Theme(name, title, axis, bare, categories, scene, range(sizes[0], sizes[1] + 1))
 
 
 def _check_words(where: str, categories: tuple[Category, ...]) -> None:

@@ -220,6 +220,9 @@ def _kind(label: str, values: list[str], phrases: list[str]) -> Kind:
     bare = {stem(word) for word in tokens(label)} & {stem("name"), stem("called"), stem("guest")}
     kind.is_names = name == "Name" or (bool(bare) and not words - {stem("guest"), stem("person")})
     measure(kind)
+    unit = re.search(r"\((?:in )?([a-z]+)\)|,? in ([a-z]+)$", label.lower().strip())
+    if kind.numbers and not kind.unit and unit:  # "Weight (tonnes)", "Price in dollars"
+        kind.unit = singular(unit[1] or unit[2])
     return kind
 
 
@@ -289,9 +292,24 @@ def _amount(value: str) -> tuple[float, str] | None:
     return None
 
 
+def _counted_noun(words: list[str]) -> str:
+    """The noun that a number counts: a place, if only adjectives stand before it."""
+    for word in words:
+        if word in _PLACES:
+            return word
+        if (word.endswith("s") and not word.endswith("ss")) or word in FUNCTION or word in ("people", "men", "women"):
+            break
+    return words[0]
+
+
 def is_ring(text: str) -> bool:
     """Whether a sentence seats people around a table."""
     return bool(_RING.search(text))
+
+
+def is_row(pieces: list[Piece]) -> bool:
+    """Whether a text says that its places are in a row, a ring, or numbered."""
+    return any(_ROW.search(piece.text) or _RING.search(piece.text) for piece in pieces[:60])
 
 
 def find_places(pieces: list[Piece]) -> Places | None:
@@ -305,8 +323,8 @@ def find_places(pieces: list[Piece]) -> Places | None:
         if numbered:
             return Places("Position", numbered[0].count(",") + 1, "ring" if ring else "row", piece=i)
         for found in _COUNT.finditer(text):
-            following = found["noun"].split()
-            amount, noun = number(found["n"]), next((word for word in following if word in _PLACES), following[0])
+            following = found["noun"].lower().split()
+            amount, noun = number(found["n"].lower()), _counted_noun(following)
             if amount is None or not 2 <= amount <= 60 or re.search(r"\bbetween\b", text):
                 continue
             before = text[:found.start()]

@@ -38,9 +38,10 @@ def with_subject(before: str, part: str) -> str:
     return part
 
 
+
 def completed(part: str, before: str, subject: str, verb: str) -> list[str]:
     """A second part with what it leaves out: as it stands, after the first part's subject, or after its verb too."""
-    bare = bool(re.match(r"^(?:the|an?|in|at|on|#\d|@\d)", part))  # a noun phrase, not a predicate
+    bare = bool(re.match(r"^(?:the|an?|in|at|on|whoever|whichever|someone|somebody|anyone|#\d|@\d)\b|^[#@]\d", part))  # a noun phrase, not a predicate
     options = [part, f"{subject} {verb} {part}"] if bare else [part, f"{subject} {part}", f"{subject} {verb} {part}"]
     return [f"{before} {part}", *options] if before and not bare else options
 
@@ -71,6 +72,41 @@ def listed(g: Grammar, items: str) -> list[Value] | None:
     values = [g.noun(part) for part in parts]
     found = [value for value in values if value is not None]
     return found if len(found) == len(parts) and len(set(found)) == len(found) else None
+
+
+_REL = (r"(?:(?:somewhere |anywhere |immediately |directly |just |right |exactly )?(?:(?:at least |at most |exactly )?\w+ "
+        r"(?:houses?|places?|seats?|positions?|spots?|doors?) )?(?:to|on) (?:the|his|her) (?:immediate |direct )?(?:left|right)"
+        r"(?: hand side| side)? of|(?:directly |immediately |right )?next (?:door )?to|beside|adjacent to|"
+        r"(?:directly |immediately )?(?:left|right) of|(?:directly |immediately |just |right )?(?:before|after|behind|in front of|"
+        r"above|below|opposite)|directly across from|across from)")
+_STANDS = (r"(?:is|are|was|were|lives?|lived|sits?|sat|stands?|stood|comes?|came|is located|is found|is seated|we find|"
+           r"finished|resides?|hangs?|hung|lies|lay)")
+_INVERTED = re.compile(rf"^(?P<rel>{_REL}) (?P<b>.+?) (?P<verb>{_STANDS}) (?P<a>.+)$")
+_SOMEBODY_THERE = re.compile(
+    rf"^the (?:person|one|man|woman|guest|resident|house|seat|neighbou?r|lady|player|runner|book|car|student|child|boy|girl)"
+    rf"(?: (?:who|that|which) (?:{_STANDS})| (?:living|sitting|standing|seated|located|placed|located))? (?P<rel>{_REL}) "
+    r"(?P<b>.+)$")
+
+
+def straightened(g: Grammar, text: str) -> str:
+    """A sentence that begins with where, in the plain order: "next to Bob lives Ann" -> "Ann lives next to Bob"."""
+    found = _INVERTED.match(text)
+    if found and found["b"].count("@") + found["b"].count("#") == 1:
+        return f"{found['a']} {found['verb']} {found['rel']} {found['b']}"
+    found = _SOMEBODY_THERE.match(text)
+    slots = [slot.end() for slot in re.finditer(r"[@#]\d+", text)]
+    if not found or len(slots) != 2 or re.search(r"\b(?:not|no|never|nor|or|and)\b", text):
+        return text
+    words = text[:slots[1]].split()
+    first = next(i for i, word in enumerate(words) if word[0] in "@#")
+    for cut in range(first + 1, len(words)):
+        before, after = " ".join(words[:cut]), " ".join(words[cut:]) + text[slots[1]:]
+        if words[cut] in ("who", "that", "which", "whose", "with", "of", "'s", "house", "in"):
+            continue
+        inner = _SOMEBODY_THERE.match(before)
+        if inner and g.noun(inner["b"]) is not None and g.noun(after) is not None:
+            return f"{after} is {inner['rel']} {inner['b']}"
+    return text
 
 
 def contradictory(said: list[Relation]) -> bool:

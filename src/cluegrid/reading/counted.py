@@ -11,7 +11,7 @@ from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.patterns import SIDE_DOUBT
 from cluegrid.reading.sentences import Piece
 from cluegrid.reading.words import number, root, stem
-from cluegrid.relations import Alike, All, Choice, Not, Relation, Together, just_left_of, left_of
+from cluegrid.relations import Alike, All, AtEnd, Choice, Not, Relation, Together, just_left_of, left_of
 
 _NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|another|\d{1,2})"
 _VERBS = r"(?:contains?|holds?|hides?|is|are|has|have|lets?|takes?|moves?|brings?|sends?|leads?|will|carry|carries)"
@@ -23,6 +23,8 @@ _HOLDING = frozenset(map(root, ("contain", "hold", "have", "has", "hide", "carry
 _SIZES = re.compile(r"\b([a-z]+(?:, [a-z]+)*,? (?:and|or) [a-z]+)(?: [a-z]+)?(?: sizes?)\b|\bsizes?:? (?:are |is"
                     r" )?([a-z]+(?:, [a-z]+)*,? (?:and|or) [a-z]+)",
                     re.IGNORECASE)
+_EACH_IS = re.compile(r"^(?:each|every|all)(?: (?:of the|the|one of the))? ?\w* (?:is|are|has|comes?)(?: either)?(?: in)? "
+                      r"(?P<items>[a-z]+(?:, [a-z]+)*,? (?:and|or) [a-z]+)(?: in size)?\.?$", re.IGNORECASE)
 _IS = re.compile(r"^(?:the )?(?:(?:\w+ )?(?:bottle|box|jar|house|cup|chest|door|vial|flask|place|seat)(?: number)?"
                  r" ?\w*|\w+ \w+ from the (?:left|right)) "
                  r"is (?:the )?(?P<what>[a-z]+)(?: (?:one|size|sized|bottle))?\.?$", re.IGNORECASE)
@@ -44,7 +46,7 @@ def find_counts(pieces: list[Piece], places: Places) -> tuple[list[Kind], dict[i
     counts = tuple(contents.values())
     words = {stem(word) for word in ("contents", "content", "hold", "contain", "liquid")}
     kinds = [Kind("Contents", list(contents), "contents", words, least=counts, most=counts)]
-    sizes = _sizes(pieces, set(contents))
+    sizes = _sizes(pieces, set(contents), used)
     if sizes:
         most = (places.size,) * len(sizes)
         kinds.append(Kind("Size", sizes, "size", {stem("size"), stem("sized")}, least=(0,) * len(sizes), most=most))
@@ -73,23 +75,26 @@ def _counted(text: str, places: Places) -> dict[str, int]:
             what = re.sub(r"^(?:only|nothing but|just|a|an|the|some) ", "", what, flags=re.IGNORECASE)
             what = what.rsplit(", ", 1)[-1]  # "harmless, but useless, nettle wine"
         if root(verb) not in _HOLDING and held["verb"]:
-            what = f"{verb} {re.sub(r' (?:to|into|through) .*$', '', what)}"
+            what = re.sub(r" (?:to|into|through) .*$", "", what)
+            what = what if what and " " not in what else f"{verb} {what}".strip()  # "leads ahead" is known by "ahead"
         if not what or len(what.split()) > 8:
             return {}
         found[what] = int(number(held["n"].lower()) or 1)
     return found
 
 
-def _sizes(pieces: list[Piece], taken: set[str]) -> list[str]:
+def _sizes(pieces: list[Piece], taken: set[str], used: dict[int, str]) -> list[str]:
     """The sizes that the text tells apart, by a list or by one sentence for each place."""
     found: dict[str, None] = {}
-    for piece in pieces[:80]:
-        if len(piece.text) > 300:
+    for i, piece in enumerate(pieces[:80]):
+        if len(piece.text) > 300 or i in used:
             continue
-        listed = _SIZES.search(piece.text)
+        listed = _SIZES.search(piece.text) or _EACH_IS.match(piece.text)
         if listed and "same" not in piece.text:
-            for word in re.split(r",? (?:and|or) |, ", (listed[1] or listed[2]).lower()):
+            for word in re.split(r",? (?:and|or) |, ", next(part for part in listed.groups() if part).lower()):
                 found.setdefault(word)
+            if listed.re is _EACH_IS:
+                used[i] = ", ".join(found)
         stated = _IS.match(piece.text)
         if stated and stated["what"].lower() not in taken:
             found.setdefault(stated["what"].lower())
@@ -121,7 +126,18 @@ def counted_statement(g: Grammar, text: str) -> Relation | None:
                   r"(?:ENDS|ends?))?)", f"#2 and #{n - 1}", text)
     text = re.sub(r"\bneither (?:end|ENDS|of ENDS)\b|\bENDS (?=.*\b(?:not|no|never)\b)", f"not #1 and #{n} ", text)
     text = text.replace("ENDS", f"#1 and #{n}")
-    return _alike(g, text) or _both_places(g, text) or _always(g, text) or _apart(g, text) or _at_place(g, text)
+    return _at_an_end(g, text) or _alike(g, text) or _both_places(g, text) or _always(g, text) or _apart(g, text) or _at_place(g, text)
+
+
+def _at_an_end(g: Grammar, text: str) -> Relation | None:
+    """The ink is not at either end."""
+    found = re.match(rf"^{_FILL}(?P<a>@\d+) [^@#]*?(?P<not>not )?(?:[a-z]+ )?(?:at|on) #1 and #{g.size}$", text)
+    value = _some(g, found["a"]) if found else None
+    if not found or value is None or (value.quantifier == "some" and not found["not"]):
+        return None
+    if len(re.findall(r"\b(?:not|no|never|neither|nor)\b", text)) != bool(found["not"]):
+        return None
+    return Not(AtEnd(value)) if found["not"] else AtEnd(value)
 
 
 def _alike(g: Grammar, text: str) -> Relation | None:
@@ -133,7 +149,7 @@ def _alike(g: Grammar, text: str) -> Relation | None:
     said: list[Relation] = []
     for how, what in _SAMENESS.findall(found["rest"]):
         kinds = [kind for kind in g.kinds if kind.least and (stem(what) in kind.words)] if what else []
-        if not kinds:
+        if not kinds and (not what or what in ("thing", "things", "as", "from", "from each", "but")):
             kinds = [kind for kind in g.kinds if kind.least][:1]
         denied = how not in ("same", "identical")
         if re.search(r"\bnot\b[^,]*\b" + how, found["rest"]):

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from cluegrid.categories import Value
 from cluegrid.reading.cast import Kind
-from cluegrid.reading.noun_phrases import Candidate, Lexicon, Mention, Noun
+from cluegrid.reading.measures import measured_kind, sign
+from cluegrid.reading.noun_phrases import EXACT, Candidate, Lexicon, Mention, Noun
 from cluegrid.reading.places import ORDINAL, mask_places
 from cluegrid.reading.scales import base
 from cluegrid.reading.words import FUNCTION, MONTHS, number, ordinal, tokens
@@ -18,6 +19,10 @@ _AMOUNT_AHEAD = re.compile(
     r" )?(?:more|less|fewer|before|after|later|earlier|[a-z]+er than|ahead|behind|away|apart|between"
     r"|to the|"
     r"left|right|most|least|[a-z]{2,}est)\b")
+
+
+_SUPERLATIVE = re.compile(rf"(?<!at )\bthe (?:(?P<n>{ORDINAL}) )?(?:(?P<how>most|least|fewest)"
+                          rf"(?: (?P<plain>expensive|costly|valuable|recent|affordable|[a-z]+ly))?|(?P<graded>[a-z]{{3,}}est))(?= |$)")
 
 
 @dataclass
@@ -39,6 +44,7 @@ class Grammar:
     poles: dict[str, int] = field(default_factory=dict)
     scale: str = ""
     ranked: bool = False
+    race: bool = False
     learn: bool = True
     forced: dict[str, Candidate] = field(default_factory=dict)
     asked: list[Question] = field(default_factory=list)
@@ -84,7 +90,7 @@ class Grammar:
         masked += words[at:]
         self.mentions = kept
         self.asked = []
-        return self._mask_places(" ".join(masked))
+        return self._mask_places(self._mask_superlatives(" ".join(masked)))
 
     def _only_an_amount(self, words: tuple[str, ...], mention: Mention) -> bool:
         first = words[mention.start]
@@ -95,6 +101,29 @@ class Grammar:
             return False
         ahead = " ".join(words[mention.start + 1:mention.start + 6])
         return bool(_AMOUNT_AHEAD.match(ahead)) and mention.end - mention.start <= 2
+
+    def _mask_superlatives(self, text: str) -> str:
+        """The cheapest, the second oldest: each names one value of the category that is measured."""
+        if self.poles or ("est" not in text and "most " not in f"{text} "):
+            return text
+        if not any(kind.numbers for kind in self.kinds):
+            return text
+
+        def named(found: re.Match[str]) -> str:
+            how, adjective = found["how"] or found["graded"], found["plain"] or ""
+            before = text[:found.start()].split()[-1:]
+            after = text[found.end():].split()[:1]
+            company = [word for word in (*before, *after) if word[0] not in "@#"]
+            kind = measured_kind(self.lexicon, company, "", how, adjective)
+            way = sign(kind, how, adjective) if kind is not None else None
+            place = (ordinal(found["n"]) if found["n"] else 1) or 1
+            if kind is None or way is None or not 1 <= place <= len(kind.values):
+                return found[0]
+            order = sorted(range(len(kind.values)), key=lambda i: -way * kind.numbers[i])
+            self.mentions.append(Mention(0, 0, ((self.kinds.index(kind), order[place - 1]),), EXACT))
+            return f"@{len(self.mentions) - 1}"
+
+        return _SUPERLATIVE.sub(named, text)
 
     def _mask_places(self, text: str) -> str:
         if not self.rowed or self.axis_is_listed:

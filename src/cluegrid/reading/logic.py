@@ -61,6 +61,15 @@ _DIFFERENT = re.compile(r"^(?P<items>.+) (?:are|were) (?:all )?(?:(?:two|three|f
 _ENUMERATED = re.compile(rf"^(?:the )?(?P<n>{_N}) (?:\w+ )?\w+ (?:are|were|consist of|include) (?P<items>.+)$")
 
 
+_NOT_NECESSARILY = re.compile(r"^(?P<a>.+?) (?P<side>(?:to|on) the (?:left|right) of|(?:left|right) of) (?P<b>[^,]+?) ,? ?"
+                              r"(?:but|though|although)? ?(?:perhaps |maybe )?not necessarily (?:directly|immediately|"
+                              r"next to|adjacent|beside|right next to)\b.*$")
+
+
+def _anywhere(found: re.Match[str]) -> str:
+    return f"{found['a']} somewhere {found['side']} {found['b']}"
+
+
 def statement(g: Grammar, text: str) -> Relation | None:
     """The relation that a masked sentence states."""
     if g.counted:
@@ -72,6 +81,7 @@ def statement(g: Grammar, text: str) -> Relation | None:
     text = re.sub(r"\b(?:directly |immediately )?next to ,? ?and (?:directly |immediately )?(?:to|on) the (left"
                   r"|right) of\b",
                   r"immediately to the \1 of", text)
+    text = _NOT_NECESSARILY.sub(_anywhere, text)
     g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
     return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
 
@@ -172,6 +182,24 @@ def _either(g: Grammar, text: str, depth: int) -> Relation | None:
     return None
 
 
+def _listed_or(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Ann drinks tea, milk or beer: one of three and more."""
+    found = re.match(r"^(?P<first>.+?[@#]\d+[^,]*?[@#]\d+[^,]*?)(?P<rest>(?: (?:,|or) (?:the |an? |in |on |at )*[@#]\d+[^,]*?)+"
+                     r" ,? ?or (?:the |an? |in |on |at )*[@#]\d+(?: \w+)?)$", text)
+    if not found or len(re.findall(r"[@#]\d+", found["first"])) != 2 or re.search(r"\b(?:not|if|and|but)\b", text):
+        return None
+    first = say(g, found["first"].replace("either ", ""), depth)
+    if not isinstance(first, Together):
+        return None
+    others = [g.noun(part) for part in re.split(r" ?, (?:or )?| or ", found["rest"].strip(" ,")) if part.strip()]
+    values = [value for value in others if value is not None]
+    for a, b in ((first.a, first.b), (first.b, first.a)):
+        if len(values) == len(others) and all(value.category == b.category != a.category for value in values) and \
+                a.category not in {value.category for value in values}:
+            return OneOf(a, (b, *values))
+    return None
+
+
 def _alternatives(g: Grammar, before: str, left: str, right: str, depth: int) -> list[Relation] | None:
     """The two sides of an "or": sentences, predicates of one subject, or subjects of one predicate."""
     first = f"{before} {left}".strip()
@@ -200,6 +228,15 @@ def _one_of(g: Grammar, parts: list[Relation], exclusive: bool | None) -> Relati
         return Count(tuple(parts)) if exclusive else Any_(tuple(parts))
     g.either_used = True
     return Choice(EITHER_DOUBT, (Count(tuple(parts)), Any_(tuple(parts))))
+
+
+def _nor_does(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Ann does not drink tea, nor does she own the cat."""
+    found = re.match(r"^(?P<a>.+?\bnot\b.+?) ,? ?(?:and )?nor (?:does|do|did|is|are|was|has|will) (?P<b>.+)$", text)
+    if not found:
+        return None
+    both = _attempt(g, found["a"], with_subject(found["a"], found["b"]), depth=depth)
+    return All((both[0], Not(both[1]))) if both and isinstance(both[0], Not) else None
 
 
 def _neither(g: Grammar, text: str, depth: int) -> Relation | None:
@@ -403,6 +440,8 @@ _READERS = (
     (frozenset(("order", "respectively")), _paired),
     (frozenset(("from",)), _in_a_row),
     (frozenset(("neither", "nor")), _neither_does),
+    (frozenset(("nor",)), _nor_does),
+    (frozenset(("or",)), _listed_or),
     (frozenset(("neither",)), _neither),
     (frozenset(("or", "either")), _either),
     (frozenset(("are", "were", "consist", "include")), _different),

@@ -93,7 +93,7 @@ class Lexicon:
         if len(words) > 1:
             agent = words[-1].endswith(("er", "or", "ist"))  # "dog owner" is known by its dog
             for word in words[:-1] if agent else words:
-                if len(word) >= 3 and not word.isdigit() and word not in FUNCTION and word not in PEOPLE:
+                if len(word) >= 3 and not word.isdigit() and word not in FUNCTION | PEOPLE | OPERATORS:
                     self._parts.setdefault(stem(word), set()).add(who)
                     self._parts.setdefault(root(word), set()).add(who)
 
@@ -126,6 +126,8 @@ class Lexicon:
         yield start + 1
         exact = inflected = ""
         for end in range(start + 1, min(len(words), start + self.widest) + 1):
+            if words[end - 1] == "'":  # O'Neil
+                continue
             inflected = exact + stems[end - 1]
             exact += words[end - 1]
             if exact not in self._beginnings and inflected not in self._beginnings:
@@ -135,8 +137,8 @@ class Lexicon:
 
     def _match(self, words: tuple[str, ...], stems: list[str], start: int, end: int) -> Mention | None:
         best: dict[Candidate, float] = {}
-        exact = "".join(words[start:end])
-        inflected = "".join(words[start:end - 1]) + stems[end - 1]
+        before = "".join(words[start:end - 1]).replace("'", "") if end - start > 1 else ""
+        exact, inflected = before + words[end - 1], before + stems[end - 1]
         if end - start > 1 and (words[start] in (",", "'s", "the", "a") or words[end - 1] in (",", "'s", "the", "a")):
             return None
         for key, least in ((exact, PART), (inflected, PART)):
@@ -195,7 +197,7 @@ class Lexicon:
             strong = [mention for mention in mentions if mention.strength >= top - 0.25]
             if len(strong) > 1:
                 shared = set.intersection(*(set(mention.candidates) for mention in strong))
-                if len(shared) != 1:
+                if len(shared) != 1 or any(word in OPERATORS for word in rest):
                     return None
                 return Noun((next(iter(shared)),), template)
         mention = strong[0]
@@ -266,7 +268,7 @@ def _without_echoes(found: list[Mention]) -> list[Mention]:
     """Drop weak mentions where strong ones suffice: the word is then just a word."""
     strong = [mention for mention in found if mention.strength >= INFLECTED]
     if len(strong) >= 2:
-        return [mention for mention in found if mention.strength >= SAME_ROOT]
+        return [mention for mention in found if mention.strength >= PART]
     return found
 
 

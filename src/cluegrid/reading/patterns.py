@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from cluegrid.categories import Value
-from cluegrid.reading.clauses import NEGATIONS, two, without_not
+from cluegrid.reading.clauses import NEGATIONS, straightened, two, without_not
 from cluegrid.reading.comparisons import compared
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.scales import base
@@ -25,7 +25,6 @@ from cluegrid.relations import (
     next_to,
     opposite,
     together,
-    with_between,
 )
 
 SIDE_DOUBT = "left or right of"
@@ -33,9 +32,10 @@ _N = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|a|an)"
 _UNIT = r"(?:house|position|place|seat|spot|slot|chair|room|step|door|person|people|bottle|other|lane|floor|desk)s?"
 _VERB = (r"(?:is|are|was|were|lives?|lived|sits?|sat|stands?|stood|seated|located|placed|resides?|finished|came|"
          r"appears?|be|been|being|living|sitting|standing|situated|found)")
+_HOW = r"(?:(?P<how>exactly|at least|at most|more than|fewer than|less than|no more than|no fewer than|only|precisely) )?"
 _SIDE = re.compile(
     rf"^(?P<a>.+?) (?:(?P<imm>directly|immediately|just|right|exactly)|(?P<any>somewhere|anywhere|sometime|some place)|"
-    rf"(?:exactly )?(?P<n>{_N}) (?:{_UNIT} )?)? ?"
+    rf"{_HOW}(?P<n>{_N}) (?:{_UNIT} )?)? ?"
     r"(?:(?:to|on|at|in|towards) )?(?:(?:the|its|his|her) )?(?P<immediate>immediate |direct )?(?P<side>left|right)"
     r"(?: hand)?(?: side)?(?: (?:of|from)) (?P<b>.+)$")
 _SIDE_NEIGHBOR = re.compile(
@@ -55,6 +55,8 @@ _NEXT = re.compile(
 _HAS_NEIGHBOR = re.compile(
     r"^(?P<a>.+?) has (?:a|the|one) (?:next door )?neighbou?r (?:who|that|which|with|whose|from|in) (?P<b>.+)$")
 _HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:'s|s ') (?:next door )?neighbou?r (?P<b>.+)$")
+_AS_NEIGHBOR = re.compile(r"^(?P<a>.+?) has (?P<b>.+) (?:as|for) (?:a|one|his|her|their|its) (?:next door )?neighbou?r$")
+_ONE_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was) (?P<neg>not )?one of (?:the neighbou?rs of (?P<c>.+)|(?P<b>.+) 's (?:two )?neighbou?rs)$")
 _IS_HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was|are) (?P<neg>not )?(?P<b>.+?) (?:'s|s ') (?:next door"
                               r" )?neighbou?r$")
 _NEIGHBORS = re.compile(
@@ -65,17 +67,17 @@ _NEIGHBORS = re.compile(
 _OPPOSITE = re.compile(r"^(?P<a>.+?) (?:directly |exactly |right )?(?:opposite|across(?: the table)? from|facing)"
                        r"(?: to| of)? (?P<b>.+)$")
 _THERE_BETWEEN = re.compile(
-    rf"^there (?:is|are|was|were) (?:exactly |only |just )?(?P<n>{_N}|no) (?:other )?{_UNIT}(?: \w+)? (?:in )?between "
+    rf"^there (?:is|are|was|were) {_HOW}(?:just )?(?P<n>{_N}|no) (?:other )?{_UNIT}(?: \w+)? (?:in )?between "
     r"(?P<a>.+) and (?P<b>.+)$")
 _SEPARATES = re.compile(
     rf"^(?:exactly |only |just )?(?P<gap>{_N}) {_UNIT} (?:separates?|lies? between|is between|are between|stands?"
     rf" between) "
     r"(?P<a>.+) (?:and|from) (?P<b>.+)$")
 _APART = re.compile(
-    rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} )?(?:exactly )?(?:separated by (?P<gap>{_N})|(?P<n>{_N})) {_UNIT}(?:"
-    rf" apart)?$")
+    rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} )?(?:separated by )?{_HOW}(?:(?<=separated by )(?P<gap>{_N}) {_UNIT}|(?P<n>{_N}) {_UNIT} apart)$")
+_PARTED = re.compile(rf"^(?P<a>.+?) (?:is|are|was|were) separated from (?P<b>.+) by {_HOW}(?P<gap>{_N}) (?:other )?{_UNIT}$")
 _AWAY = re.compile(
-    rf"^(?P<a>.+?) (?:exactly )?(?P<n>{_N}) {_UNIT} (?:away )?(?:from) (?P<b>.+)$")
+    rf"^(?P<a>.+?) {_HOW}(?P<n>{_N}) {_UNIT} (?:away |down |along )?(?:from) (?P<b>.+)$")
 _BETWEEN = re.compile(
     r"^(?P<a>.+?) (?P<imm>directly |immediately |right |the only (?:person|one|house) )?(?:somewhere )?(?:in"
     r" )?between (?P<b>.+) and (?P<c>.+?)"
@@ -87,14 +89,18 @@ _ODD = re.compile(
     rf"^(?P<a>.+?) (?:in|at|on) an? (?P<which>odd|even)(?: numbered)? {_UNIT}$")
 _ORDERED = re.compile(
     r"^(?P<a>.+?) (?:(?P<imm>immediately|directly|just|right)|(?P<any>somewhere|sometime|some place)|"
-    rf"(?:exactly )?(?P<n>{_N}) (?:{_UNIT} )?)? ?"
+    rf"{_HOW}(?P<n>{_N}) (?:{_UNIT} )?)? ?"
     r"(?:(?P<before>above|ahead of|before|in front of|higher than|better than|earlier than)|"
-    r"below|behind|after|in back of|lower than|worse than|later than) (?P<b>.+)$")
+    r"below|behind|after|in back of|(?P<after>lower than|worse than|later than)) (?P<b>.+)$")
+_NUMBERED = re.compile(r"^(?P<a>.+?)(?: has| 's) (?:a |the )?(?:(?:(?P<more>higher|lower|greater|smaller|larger) )?(?:\w+ )?number "
+                       r"than (?P<b>.+?)|(?:\w+ )?number (?:is|was) (?P<more2>higher|lower|greater|smaller|larger) than (?P<c>.+?))(?: 's)?$")
 _COMPARED = re.compile(
     r"^(?P<a>.+?) (?:(?P<how>more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than (?P<b>.+)$")
+_COUNTED_PLACES = re.compile(rf"(?<![@#\d])\b(?:two|three|four|five|six|\d{{1,2}}|one|by an?) (?:house|place|seat|position|spot|door|room)s?\b")
 _SOMEBODY = PEOPLE - {"house", "home", "one", "ones", "player", "keeper", "fan"}
 def positional(g: Grammar, text: str) -> Relation | None:
     """What a sentence says about where its values stand; None where it says nothing of the kind."""
+    text = straightened(g, text)
     for reader in _READERS:
         found = reader(g, text)
         if found is not None:
@@ -109,6 +115,21 @@ def _said(relation: Relation, denied: bool) -> Relation:
 def beside(a: Value, b: Value, steps: int | None) -> Relation:
     """That ``a`` is so many places before ``b`` (None: any number)."""
     return Offset(a, b, 1, None, ranked=True) if steps is None else Offset(a, b, steps, steps, ranked=True)
+
+
+def _distant(a: Value, b: Value, how: str | None, n: int, more: int = 0, either: bool = False) -> Relation:
+    """That ``b`` is so many places beyond ``a``, or at least or at most so many; ``more`` is added to each bound."""
+    least: int = n
+    most: int | None = n
+    if how in ("at least", "no fewer than"):
+        most = None
+    elif how == "more than":
+        least, most = n + 1, None
+    elif how in ("at most", "no more than"):
+        least = 1 - more
+    elif how in ("fewer than", "less than"):
+        least, most = 1 - more, n - 1
+    return Offset(a, b, least + more, None if most is None else most + more, either=either, ranked=True)
 
 
 def sided(g: Grammar, left: Value, right: Value) -> Relation:
@@ -131,7 +152,7 @@ def _side(g: Grammar, text: str) -> Relation | None:
         left, right = (a, b) if found["side"] == "left" else (b, a)
         parts = found.groupdict()
         if parts.get("n"):
-            return _said(beside(left, right, int(number(found["n"]) or 1)), denied)
+            return _said(_distant(left, right, found["how"], int(number(found["n"]) or 1)), denied)
         if parts.get("imm") or parts.get("immediate") or pattern is _SIDE_NEIGHBOR:
             return _said(just_left_of(left, right), denied)
         if parts.get("any"):
@@ -160,11 +181,15 @@ def _next(g: Grammar, text: str) -> Relation | None:
         got = two(g, found["a"], found["b"].removesuffix(" not"))
         if got is not None and not got[2]:
             return _said(next_to(got[0], got[1]), bool(found["neg"]) or found["b"].endswith(" not"))
+    found = _ONE_NEIGHBOR.match(text)
+    got = two(g, found["a"], found["b"] or found["c"]) if found else None
+    if found and got is not None and not got[2]:
+        return _said(next_to(got[0], got[1]), bool(found["neg"]))
     found = _IS_HIS_NEIGHBOR.match(text)
     got = two(g, found["a"], found["b"]) if found else None
     if found and got is not None and not got[2]:
         return _said(next_to(got[0], got[1]), bool(found["neg"]))
-    for pattern in (_HAS_NEIGHBOR, _HIS_NEIGHBOR, _NEXT):
+    for pattern in (_AS_NEIGHBOR, _HAS_NEIGHBOR, _HIS_NEIGHBOR, _NEXT):
         found = pattern.match(text)
         if found:
             got = two(g, found["a"], found["b"])
@@ -188,15 +213,16 @@ def _gaps(g: Grammar, text: str) -> Relation | None:
         n = 0 if found["n"] == "no" else int(number(found["n"]) or 0)
         a, b = _where(found["a"]), _where(found["b"])
         got = two(g, a, b)
-        return None if got is None or got[2] else with_between(got[0], got[1], n)
-    for pattern in (_SEPARATES, _APART, _AWAY):
+        return None if got is None or got[2] else _distant(got[0], got[1], found["how"], n, 1, either=True)
+    for pattern in (_PARTED, _SEPARATES, _APART, _AWAY):
         found = pattern.match(text)
         if found:
             got = two(g, found["a"], found["b"])
             gap = found.groupdict().get("gap")
             if got is not None:
-                steps = int(number(gap) or 0) + 1 if gap else int(number(found["n"]) or 1)
-                return _said(with_between(got[0], got[1], steps - 1), got[2])
+                n = int(number(gap or found["n"]) or 1)
+                how = found.groupdict().get("how")
+                return _said(_distant(got[0], got[1], how, n, 1 if gap else 0, either=True), got[2])
     return None
 
 
@@ -252,16 +278,23 @@ def _ordered(g: Grammar, text: str) -> Relation | None:
             pole = -pole if found["how"] == "less" else pole
             a, b, denied = got
             return _said(left_of(b, a) if pole > 0 else left_of(a, b), denied)
-    if not g.ranked:
+    found = _NUMBERED.match(text)
+    got = two(g, found["a"], found["b"] or found["c"]) if found else None
+    if found and got is not None:
+        up = (found["more"] or found["more2"]) in ("higher", "greater", "larger")
+        return _said(left_of(got[1], got[0]) if up else left_of(got[0], got[1]), got[2])
+    if not g.ranked or compared(g, text) is not None or re.search(r"\bnumber\b", text):
         return None
     found = _ORDERED.match(text)
-    if found:
+    graded = found and (found["after"] or (found["before"] or "").endswith("than"))
+    if found and (g.race or not graded):
         got = two(g, found["a"], found["b"])
         if got is not None:
             a, b, denied = got
             first, last = (a, b) if found["before"] else (b, a)
-            steps = int(number(found["n"]) or 1) if found["n"] else 1 if found["imm"] else None
-            return _said(beside(first, last, steps), denied)
+            if found["n"]:
+                return _said(_distant(first, last, found["how"], int(number(found["n"]) or 1)), denied)
+            return _said(beside(first, last, 1 if found["imm"] else None), denied)
     return None
 
 
@@ -278,7 +311,7 @@ def pair(g: Grammar, text: str) -> Relation | None:
     """Two values that go together, or do not: what a sentence says that relates the two it names by no other word."""
     words = text.split()
     slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
-    if len(slots) != 2:
+    if len(slots) != 2 or _COUNTED_PLACES.search(text):
         return None
     denials = sum(word in NEGATIONS or word == "no" for word in words)
     if denials > 1:

@@ -25,7 +25,8 @@ _WHERE = re.compile(
     r"|what is the (?:position|house|place|house number|number) of (?P<d>.+?)"
     r"|(?:what|which) (?:place|position|rank) did (?P<e>.+?) (?:finish|come|take|get)(?: in)?)$")
 _WHO = re.compile(r"^(?:who(?:se)?|name)(?: (?:is|was|has|had|does|did))? (?P<a>.+)$")
-_EACH = re.compile(r"^(?:but |so |and |now )*who (?:\w+ )?(?P<verb>[a-z]+) (?:each|what|which)(?P<rest>.*)$")
+_EACH = re.compile(r"^(?:but |so |and |now )*who (?:\w+ )?(?P<verb>[a-z]+) (?:(?:on|in|at|from|for|by) )?"
+                   r"(?P<which>each|what|which)(?P<rest>.*)$")
 _WHICH = re.compile(r"^(?:in |at |on |to |from )?(?:what|which)(?: (?P<noun>[a-z][a-z ]*?))?"
                     r" (?P<verb>is|are|was|were|does|do|did|has|have|\w+s|\w+ed|drank|ate|wore|kept|drove) "
                     r"(?P<rest>.+)$")
@@ -56,7 +57,7 @@ def read_question(g: Grammar, piece: Piece) -> Question | None:
 def asked_words(text: str) -> str:
     """A question without what stands around it: "The question is: *Who owns the fish?*" -> Who owns the fish."""
     text = text[:text.rfind("?")] if "?" in text else text
-    return re.sub(r"^[^:]{0,40}:\s*", "", text.strip()).strip("*_ \"'“”")
+    return re.sub(r"^[^:]{0,40}:\s+", "", text.strip()).strip("*_ \"'“”")
 
 
 def _how(g: Grammar, text: str, masked: str) -> Question | None:
@@ -83,9 +84,13 @@ def _each(g: Grammar, text: str, masked: str) -> Question | None:
     if not found or people is None or "@" in masked:
         return None
     words = {stem(word) for word in found["rest"].split()} - {stem(word) for word in FUNCTION}
-    asked = [kind for kind in g.kinds if kind is not people and kind is not g.kinds[g.axis]
+    asked = [kind for kind in g.kinds if kind is not people and (kind is not g.kinds[g.axis] or kind.label)
              and (words & kind.words or root(found["verb"]) in {root(word) for word in kind.words})]
-    return Question(text, people.name, each=asked[0].name) if len(asked) == 1 else None
+    if len(asked) != 1:
+        return None
+    if found["which"] == "each":  # who has each: a person for everything; who has which: a thing for everyone
+        return Question(text, people.name, each=asked[0].name)
+    return Question(text, asked[0].name, each=people.name)
 
 
 def _people(g: Grammar) -> Kind | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Category, PuzzleError
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
-from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_places, is_ring
+from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_places, is_ring, is_row
 from cluegrid.reading.counted import find_counts
 from cluegrid.reading.discovery import discover
 from cluegrid.reading.doubts import Doubts
@@ -17,10 +17,11 @@ from cluegrid.reading.logic import statement
 from cluegrid.reading.noun_phrases import Candidate, Lexicon
 from cluegrid.reading.questions import read_options, read_question
 from cluegrid.reading.scales import adjectives, one_scale
+from cluegrid.reading.scenery import is_title, repeats_the_cast
 from cluegrid.reading.sentences import LONGEST, Piece, split
 from cluegrid.reading.stories import find_story
 from cluegrid.reading.words import stem, tokens
-from cluegrid.relations import Relation
+from cluegrid.relations import PlaceRelation, Relation
 
 _TELLING = re.compile(
     r"\b(?:next to (?!each other)|(?:left|right) of|beside|adjacent|neighbou?r|either|neither|nor|than|not|n't|"
@@ -73,8 +74,28 @@ class _Draft:
 
 def read(text: str) -> Reading:
     """What a text says: its puzzle, an account of every sentence, and what was not understood."""
-    draft = _Draft(text, split(text))
-    places = find_places(draft.pieces)
+    pieces = split(text)
+    places = find_places(pieces)
+    reading = _read(_Draft(text, pieces), places)
+    if places is not None and reading.puzzle is not None and not is_row(pieces) and not _used(reading.puzzle):
+        again = _read(_Draft(text, pieces), None, rowed=False)  # the places are only part of the scene
+        return again if again.puzzle is not None and not again.unread else reading
+    return reading
+
+
+def _used(puzzle: Puzzle) -> bool:
+    """Whether a clue or a question speaks of the puzzle's places."""
+    def uses(relation: Relation) -> bool:
+        along = isinstance(relation, PlaceRelation) and relation.needs_order and not relation.along_name
+        return along or any(map(uses, relation.parts()))
+
+    said = [clue.relation for clue in puzzle.clues]
+    said += [option.relation for question in puzzle.questions for option in question.options]
+    return any(value.category == puzzle.axis for relation in said for value in relation.values()) or \
+        any(map(uses, said)) or any(puzzle.axis in (question.category, question.each) for question in puzzle.questions)
+
+
+def _read(draft: _Draft, places: Places | None, rowed: bool = True) -> Reading:
     if places is not None:
         draft.put(places.piece, "scene", made=f"{places.size} places in a {places.shape}: {places.noun}")
     told = find_story(draft.pieces) if places is None else None
@@ -95,7 +116,7 @@ def read(text: str) -> Reading:
         draft.problems.append("no puzzle came of it: the text lists no values; expected a line like 'Pets: dog,"
                               " cat, fish'")
         return draft.reading(None)
-    grammar = _grammar(draft, places)
+    grammar = _grammar(draft, places, rowed)
     if grammar is None:
         return draft.reading(None)
     grammar.counted = counts is not None
@@ -179,7 +200,7 @@ def _discover_cast(draft: _Draft, places: Places) -> None:
     draft.problems += notes
 
 
-def _grammar(draft: _Draft, places: Places | None) -> Grammar | None:
+def _grammar(draft: _Draft, places: Places | None, rowed: bool) -> Grammar | None:
     """The grammar of a text: its values by their words, and along what its places run."""
     kinds = draft.kinds
     size = len(kinds[0].values)
@@ -190,7 +211,7 @@ def _grammar(draft: _Draft, places: Places | None) -> Grammar | None:
     scale = None
     if places is None and any(is_ring(text) for text in texts[:40]):
         places = Places("Seat", size, "ring", declared=False)
-    if places is None and not numeric:
+    if places is None and not numeric and rowed:
         keys = adjectives(text.lower().replace("-", " ") for text in texts)
         scale = one_scale(keys) if keys and not sided else None
         if scale and ranked:  # the fastest and the best come first; another scale would be a second line
@@ -203,7 +224,8 @@ def _grammar(draft: _Draft, places: Places | None) -> Grammar | None:
     if places is None:
         return Grammar(Lexicon(kinds), 0)
     axis = Kind(places.noun, [str(n + 1) for n in range(places.size)], order=places.shape)
-    grammar = Grammar(Lexicon([axis, *kinds]), 0, places.shape, places.noun.lower(), ranked=ranked or scale is None)
+    grammar = Grammar(Lexicon([axis, *kinds]), 0, places.shape, places.noun.lower(), ranked=ranked or scale is None,
+                      race=ranked)
     if scale:
         grammar.scale, grammar.poles = scale[0], scale[1]
     return grammar
@@ -269,7 +291,8 @@ def _not_a_clue(draft: _Draft, g: Grammar, i: int, masked: str) -> None:
             draft.unread(i, f"it is longer than {LONGEST} characters")
         return
     slots = re.findall(r"[@#]\d+", masked)
-    if not slots and _GENERAL.match(piece.text):
+    if (not slots and _GENERAL.match(piece.text)) or is_title(draft.pieces, i, len(slots)) or \
+            (piece.mark != "number" and repeats_the_cast(g, masked)):
         return
     if slots or piece.mark == "number" or _TELLING.search(piece.text):
         draft.unread(i, _reason(slots), _NEAREST)

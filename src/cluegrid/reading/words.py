@@ -51,6 +51,9 @@ OPERATORS = frozenset(
     "hates", "hated", "hate", "dislikes", "disliked", "dislike", "avoids", "avoided", "avoid", "detests", "loathes",
     "fears", "feared", "envies", "envied", "met", "meets", "saw", "sees", "knows", "knew",
     "greeted", "talked", "talks", "called-on", "helped", "helps", "beat", "defeated", "married", "followed",
+    "separated", "separates", "separate", "swapped", "traded", "exchanged", "borrowed", "lent", "envied", "chased",
+    "overtook", "passed", "visits-with", "blames", "blamed", "admires", "admired", "respects", "trusts", "invited",
+    "hired", "teaches", "taught", "phoned", "texted", "lost", "misses", "missed", "stole", "loathed", "shares", "shared",
     "lacks", "lacked", "used-to", "unable", "forbids", "against", "nobody",
 ]) - {"far"}
 

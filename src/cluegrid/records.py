@@ -1,0 +1,113 @@
+"""Frozen records: what frozen dataclasses give, without what these cost at the start.
+
+Making a dataclass compiles six functions and the module loads ``inspect``; for the forty of them on the way to a plain
+``solve`` that was half of the time from the command to the answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+MISSING: Any = object()
+
+
+class Field:
+    """One field of a record; its type is the annotation as it is written."""
+
+    init = True
+    _field_type = None  # so that dataclasses.replace takes records too
+
+    def __init__(self, name: str, type_: str, default: Any = MISSING, default_factory: Any = MISSING,
+                 compare: bool = True, repr_: bool = True) -> None:
+        self.name, self.type, self.default, self.default_factory = name, type_, default, default_factory
+        self.compare, self.repr = compare, repr_
+
+
+def field(*, default: Any = MISSING, default_factory: Any = MISSING, compare: bool = True, repr: bool = True) -> Any:
+    """A field that needs more said than a default."""
+    return Field("", "", default, default_factory, compare, repr)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def record(cls: type[T]) -> type[T]:
+    """A class decorator: fields from annotations, equality and hash by their values, no assignment afterwards."""
+    known: dict[str, Field] = {}
+    for base in reversed(cls.__mro__[1:]):
+        known.update(getattr(base, "__dataclass_fields__", {}))
+    own = cls.__dict__.get("__annotations__", {})  # noqa: RUF063  # inspect is what this module does without
+    for name, annotation in own.items():
+        if str(annotation).startswith("ClassVar"):
+            continue
+        given = cls.__dict__.get(name, MISSING)
+        if isinstance(given, Field):
+            given.name, given.type = name, str(annotation)
+            known[name] = given
+            delattr(cls, name)
+        else:
+            known[name] = Field(name, str(annotation), given)
+    _equip(cls, known)
+    return cls
+
+
+def _equip(cls: Any, known: dict[str, Field]) -> None:
+    names = tuple(known)
+    compared = tuple(name for name, held in known.items() if held.compare)
+    defaults = {name: held.default for name, held in known.items() if held.default is not MISSING}
+    factories = {name: held.default_factory for name, held in known.items() if held.default_factory is not MISSING}
+    post_init = hasattr(cls, "__post_init__")
+
+    def initialise(self: Any, *args: Any, **given: Any) -> None:
+        held = self.__dict__
+        if len(args) > len(names):
+            raise TypeError(f"{cls.__name__} takes {len(names)} values, not {len(args)}")
+        for name, value in zip(names, args, strict=False):
+            held[name] = value
+        for name in names[len(args):]:
+            if name in given:
+                held[name] = given.pop(name)
+            elif name in defaults:
+                held[name] = defaults[name]
+            elif name in factories:
+                held[name] = factories[name]()
+            else:
+                raise TypeError(f"{cls.__name__} misses {name!r}")
+        if given:
+            raise TypeError(f"{cls.__name__} has no field {next(iter(given))!r}, or it is given twice")
+        if post_init:
+            self.__post_init__()
+
+    def equals(self: Any, other: object) -> Any:
+        if other.__class__ is not self.__class__:
+            return NotImplemented
+        mine, theirs = self.__dict__, other.__dict__
+        return all(mine[name] == theirs[name] for name in compared)
+
+    def hashed(self: Any) -> int:
+        held = self.__dict__
+        return hash(tuple([held[name] for name in compared]))
+
+    def shown(self: Any) -> str:
+        parts = ", ".join(f"{name}={self.__dict__[name]!r}" for name, held in known.items() if held.repr)
+        return f"{cls.__name__}({parts})"
+
+    cls.__dataclass_fields__ = known
+    cls.__init__, cls.__eq__, cls.__hash__ = initialise, equals, hashed
+    if "__repr__" not in cls.__dict__:
+        cls.__repr__ = shown
+    cls.__setattr__ = cls.__delattr__ = _frozen
+
+
+def _frozen(self: object, name: str, *_: object) -> None:
+    raise AttributeError(f"{type(self).__name__} is frozen: {name!r} cannot be changed")
+
+
+def fields(of: Any) -> tuple[Field, ...]:
+    """The fields of a record or of its class."""
+    return tuple(of.__dataclass_fields__.values())
+
+
+def replace(held: T, **changes: Any) -> T:
+    """The record with some fields changed."""
+    given = {name: getattr(held, name) for name in held.__dataclass_fields__}  # type: ignore[attr-defined]
+    return type(held)(**{**given, **changes})

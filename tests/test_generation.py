@@ -1,0 +1,235 @@
+"""Making riddles: one solution, no spare clue, the asked difficulty, the same by seed, and read back to itself."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cluegrid import CluegridError, InputError, Puzzle, Solution, puzzle_to, solve
+from cluegrid.deduction import rate
+from cluegrid.generation import BANDS, KINDS, NoRiddleError, find_theme, generate, theme_from, theme_names
+from cluegrid.generation.candidates import Scene, usable
+from cluegrid.oracle import Oracle
+from cluegrid.reading import read
+
+SIZES = [(2, 1), (2, 4), (3, 2), (4, 1), (5, 5), (6, 3), (7, 7)]
+
+
+def is_irreducible(puzzle: Puzzle) -> bool:
+    """One solution, and a second one without any one of the clues."""
+    with Oracle(puzzle) as oracle:
+        assert oracle.possible()
+        differs = oracle.differing(oracle.true_facts())
+        if oracle.possible([differs]):
+            return False
+        return all(oracle.possible([differs], [n for n in oracle.clues if n != left_out]) for left_out in oracle.clues)
+
+
+def assert_reads_back(puzzle: Puzzle) -> None:
+    reading = read(puzzle.text)
+    assert reading.puzzle is not None, reading.problems
+    assert not reading.problems, (puzzle.text, reading.problems)
+    again = reading.puzzle
+    assert not again.doubts
+    assert again.axis == puzzle.axis
+    assert _cast(again) == _cast(puzzle)
+    assert [(q.category, q.of) for q in again.questions] == [(q.category, q.of) for q in puzzle.questions]
+    assert [clue.text for clue in again.clues] == [clue.text for clue in puzzle.clues]
+    with Oracle(Puzzle(puzzle.categories, puzzle.axis)) as oracle:
+        for clue, said in zip(puzzle.clues, again.clues, strict=True):
+            one, other = oracle.literal(clue.relation), oracle.literal(said.relation)
+            assert not oracle.possible([one, -other]) and not oracle.possible([-one, other]), (clue, said)
+
+
+def _cast(puzzle: Puzzle) -> dict[str, Any]:
+    return {c.name: (c.values, c.order, c.numbers, c.counts) for c in puzzle.categories}
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_one_solution_and_no_spare_clue(theme: str) -> None:
+    for places, categories in SIZES:
+        if len(find_theme(theme).fitting(places)) >= categories:
+            for seed in range(2):
+                puzzle = generate(places, categories, theme, seed)
+                assert is_irreducible(puzzle), (theme, places, categories, seed)
+
+
+def test_the_solver_agrees() -> None:
+    puzzle = generate(4, 3, "regatta", 11)
+    assert solve(puzzle).status == "unique"
+    for number in range(1, len(puzzle.clues) + 1):
+        assert solve(puzzle.without(number)).status == "several"
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_reads_back_to_itself(theme: str) -> None:
+    for seed, (places, categories) in enumerate([*SIZES, (8, 6), (7, 1)]):
+        if len(find_theme(theme).fitting(places)) >= categories:
+            assert_reads_back(generate(places, categories, theme, seed))
+    for size in (7,) if theme == "poison" else (5, 6):
+        assert_reads_back(generate(size, 1 if theme == "poison" else 4, theme, 3, kinds=KINDS))
+
+
+def test_the_largest_riddle() -> None:
+    puzzle = generate(15, 2, "houses", 1)
+    assert is_irreducible(puzzle)
+    assert_reads_back(puzzle)
+    assert len(generate(4, 12, "houses", 1).categories) == 13
+
+
+@pytest.mark.parametrize("band", BANDS)
+@pytest.mark.parametrize("theme", ["houses", "library"])
+def test_the_difficulty_is_the_asked_one(theme: str, band: str) -> None:
+    for seed in range(3):
+        puzzle = generate(4, 4, theme, seed, band)
+        assert rate(puzzle).band == band
+        assert is_irreducible(puzzle)
+
+
+def test_kinds_are_chosen_and_excluded() -> None:
+    puzzle = generate(4, 3, "houses", 5, kinds=["place", "together"])
+    assert {type(clue.relation).__name__ for clue in puzzle.clues} == {"Together"}
+    puzzle = generate(5, 4, "houses", 5, exclude=["next", "beside", "side", "gap", "steps", "not next"])
+    assert all(type(clue.relation).__name__ != "Offset" for clue in puzzle.clues)
+    with pytest.raises(NoRiddleError, match="these kinds alone"):
+        generate(5, 4, "houses", 5, kinds=["next"])
+    with pytest.raises(InputError, match=r"no kind of clue 'nxt' \(did you mean 'next'"):
+        generate(kinds=["nxt"])
+    with pytest.raises(InputError, match="no kind of clue is left"):
+        generate(kinds=["next"], exclude=["next"])
+
+
+def test_every_kind_makes_true_clues() -> None:
+    made = set()
+    for theme, places, categories in (("houses", 6, 4), ("market stalls", 6, 8), ("space station", 6, 4),
+                                      ("poison", 7, 2), ("library", 6, 5)):
+        for seed in range(8):
+            from random import Random
+
+            from cluegrid.generation.generator import _solution
+
+            random = Random(seed)
+            dealt = find_theme(theme).deal(places, categories, random)
+            puzzle = Puzzle(dealt, dealt[0].name)
+            cells = _solution(puzzle, random)
+            scene = Scene(puzzle, cells)
+            subjects = scene.subjects or [(0, 0)] * 20
+            for name, kind in KINDS.items():
+                for subject in subjects if usable(scene, name) else ():
+                    relation = kind.make(scene, random, *subject)
+                    if relation is not None:
+                        made.add(name)
+                        relation.check(puzzle.frame)
+                        assert relation.holds(puzzle.frame, cells) is True, (name, relation)
+    assert made == set(KINDS)
+
+
+def test_spare_clues_are_true_and_not_needed() -> None:
+    puzzle = generate(5, 4, "kitchen", 2, spare=3)
+    plain = generate(5, 4, "kitchen", 2)
+    assert len(puzzle.clues) == len(plain.clues) + 3
+    found = solve(plain).solutions[0]
+    assert Solution(puzzle, found.cells).broken() == []
+
+
+def test_question_or_none() -> None:
+    assert not generate(4, 3, "houses", 1, question=False).questions
+    puzzle = generate(5, 5, "houses", 1)
+    asked = puzzle.questions[0]
+    assert solve(puzzle).answers[0] in puzzle.category("Name").values
+    assert asked.text.startswith("Who ")
+
+
+def test_the_same_seed_gives_the_same_riddle_in_every_process() -> None:
+    script = ("import json\nfrom cluegrid import puzzle_to\nfrom cluegrid.generation import generate\n"
+              "made = [generate(5, 4, t, 7) for t in ('houses', 'library', 'space station')]\n"
+              "made.append(generate(4, 4, 'houses', 3, 'medium'))\n"
+              "print(json.dumps([puzzle_to(p) for p in made]))")
+    outputs = []
+    for hash_seed in ("0", "1", "4242"):
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True,
+                              env={**os.environ, "PYTHONHASHSEED": hash_seed})
+        outputs.append(done.stdout)
+    assert len(set(outputs)) == 1
+    for seed in range(5):
+        generate(5, 4, "houses", seed)  # what was made before makes no difference
+    assert json.loads(outputs[0])[0] == json.loads(json.dumps(puzzle_to(generate(5, 4, "houses", 7))))
+
+
+def test_different_seeds_give_different_riddles() -> None:
+    assert len({generate(4, 3, "houses", seed).text for seed in range(20)}) == 20
+
+
+@pytest.mark.parametrize(("arguments", "message"), [
+    ({"places": 1}, "2 to 15 places, not 1"),
+    ({"places": 16}, "2 to 15 places, not 16"),
+    ({"categories": 0}, "1 to 12 categories"),
+    ({"categories": 13}, "1 to 12 categories"),
+    ({"spare": -1}, "spare"),
+    ({"difficulty": "harder"}, r"no difficulty 'harder' \(did you mean 'hard'"),
+    ({"theme": "hauses"}, r"no theme 'hauses' \(did you mean 'houses'"),
+    ({"theme": "missing.json"}, "no such file"),
+    ({"theme": "library", "categories": 9}, "only 8 categories"),
+    ({"theme": "poison", "places": 5, "categories": 1}, "have 7 places, not 5"),
+    ({"places": 2, "categories": 2, "difficulty": "expert"}, "no expert riddle of 2 places"),
+])
+def test_what_cannot_be_made_is_said(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(CluegridError, match=message):
+        generate(**arguments)
+
+
+OWN = {
+    "title": "The zoo",
+    "axis": {"name": "Cage", "order": "row", "noun": "cage {}", "verb": "lives in cage {}"},
+    "categories": [
+        {"name": "Animal", "values": ["lion", "tiger", "bear"], "noun": "the {}", "verb": "is the {}"},
+        {"name": "Food", "values": ["hay", "honey", "meat"], "noun": "the one that eats {}", "verb": "eats {}"}],
+}
+
+
+def test_a_theme_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "my-zoo.json"
+    file.write_text(json.dumps(OWN), encoding="utf-8")
+    puzzle = generate(3, 2, str(file), 1)
+    assert puzzle.title == "The zoo"
+    assert is_irreducible(puzzle)
+    assert_reads_back(puzzle)
+
+
+def _changed(**changes: Any) -> dict[str, Any]:
+    return {**OWN, **changes}
+
+
+def _category(**changes: Any) -> dict[str, Any]:
+    return _changed(categories=[{**OWN["categories"][0], **changes}])  # type: ignore[index]
+
+
+@pytest.mark.parametrize(("data", "message"), [
+    ([], "expected an object"),
+    (_changed(categorys=[]), r"unknown key 'categorys' \(did you mean 'categories'"),
+    ({"title": "x", "categories": OWN["categories"]}, "'axis' is missing"),
+    (_changed(categories=[]), "at least one category"),
+    (_changed(title=3), "a text at 'title'"),
+    (_category(values=["lion"]), "at least two values"),
+    (_category(values="lion"), "a list of texts"),
+    (_category(values=["lion", "lion"]), "twice"),
+    (_category(noun="the one"), "expected one {} in it"),
+    (_category(verb=3), "a text at 'verb'"),
+    (_category(numbers=[1, 2]), "2 entries"),
+    (_category(numbers=[3, 2, 1]), "the lowest first"),
+    (_category(held={"lino": 2}), r"no value 'lino' \(did you mean 'lion'"),
+    (_category(held={"lion": "two"}), "expected a count"),
+    (_category(order="line"), "order is 'line'"),
+    (_changed(places=[1, 5]), "least and the most number of places"),
+    (_category(name="Cage"), "called 'Cage' already"),
+    (_changed(axis={"name": "Cage", "noun": "cage {}", "verb": "is in cage {}"}), "give it an order"),
+    (_changed(categories=[*OWN["categories"], {"name": "Sound", "values": ["Lion", "roar"], "noun": "the {}",
+                                               "verb": "makes {}"}]), "could not tell the two apart"),
+])
+def test_a_theme_that_is_wrong_says_where(data: Any, message: str) -> None:
+    with pytest.raises(InputError, match=message.replace("{}", r"\{\}")):
+        theme_from(data, "zoo")

@@ -1,0 +1,164 @@
+"""Relations as sentences: plain English that the reader reads back to the same relation."""
+
+import pytest
+
+from cluegrid import Category, Puzzle, Relation, Value, numbers, ring, row
+from cluegrid.oracle import Oracle
+from cluegrid.puzzle import Clue, Question
+from cluegrid.reading import read
+from cluegrid.relations import (
+    All,
+    AllDifferent,
+    Any_,
+    AtEnd,
+    Between,
+    Count,
+    If,
+    Iff,
+    Not,
+    Offset,
+    OneEach,
+    OneOf,
+    Parity,
+    Ratio,
+    Together,
+)
+from cluegrid.stating import ask, state, tell_riddle
+
+NAME = Category("Name", ("Ann", "Bob", "Carl", "Dora", "Emil"), noun="{}", verb="is {}")
+DRINK = Category("Drink", ("tea", "milk", "cider", "water", "cocoa"), noun="the one who drinks {}", verb="drinks {}")
+PET = Category("Pet", ("cat", "dog", "owl", "pony", "goat"), noun="the owner of the {}", verb="keeps the {}")
+PRICE = Category("Price", ("$4", "$8", "$12", "$16", "$20"), "row", (4, 8, 12, 16, 20), unit="dollar",
+                 noun="the one who pays {}", verb="pays {}")
+AGE = Category("Age", ("30 years", "32 years", "34 years", "36 years", "38 years"), "row", (30, 32, 34, 36, 38),
+               unit="year", noun="the one who is {} old", verb="is {} old")
+HOUSE = Category("House", ("1", "2", "3", "4", "5"), "row", noun="house {}", verb="lives in house {}")
+SEAT = Category("Seat", ("1", "2", "3", "4", "5", "6"), "ring", noun="seat {}", verb="sits in seat {}")
+ANN, BOB, CARL = NAME["Ann"], NAME["Bob"], NAME["Carl"]
+TEA, MILK, CIDER = DRINK["tea"], DRINK["milk"], DRINK["cider"]
+CAT, DOG = PET["cat"], PET["dog"]
+STREET = Puzzle((HOUSE, NAME, DRINK, PET), "House")
+SHOP = Puzzle((NAME, DRINK, PRICE, AGE), "Name")
+
+IN_A_ROW: list[tuple[Relation, str]] = [
+    (Together(ANN, TEA), "Ann drinks tea."),
+    (Together(TEA, ANN), "Ann drinks tea."),
+    (Together(TEA, CAT), "The one who drinks tea keeps the cat."),
+    (Together(HOUSE["3"], TEA), "The one who drinks tea lives in the third house."),
+    (Not(Together(ANN, TEA)), "Ann does not drink tea."),
+    (Not(Together(ANN, HOUSE["1"])), "Ann does not live in the first house."),
+    (Offset(TEA, ANN, either=True), "Ann lives next to the one who drinks tea."),
+    (Not(Offset(ANN, TEA, either=True)), "Ann does not live next to the one who drinks tea."),
+    (Offset(ANN, TEA), "Ann lives immediately to the left of the one who drinks tea."),
+    (Offset(TEA, ANN), "Ann lives immediately to the right of the one who drinks tea."),
+    (Not(Offset(ANN, BOB)), "Ann does not live immediately to the left of Bob."),
+    (Offset(ANN, CAT, 1, None), "Ann lives somewhere to the left of the owner of the cat."),
+    (Offset(ANN, CAT, 2, 2), "Ann lives exactly two houses to the left of the owner of the cat."),
+    (Offset(ANN, CAT, 2, 2, either=True), "There is exactly one house between Ann and the owner of the cat."),
+    (Offset(ANN, CAT, 3, 3, either=True), "There are exactly two houses between Ann and the owner of the cat."),
+    (Between(TEA, ANN, DOG), "Ann lives somewhere between the one who drinks tea and the owner of the dog."),
+    (Between(TEA, ANN, DOG, True),
+     "Ann lives somewhere between the one who drinks tea and the owner of the dog, in that order."),
+    (Not(Between(TEA, ANN, DOG)),
+     "Ann does not live somewhere between the one who drinks tea and the owner of the dog."),
+    (AtEnd(CAT), "The owner of the cat lives at one end of the row."),
+    (Not(AtEnd(CAT)), "The owner of the cat does not live at either end of the row."),
+    (Parity(ANN), "Ann lives in an even-numbered house."),
+    (Parity(ANN, even=False), "Ann lives in an odd-numbered house."),
+    (OneOf(ANN, (TEA, MILK)), "Ann drinks either tea or milk."),
+    (OneOf(CAT, (ANN, BOB)), "The owner of the cat is either Ann or Bob."),
+    (OneEach(ANN, BOB, TEA, DOG), "Of Ann and Bob, one drinks tea and the other keeps the dog."),
+    (AllDifferent((ANN, TEA, DOG)),
+     "Ann, the one who drinks tea and the owner of the dog are three different people."),
+    (All((Not(Together(ANN, TEA)), Not(Together(BOB, TEA)))), "Neither Ann nor Bob drinks tea."),
+    (All((Not(Together(ANN, TEA)), Not(Together(ANN, DOG)))), "Ann neither drinks tea nor keeps the dog."),
+    (All((Not(Together(ANN, TEA)), Not(Together(ANN, MILK)))), "Ann drinks neither tea nor milk."),
+    (All((Together(ANN, TEA), Together(BOB, DOG))), "Ann drinks tea and Bob keeps the dog."),
+    (If(Together(ANN, TEA), Together(BOB, DOG)), "If Ann drinks tea, then Bob keeps the dog."),
+    (If(Together(ANN, TEA), Not(Together(BOB, DOG))), "If Ann drinks tea, then Bob does not keep the dog."),
+    (Iff(Together(ANN, TEA), Together(BOB, DOG)), "Ann drinks tea if and only if Bob keeps the dog."),
+    (Count((Together(ANN, TEA), Together(BOB, DOG))), "Either Ann drinks tea or Bob keeps the dog, but not both."),
+    (Any_((Together(ANN, TEA), Together(BOB, DOG))), "Ann drinks tea or Bob keeps the dog, or both."),
+    (Count((Together(ANN, TEA), Together(BOB, DOG), Together(CARL, MILK)), 2, 2),
+     "Exactly two of these statements are true: Ann drinks tea; Bob keeps the dog; Carl drinks milk."),
+    (Count((Together(ANN, TEA), Together(BOB, DOG), Together(CARL, MILK)), 1, None),
+     "At least one of these statements is true: Ann drinks tea; Bob keeps the dog; Carl drinks milk."),
+    (Count((Together(ANN, TEA), Together(BOB, DOG), Together(CARL, MILK)), 0, 2),
+     "At most two of these statements are true: Ann drinks tea; Bob keeps the dog; Carl drinks milk."),
+    (Not(If(Together(ANN, TEA), Together(BOB, DOG))),
+     "It is not true that if Ann drinks tea, then Bob keeps the dog."),
+]
+BY_NUMBER: list[tuple[Relation, str]] = [
+    (Offset(TEA, ANN, 4, 4, along="Price", ranked=False), "Ann pays $4 more than the one who drinks tea."),
+    (Offset(ANN, TEA, 4, 4, along="Price", ranked=False), "Ann pays $4 less than the one who drinks tea."),
+    (Offset(TEA, ANN, 1, None, along="Price"), "Ann pays more than the one who drinks tea."),
+    (Offset(ANN, TEA, 1, None, along="Price"), "Ann pays less than the one who drinks tea."),
+    (Offset(BOB, ANN, 2, 2, along="Age", ranked=False), "Ann is 2 years older than Bob."),
+    (Offset(ANN, BOB, 1, None, along="Age"), "Bob is older than Ann."),
+    (Offset(ANN, TEA, 1, None, along="Age"), "Ann is younger than the one who drinks tea."),
+    (Ratio(ANN, TEA, 2, "Price"), "Ann pays twice as much as the one who drinks tea."),
+    (Ratio(ANN, TEA, 0.5, "Price"), "Ann pays half as much as the one who drinks tea."),
+    (Together(PRICE["$8"], MILK), "The one who pays $8 drinks milk."),
+    (Not(Together(ANN, PRICE["$8"])), "Ann does not pay $8."),
+    (Together(ANN, AGE["32 years"]), "Ann is 32 years old."),
+]
+AROUND: list[tuple[Relation, str]] = [
+    (Offset(ANN, TEA, either=True), "Ann sits next to the one who drinks tea."),
+    (Offset(ANN, TEA), "Ann sits immediately to the left of the one who drinks tea."),
+    (Offset(ANN, TEA, 3, 3, either=True), "Ann sits opposite the one who drinks tea."),
+]
+
+
+def reads_back(relation: Relation, puzzle: Puzzle) -> bool:
+    text = tell_riddle(Puzzle(puzzle.categories, puzzle.axis, (Clue(relation),)))
+    reading = read(text)
+    assert reading.puzzle is not None and not reading.problems, (text, reading.problems)
+    assert not reading.puzzle.doubts, reading.puzzle.doubts
+    (clue,) = reading.puzzle.clues
+    with Oracle(Puzzle(puzzle.categories, puzzle.axis)) as oracle:
+        one, other = oracle.literal(relation), oracle.literal(clue.relation)
+        return not oracle.possible([one, -other]) and not oracle.possible([-one, other])
+
+
+@pytest.mark.parametrize(("relation", "text"), IN_A_ROW, ids=[text for _, text in IN_A_ROW])
+def test_in_a_row(relation: Relation, text: str) -> None:
+    assert state(relation, STREET) == text
+    assert reads_back(relation, STREET)
+
+
+@pytest.mark.parametrize(("relation", "text"), BY_NUMBER, ids=[text for _, text in BY_NUMBER])
+def test_by_number(relation: Relation, text: str) -> None:
+    assert state(relation, SHOP) == text
+    assert reads_back(relation, SHOP)
+
+
+@pytest.mark.parametrize(("relation", "text"), AROUND, ids=[text for _, text in AROUND])
+def test_around_a_table(relation: Relation, text: str) -> None:
+    table = Puzzle((SEAT, *(Category(c.name, (*c.values, more), noun=c.noun, verb=c.verb)
+                            for c, more in ((NAME, "Finn"), (DRINK, "juice")))), "Seat")
+    assert state(relation, table) == text
+    assert reads_back(relation, table)
+
+
+def test_categories_without_words_of_their_own() -> None:
+    plain = Puzzle((row("House", 3), Category("Pet", ("cat", "dog", "owl"))), "House")
+    assert " is immediately to the left of the one " in state(Offset(Value("Pet", "cat"), Value("Pet", "dog")), plain)
+    table = Puzzle((ring("Seat", 3), numbers("Price", 1, 2, 3)), "Seat")
+    assert state(Together(Value("Price", "2"), Value("Seat", "1")), table).endswith("the first seat.")
+
+
+def test_questions() -> None:
+    assert ask(Question(category="Name", of=TEA), STREET) == "Who drinks tea?"
+    assert ask(Question(category="House", of=TEA), STREET) == "In which house does the one who drinks tea live?"
+    assert ask(Question("Who?", "Name", TEA), STREET) == "Who?"
+
+
+def test_a_whole_riddle() -> None:
+    puzzle = Puzzle(STREET.categories, "House", (Clue(Together(ANN, TEA)), Clue(AtEnd(BOB), "Bob lives at an end.")),
+                    (Question(category="Name", of=CAT),))
+    assert tell_riddle(puzzle) == (
+        "There are five houses in a row, numbered 1 to 5 from left to right. "
+        "Everyone has a different name: Ann, Bob, Carl, Dora and Emil. "
+        "Everyone has a different drink: tea, milk, cider, water and cocoa. "
+        "Everyone has a different pet: cat, dog, owl, pony and goat.\n\n"
+        "1. Ann drinks tea.\n2. Bob lives at an end.\n\nWho keeps the cat?\n")
