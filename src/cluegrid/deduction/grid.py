@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from cluegrid.frame import Frame
 
 OPEN, TRUE, FALSE = 0, 1, 2
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why a fact is known: the rule, the clues it used (none for housekeeping) and the facts it rests on."""
 
     rule: str
@@ -169,11 +168,16 @@ class Grid:
         if bound:
             return
         for a, b in ((i, j), (j, i)):
+            kin = layout.kin[layout.category[a]]
             for m in self.partners[b]:
-                if layout.category[m] in layout.kin[layout.category[a]]:
-                    self.settle(layout.fact(a, m), Reason("same place", (), (fact, layout.fact(b, m))))
+                if layout.category[m] in kin:
+                    shared = layout.fact(a, m)
+                    if shared not in self.why:
+                        self.settle(shared, Reason("same place", (), (fact, layout.fact(b, m))))
         for k in layout.kin[layout.category[i]]:
             if k == layout.category[j] or not layout.once[k] or k not in layout.kin[layout.category[j]]:
+                continue
+            if rows[i][k] == rows[j][k]:
                 continue
             for a, b in ((i, j), (j, i)):
                 for m in bits(rows[a][k] & ~rows[b][k]):
@@ -192,14 +196,14 @@ class Grid:
                 continue
             left = rows[a][k]
             if left & (left - 1) == 0:
-                gone = tuple(-layout.fact(a, layout.starts[k] + m) for m in bits(layout.full[k] & ~left))
-                if not left:
-                    raise Contradiction(Reason("nothing left", (), gone))
-                self.settle(layout.fact(a, layout.starts[k] + left.bit_length() - 1),
-                            Reason("only one left", (), gone))
+                only = layout.fact(a, layout.starts[k] + left.bit_length() - 1)
+                if not left or only not in self.why:
+                    gone = tuple([-layout.fact(a, layout.starts[k] + m) for m in bits(layout.full[k] & ~left)])
+                    if not left:
+                        raise Contradiction(Reason("nothing left", (), gone))
+                    self.settle(only, Reason("only one left", (), gone))
             for m in self.partners[a]:
-                c = layout.category[m]
-                if c != k and k in layout.kin[c]:
+                if rows[m][k] >> layout.index[b] & 1:  # still open between the two
                     self.settle(-layout.fact(m, b), Reason("same place", (), (layout.fact(a, m), fact)))
 
     def _count(self, value: int) -> None:

@@ -15,7 +15,7 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
 
 TRIED_CORES = 10  # how many ways out of a dead end are compared
-ENOUGH_WAYS = 3  # ways out that use any clues, of which the shortest is taken
+ENOUGH_WAYS = 3  # ways out, of which the shortest is taken
 TRIED_ALL = 60  # facts whose opposite is supposed with any clues
 TRIED_DEEPER = 4  # and how many where one suppose needs another
 MOST_SUPPOSED = 60  # facts that are considered inside a suppose
@@ -182,7 +182,7 @@ class Ladder:
             found = 0
             most = TRIED_DEEPER if levels or inside else TRIED_CORES if fewest else TRIED_ALL
             for _, _, fact, clues in cores[:most]:
-                if not fewest and found == ENOUGH_WAYS:
+                if found == ENOUGH_WAYS:
                     break
                 needed = self._fewest(assumed, fact, clues) if fewest else []
                 usable = [rule for rule in rules if rule.clue in needed] if fewest else rules
@@ -230,10 +230,14 @@ class Ladder:
         assumed = list(self.literals.known(grid))
         usable = sorted({rule.clue for rule in rules})
         cores = []
+        short = 0
         for fact in left:
             if not self.oracle.possible([*assumed, -self.literals.of[fact]], usable):
                 clues, facts = self.oracle.needed()
                 cores.append((len(clues), len(facts), fact, clues))
+                short += len(clues) <= 2
+                if short == TRIED_CORES:
+                    break
         return assumed, sorted(cores, key=lambda core: (core[0], core[1], core[2] < 0, abs(core[2])))
 
     def _fewest(self, assumed: list[int], fact: int, clues: list[int]) -> list[int]:
