@@ -37,7 +37,7 @@ def record(cls: type[T]) -> type[T]:
         known.update(getattr(base, "__dataclass_fields__", {}))
     own = cls.__dict__.get("__annotations__", {})  # noqa: RUF063  # inspect is what this module does without
     for name, annotation in own.items():
-        if str(annotation).startswith("ClassVar"):
+        if "ClassVar" in str(annotation):
             continue
         given = cls.__dict__.get(name, MISSING)
         if isinstance(given, Field):

@@ -351,14 +351,13 @@ class Speaker:
         assert question.of is not None  # a puzzle is checked when it is made
         if are_people(asked):
             return f"Who {self.verb(question.of)}?"
-        if asked is self.axis and self.in_order and self.people:
-            where = verb(asked, "\0").split()
+        where = verb(asked, "\0").split()
+        if asked is self.axis and self.in_order and len(where) > 3:
             base = denied(where[0]).removeprefix("does not ")
-            preposition = " ".join(where[1:-2])
-            kind = asked.name.casefold()
-            if not preposition or base == denied(where[0]):
-                return f"Which {kind} {denied(where[0]).removesuffix(' not')} {self.noun(question.of)} in?"
-            return f"{preposition.capitalize()} which {kind} does {self.noun(question.of)} {base}?"
+            preposition, kind = " ".join(where[1:-2]).capitalize(), asked.name.casefold()
+            if base == denied(where[0]):
+                return f"{preposition} which {kind} {where[0]} {self.noun(question.of)}?"
+            return f"{preposition} which {kind} does {self.noun(question.of)} {base}?"
         if asked is self.axis:
             return f"Which {asked.name.casefold()} {self.verb(question.of)}?"
         return f"Which {asked.name.casefold()} goes with {self.noun(question.of)}?"

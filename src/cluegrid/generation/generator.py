@@ -34,8 +34,8 @@ _PLACED = {"next": 4, "beside": 4, "side": 2, "steps": 2, "gap": 1, "opposite": 
            "holds not": 2, "alike": 1}
 WEIGHTS["easy"] = {"place": 4, "together": 8, "not": 1, **_PLACED}
 WEIGHTS["medium"] = {"place": 3, "together": 8, "not": 2, "either": 3, "one each": 1, **_PLACED}
-WEIGHTS["hard"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 1, "end": 1, "next": 5, "gap": 4, "beside": 3,
-                   "more": 12, "more by": 3, "times": 4}
+WEIGHTS["hard"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 1, "end": 1, "next": 5, "gap": 4,
+                   "beside": 3, "more": 12, "more by": 3, "times": 4}
 WEIGHTS["expert"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 2, "end": 1, "parity": 1, "more": 12,
                      "more by": 3, "times": 4}
 
