@@ -38,15 +38,16 @@ def side_by_side(*works: Callable[[], object], rounds: int = 200) -> list[float]
 def against_clauses() -> list[Row]:
     from pysat.solvers import Minisat22
 
-    from cluegrid import relations, theory
+    from cluegrid import theory
     from cluegrid.engines import sat
+    from cluegrid.relations import places, supports
 
     def fresh() -> Puzzle:
         """The riddle as the first of its shape: nothing of it is known to any cache."""
-        for cached in (relations._pattern, relations._getters, relations._clauses, theory._groups, theory._structure,
+        for cached in (supports._pattern, supports._getters, supports.fact_clauses, theory._groups, theory._structure,
                        theory._large_groups):
             cached.cache_clear()
-        relations._TABLES.clear()
+        places._TABLES.clear()
         sat._WARM.clear()
         return load("einstein")
 

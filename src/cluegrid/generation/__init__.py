@@ -3,6 +3,7 @@
     themes      what riddles are about, as data
     candidates  random true clues of many kinds
     reduction   the fewest of them that leave one solution
+    difficulty  whether a riddle is as hard as asked
     generator   all of it together
 """
 

@@ -154,7 +154,7 @@ def _rounds(size: int, drawn: list[str], weights: dict[str, int], scene: Scene,
 
 
 def _is_of_band(puzzle: Puzzle, band: str) -> bool:
-    from cluegrid.generation.grading import is_of_band  # only where a difficulty is asked for
+    from cluegrid.generation.difficulty import is_of_band  # only where a difficulty is asked for
 
     return is_of_band(puzzle, band)
 

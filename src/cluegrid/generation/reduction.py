@@ -11,7 +11,8 @@ from typing import Any
 
 from cluegrid.engines import Cells, missing
 from cluegrid.puzzle import Puzzle
-from cluegrid.relations import Not, Offset, Relation, Together, _clauses
+from cluegrid.relations import Not, Offset, Relation, Together
+from cluegrid.relations.supports import fact_clauses
 from cluegrid.theory import Clause, lower
 
 
@@ -75,7 +76,7 @@ class Reduction:
         if allowed is None:
             allowed = self._tables[measure] = inner.table(self._along)
         one, other = frame.fact(c, v, 0), frame.fact(k, w, 0)
-        formula = _clauses(allowed, (None, None), positive, range(one, one + frame.places),
+        formula = fact_clauses(allowed, (None, None), positive, range(one, one + frame.places),
                            range(other, other + frame.places))
         return formula[1] if isinstance(formula, tuple) and formula[0] == "clauses" else None
 

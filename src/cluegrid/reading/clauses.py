@@ -39,22 +39,24 @@ def with_subject(before: str, part: str) -> str:
 
 
 
-def completed(part: str, before: str, subject: str, verb: str) -> list[str]:
+def completed(part: str, before: str, subject: str, verb: str, whole: str = "") -> list[str]:
     """A second part with what it leaves out: as it stands, after the first part's subject, or after its verb too."""
     bare = bool(re.match(r"^(?:the|an?|in|at|on|whoever|whichever|someone|somebody|anyone|#\d|@\d)\b|^[#@]\d", part))  # a noun phrase, not a predicate
+    if bare and whole and whole != verb:  # "paid more than Ann and Bob": more than each
+        return [part, f"{subject} {whole} {part}"]
     options = [part, f"{subject} {verb} {part}"] if bare else [part, f"{subject} {part}", f"{subject} {verb} {part}"]
     return [f"{before} {part}", *options] if before and not bare else options
 
 
-def verb_after(text: str, subject: str) -> str:
-    """The words between a subject and the next value: its verb."""
+def verb_after(text: str, subject: str, whole: bool = False) -> str:
+    """The words between a subject and the next value: its verb, ``whole`` with what compares."""
     rest = text[len(subject):].split() if text.startswith(subject) else []
     verb: list[str] = []
     for word in rest:
         if word[0] in "@#" or word in ("the", "a", "an"):
             break
         verb.append(word)
-    while verb and verb[-1] in _TRAILING:
+    while not whole and verb and verb[-1] in _TRAILING:
         verb.pop()
     return " ".join(verb) if len(verb) <= 10 else ""
 

@@ -35,7 +35,7 @@ def compared(g: Grammar, text: str) -> Relation | None:
     """What a sentence says by comparing two values along a category with numbers; None where it is no comparison."""
     if not any(kind.numbers for kind in g.kinds):
         return None
-    return _than(g, text) or _times(g, text)
+    return _than(g, text) or _times(g, text) or _consecutive(g, text)
 
 
 def _than(g: Grammar, text: str) -> Relation | None:
@@ -46,13 +46,15 @@ def _than(g: Grammar, text: str) -> Relation | None:
         parts = found.groupdict()
         words = (parts.get("what") or "").split()
         more = found["more"].split()[0]
+        learn, g.learn = g.learn, False  # the verb of a comparison says nothing about who is compared
         got = two(g, found["a"], _without_tail(found["b"]))
+        g.learn = learn
         if got is None:
             continue
         a, b, denied = got
         adjective = words[0] if words and more in ("more", "less") and is_adjective(words[0]) else ""
         nouns = [word for word in words if word != adjective and word not in ("of", "the", "a", "an", "old")]
-        verbs = [*re.split(r"[@#]\d+", found["a"])[-1].split(), *words]
+        verbs = [*_verbs_of(g, found["a"], a), *words]
         n, unit = _amount(found["n"] or parts.get("m"), parts.get("unit") or parts.get("units"))
         kind = _named(g, b) if re.fullmatch(r"(?:@\d+|\$? ?@\d+ [a-z]+)", found["b"]) else None  # "more than $10"
         if kind is not None and sign(kind, more, adjective) is None:
@@ -64,6 +66,23 @@ def _than(g: Grammar, text: str) -> Relation | None:
                                sign(kind, more, adjective))
         if relation is not None:
             return Not(relation) if denied else relation
+    return None
+
+
+_CONSECUTIVE = re.compile(r"^(?P<a>.+?) and (?P<b>.+?) (?:[a-z]+ )?(?:not )?(?:[a-z]+ )?(?:on|in|at) (?:two )?consecutive (?P<unit>[a-z]+)$")
+
+
+def _consecutive(g: Grammar, text: str) -> Relation | None:
+    """Ann and Bob play on consecutive days."""
+    found = _CONSECUTIVE.match(text)
+    if not found:
+        return None
+    for cut in range(len(found["b"].split()), 0, -1):
+        got = two(g, found["a"], " ".join(found["b"].split()[:cut]))
+        kind = measured_kind(g.lexicon, [found["unit"]], singular(found["unit"]), "")
+        if got is not None and not got[2] and kind is not None:
+            relation = Offset(got[0], got[1], 1, 1, either=True, along=kind.name, ranked=False)
+            return Not(relation) if " not " in text else relation
     return None
 
 
@@ -83,6 +102,12 @@ def _difference(kind: Kind, a: Value, b: Value, n: float | None, unit: str, how:
         return Offset(low, high, 1e-6, n, along=kind.name, ranked=False)
     most = None if how in ("at least", "no less than") else n
     return Offset(low, high, n, most, along=kind.name, ranked=False)
+
+
+def _verbs_of(g: Grammar, phrase: str, value: Value) -> list[str]:
+    """The words after the last value of a phrase, without its unit: "with 19 points finished" -> finished."""
+    kind = next(kind for kind in g.kinds if kind.name == value.category)
+    return [word for word in re.split(r"[@#]\d+", phrase)[-1].split() if root(word) not in own_words(kind)]
 
 
 def _without_tail(phrase: str) -> str:

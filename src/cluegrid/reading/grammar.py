@@ -21,6 +21,8 @@ _AMOUNT_AHEAD = re.compile(
     r"left|right|most|least|[a-z]{2,}est)\b")
 
 
+_LAST = re.compile(r"(?<=finished )last\b(?: place)?|(?<=came )last\b|(?<=in )last place\b|(?<=came in )last\b|"
+                   r"(?<=placed )last\b|(?<=finish )last\b|(?<=or )last$")
 _SUPERLATIVE = re.compile(rf"(?<!at )\bthe (?:(?P<n>{ORDINAL}) )?(?:(?P<how>most|least|fewest)"
                           rf"(?: (?P<plain>expensive|costly|valuable|recent|affordable|[a-z]+ly))?|(?P<graded>[a-z]{{3,}}est))(?= |$)")
 
@@ -104,6 +106,11 @@ class Grammar:
 
     def _mask_superlatives(self, text: str) -> str:
         """The cheapest, the second oldest: each names one value of the category that is measured."""
+        ranks = next((kind for kind in self.kinds if kind.unit == "place" and kind.label), None)
+        if ranks is not None:
+            last = (self.kinds.index(ranks), ranks.numbers.index(max(ranks.numbers)))
+            self.mentions.append(Mention(0, 0, (last,), EXACT))
+            text = _LAST.sub(f"@{len(self.mentions) - 1}", text)
         if self.poles or ("est" not in text and "most " not in f"{text} "):
             return text
         if not any(kind.numbers for kind in self.kinds):

@@ -66,6 +66,11 @@ _NOT_NECESSARILY = re.compile(r"^(?P<a>.+?) (?P<side>(?:to|on) the (?:left|right
                               r"next to|adjacent|beside|right next to)\b.*$")
 
 
+_DEPARTED = re.compile(r"(?<!the )(?<!immediate )(?<!far )\bleft(?= (?:at |after |before |later |earlier |half |sometime |"
+                       r"(?:exactly |at least )?(?:an?|the|one|two|three|four|five|ten|\d+|[a-z]+ty) (?:minute|hour|day|week|month|year)s? "
+                       r"(?:before|after|later|earlier)))")
+
+
 def _anywhere(found: re.Match[str]) -> str:
     return f"{found['a']} somewhere {found['side']} {found['b']}"
 
@@ -82,6 +87,7 @@ def statement(g: Grammar, text: str) -> Relation | None:
                   r"|right) of\b",
                   r"immediately to the \1 of", text)
     text = _NOT_NECESSARILY.sub(_anywhere, text)
+    text = _DEPARTED.sub("departed", text) if " left " in text else text
     g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
     return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
 
@@ -205,7 +211,7 @@ def _alternatives(g: Grammar, before: str, left: str, right: str, depth: int) ->
     first = f"{before} {left}".strip()
     subject = before if re.search(r"[@#]\d", before) else subject_of(first)
     verb = verb_after(first, subject)
-    for second in completed(right, before, subject, verb):
+    for second in completed(right, before, subject, verb, verb_after(first, subject, whole=True)):
         both = _attempt(g, first, second, depth=depth)
         if both is not None and both[0] != both[1]:
             return both
@@ -363,7 +369,7 @@ def _joined(g: Grammar, text: str, depth: int) -> Relation | None:
     for left, right in cuts(text, r" ,? ?(?:and|but|while|whereas|yet|;) | ; | , (?=not |next to )"):
         subject = subject_of(left)
         verb = verb_after(left, subject)
-        options = completed(with_subject(left, right), "", subject, verb)
+        options = completed(with_subject(left, right), "", subject, verb, verb_after(left, subject, whole=True))
         for second in options:
             both = _attempt(g, left, second, depth=depth)
             if both and both[0] != both[1] and not contradictory(both):

@@ -28,9 +28,11 @@ DIMENSIONS: dict[str, Dimension] = {
                        "expensive costly dear pricey pricy valuable high big large",
                        "cheap inexpensive affordable low small"),
     "Age": Dimension("age", "turn", "old senior elderly", "young junior"),
-    "Date": Dimension("year date month day birthday week decade weekday anniversary",
-                      "visit build found open publish release discover arrive leave start begin make make win bear "
-                      "cast found perform play launch move retire join happen take",
+    "Calendar": Dimension("date month day birthday week weekday anniversary",
+                          "visit open arrive leave start begin win perform play launch move join happen take",
+                          "late", "early soon", point=True),
+    "Date": Dimension("year decade",
+                      "visit build found open publish release discover make win bear cast perform launch move retire join",
                       "late recent new young modern", "early old ancient soon", point=True),
     "Clock": Dimension("time hour clock", "arrive leave start begin open depart land finish wake take", "late",
                        "early soon", point=True),
@@ -59,6 +61,9 @@ DIMENSIONS: dict[str, Dimension] = {
 _SIZES = {("hour", "minute"): 60, ("week", "day"): 7, ("decade", "year"): 10, ("century", "year"): 100,
           ("minute", "second"): 60, ("foot", "inch"): 12, ("dollar", "cent"): 100, ("kilometer", "meter"): 1000,
           ("kilogram", "gram"): 1000, ("yard", "foot"): 3}
+_ALIASES = {"kg": "kilogram", "kilo": "kilogram", "lb": "pound", "m": "meter", "metre": "meter", "cm": "centimeter",
+            "centimetre": "centimeter", "km": "kilometer", "kilometre": "kilometer", "ft": "foot", "feet": "foot",
+            "min": "minute", "hr": "hour", "yr": "year", "oz": "ounce", "sec": "second", "bucks": "dollar"}
 _RANKED_LOW = frozenset(("before", "earlier", "sooner", "ahead", "above", "prior", "previous"))
 _RANKED_HIGH = frozenset(("after", "later", "behind", "below", "following"))
 
@@ -86,7 +91,7 @@ def dimensions(kind: Kind) -> frozenset[str]:
     if kind.unit == "minute" and (":" in first or first.endswith("m") and not first.endswith(("cm", "mm"))):
         return frozenset(("Clock",))
     if kind.unit in ("month", "day") and not first[:1].isdigit():
-        return frozenset(("Date",))
+        return frozenset(("Calendar",))
     own = own_words(kind)
     if root("old") in own or (kind.unit == "year" and not min(kind.numbers) >= 1000):
         return frozenset(("Age",)) if not own & _roots("experience length term") else frozenset()
@@ -109,7 +114,7 @@ def names_measure(kind: Kind, word: str) -> bool:
 
 def ratio(unit: str, of: str) -> float | None:
     """How many of the second unit the first one is."""
-    unit, of = singular(unit), singular(of)
+    unit, of = (_ALIASES.get(singular(name), singular(name)) for name in (unit, of))
     if unit and stem(unit) == stem(of):
         return 1.0
     return _SIZES.get((unit, of))
@@ -122,7 +127,7 @@ def _unit_fits(unit: str, kind: Kind, found: frozenset[str]) -> bool:
         return True
     if singular(unit) == "year":
         return bool(found & {"Date", "Age"}) or root("year") in own_words(kind)
-    return any(root(unit) in _roots(DIMENSIONS[name].names) for name in found - {"Date", "Clock", "Rank"})
+    return any(root(unit) in _roots(DIMENSIONS[name].names) for name in found - {"Date", "Clock", "Rank", "Calendar"})
 
 
 def sign(kind: Kind, more: str, adjective: str = "") -> int | None:
@@ -142,13 +147,13 @@ def sign(kind: Kind, more: str, adjective: str = "") -> int | None:
         if found and all(DIMENSIONS[name].point for name in found):
             return None
         return -1 if more in ("less", "fewer", "least", "fewest") else 1
-    if more in ("higher", "lower", "highest", "lowest") and not found & {"Date", "Clock", "Depth"}:
+    if more in ("higher", "lower", "highest", "lowest") and not found:
         return 1 if more.startswith("high") else -1
-    if more in ("ahead", "behind", "above", "below") and not found & {"Rank", "Clock", "Date"}:
+    if more in ("ahead", "behind", "above", "below") and not found & {"Rank", "Clock", "Date", "Calendar"}:
         return None
     if more in ("above", "below") and "Rank" not in found:
         return None
-    if (more in _RANKED_LOW or more in _RANKED_HIGH) and found & {"Rank", "Clock", "Date"}:
+    if (more in _RANKED_LOW or more in _RANKED_HIGH) and found & {"Rank", "Clock", "Date", "Calendar"}:
         return -1 if more in _RANKED_LOW else 1
     return None
 
@@ -167,7 +172,8 @@ def measured_kind(lexicon: Lexicon, words: list[str], unit: str, more: str, adje
             continue
         own = own_words(kind)
         named = bool(roots & own) or any(roots & _roots(DIMENSIONS[name].names) for name in found)
-        goes = any(_goes_with(lexicon, word, k) for word in roots)
+        graded = adjective or is_adjective(more)
+        goes = not graded and any(_goes_with(lexicon, word, k) for word in roots)
         if spoken and not spoken & found and not named and not goes and not unit and not adjective and found:
             continue  # "scored more than" is not about prices
         score = 3.0 * bool(roots & own) + 2.0 * named + 2.0 * bool(spoken & found) + 2.0 * goes + 1.0 * bool(found)
@@ -201,6 +207,6 @@ def asked_kind(lexicon: Lexicon, words: list[str], company: list[str]) -> Kind |
 
 
 def _goes_with(lexicon: Lexicon, word: str, k: int) -> bool:
-    """Whether the text uses a word with the values of this category rather than of any other with numbers."""
-    counts = {n: count for n, count in lexicon.company.get(word, {}).items() if lexicon.kinds[n].numbers}
+    """Whether the text uses a word with the values of this category rather than of any other."""
+    counts = lexicon.company.get(word, {})
     return counts.get(k, 0) > 0 and all(counts[k] >= 2 * count for n, count in counts.items() if n != k)

@@ -209,7 +209,7 @@ class Lexicon:
             return None
         kind_words = set().union(*(self.kinds[k].words for k, _ in best))
         for word in rest:
-            if word in OPERATORS or (word in RELATIVES and stem(word) not in kind_words):
+            if word in OPERATORS or (number(word) is not None and word not in _ONE) or (word in RELATIVES and stem(word) not in kind_words):
                 return None
             if mention.strength < SAME_ROOT and not self._carries(word, best[0][0], kind_words):
                 return None
@@ -249,6 +249,7 @@ class Lexicon:
         return tuple(who for who, score in scores.items() if score >= top - 0.5)
 
 
+_ONE = ("a", "an", "one")
 CARRIERS = frozenset(
     [
         "likes", "like", "loves", "love", "enjoys", "enjoy", "prefers", "prefer", "owns", "own", "keeps", "keep",

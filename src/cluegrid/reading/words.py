@@ -129,6 +129,8 @@ def root(word: str) -> str:
             if len(base) > 3 and base[-1] == base[-2] and base[-1] not in "sl":
                 base = base[:-1]
             break
+    if base.endswith("ll") and len(base) > 4:  # travel, travelled
+        return base[:-1]
     return base[:-1] if base.endswith(("e", "i")) and len(base) > 3 else base
 
 

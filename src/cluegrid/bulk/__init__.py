@@ -1,0 +1,19 @@
+"""Many riddles: made, solved, rated, explained and checked in streams, by processes or on a cluster.
+
+    parallel      one function over many items, in order, here, in processes or on Ray
+    fingerprints  what makes two riddles the same, and a small set of many of them
+    spec          what a data set shall hold
+    records       one riddle with all that a data set says of it
+    parquet       records as columns
+    folder        shards that survive a crash at any moment
+    card          the page that describes a data set
+    making        generate_many
+    answering     map_many: what ``solve``, ``rate``, ``explain`` and ``check`` say of every line of a file
+"""
+
+from cluegrid.bulk.answering import map_many
+from cluegrid.bulk.making import Summary, generate_many
+from cluegrid.bulk.parallel import ordered_map
+from cluegrid.bulk.spec import Spec
+
+__all__ = ["Spec", "Summary", "generate_many", "map_many", "ordered_map"]

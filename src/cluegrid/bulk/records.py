@@ -1,0 +1,133 @@
+"""One riddle with all that a data set says of it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from cluegrid.bulk.fingerprints import fingerprint
+from cluegrid.bulk.spec import Job
+from cluegrid.categories import CluegridError
+from cluegrid.generation import NoRiddleError, generate
+from cluegrid.notation import puzzle_to
+from cluegrid.puzzle import Puzzle
+from cluegrid.relations import Not, Relation
+from cluegrid.solving import solve
+from cluegrid.stating import tell_riddle
+
+MOST_FAILURES = 3  # seeds in a row that give no riddle
+
+
+@dataclass(frozen=True)
+class Brief:
+    """What the writer of a data set has to know of a riddle."""
+
+    fingerprint: int
+    size: str
+    theme: str
+    difficulty: str | None
+    kinds: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Made:
+    """A riddle as a line of JSON; ``attempt`` counts the seeds that were passed over."""
+
+    number: int
+    attempt: int
+    brief: Brief
+    line: bytes
+
+
+def make(job: Job, number: int, attempt: int = 0) -> Made:
+    """The riddle of that number, from its seed alone; a later attempt has a seed derived from it."""
+    spec = job.spec
+    size, theme, difficulty = job.combination(number)
+    for last in range(attempt, attempt + MOST_FAILURES):
+        seed = seed_of(spec.seed, number, last)
+        try:
+            puzzle = generate(*size, theme, seed, difficulty, spec.kinds, spec.exclude, spec.spare, spec.question)
+        except NoRiddleError as error:
+            failure = error
+            continue
+        record = _record(job, puzzle, number, seed)
+        return Made(number, last, brief_of(record), line_of(record))
+    raise failure
+
+
+def seed_of(seed: int | str, number: int, attempt: int) -> str:
+    """The seed that ``generate`` gets."""
+    return f"{seed}/{number}" + (f"/{attempt}" if attempt else "")
+
+
+def identity(seed: int | str, number: int) -> str:
+    """The id of a riddle in its data set."""
+    return f"cluegrid-{seed}-{number:07d}"
+
+
+def _record(job: Job, puzzle: Puzzle, number: int, seed: str) -> dict[str, Any]:
+    size, theme, difficulty = job.combination(number)
+    solved = solve(puzzle)
+    if solved.status != "unique":
+        raise CluegridError(f"the riddle of seed {seed!r} has not one solution ({solved.status}): this is a defect of "
+                            "cluegrid, please report it")
+    rows = solved.solutions[0].rows()
+    record: dict[str, Any] = {
+        "id": identity(job.spec.seed, number),
+        "fingerprint": f"{fingerprint(puzzle):016x}",
+        "size": "{}x{}".format(*size),
+        "theme": theme.name,
+        "seed": seed,
+        "difficulty": difficulty,
+        "score": None,
+        "techniques": None,
+        "clues": len(puzzle.clues),
+        "kinds": dict(sorted(Counter(_kind(clue.relation) for clue in puzzle.clues).items())),
+        "text": puzzle.text or tell_riddle(puzzle),
+        "question": puzzle.questions[0].text if puzzle.questions else None,
+        "answer": solved.answer,
+        "solution": {"header": list(rows[0]), "rows": [list(row.values()) for row in rows]},
+        "puzzle": {key: held for key, held in puzzle_to(puzzle).items() if key != "text"},
+    }
+    _grade(record, job, puzzle)
+    return record
+
+
+def _grade(record: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
+    """Add the rating and the explanation, where they are wanted."""
+    if not job.spec.rates and not job.spec.explained:
+        return
+    from cluegrid.deduction import explain
+    from cluegrid.deduction.rating import rating_of
+
+    explained = explain(puzzle, certify=job.spec.explained)
+    if job.spec.rates:
+        rating = rating_of(explained.steps, explained.complete)
+        if record["difficulty"] not in (None, rating.band):
+            raise CluegridError(f"the riddle of seed {record['seed']!r} is {rating.band}, not {record['difficulty']}: "
+                                "this is a defect of cluegrid, please report it")
+        record.update(difficulty=rating.band, score=rating.score, techniques=rating.counts)
+    if job.spec.explained:
+        from cluegrid.rendering import text
+        from cluegrid.telling import tell
+
+        record["explanation"] = text.explanation(explained, tell(explained), width=10_000, tables=False)
+
+
+def _kind(relation: Relation) -> str:
+    """What a clue says, in a word or two, by the names of the notation."""
+    if isinstance(relation, Not):
+        return f"not {_kind(relation.denied)}"
+    return type(relation).__name__.rstrip("_").lower()
+
+
+def line_of(record: dict[str, Any]) -> bytes:
+    """A record as a line."""
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def brief_of(record: dict[str, Any]) -> Brief:
+    """The brief of a record, new or read again."""
+    return Brief(int(record["fingerprint"], 16), record["size"], record["theme"], record["difficulty"], record["kinds"])

@@ -1,0 +1,76 @@
+"""What a data set shall hold: sizes, themes, difficulties, a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from itertools import product
+from typing import Any
+
+from cluegrid.categories import InputError, did_you_mean
+from cluegrid.generation import BANDS, NoRiddleError, Theme, find_theme, generate
+
+
+@dataclass(frozen=True)
+class Spec:
+    """Riddle number n takes the nth combination of a size, a theme and a difficulty, over and over.
+
+    Without difficulties they come as they are made. ``rated`` says whether each is rated; unless said otherwise, those
+    of an asked difficulty are. ``explained`` adds the explanation as text.
+    """
+
+    sizes: Sequence[tuple[int, int]] = ((5, 5),)
+    themes: Sequence[str] = ("houses",)
+    difficulties: Sequence[str] = ()
+    seed: int | str = 0
+    kinds: Sequence[str] | None = None
+    exclude: Sequence[str] = ()
+    spare: int = 0
+    question: bool = True
+    rated: bool | None = None
+    explained: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """The spec as the manifest has it."""
+        lists = {name: list(held) if isinstance(held, tuple) else held for name, held in asdict(self).items()}
+        return {**lists, "sizes": [f"{places}x{categories}" for places, categories in self.sizes], "rated": self.rates}
+
+    @property
+    def rates(self) -> bool:
+        return bool(self.difficulties) if self.rated is None else self.rated
+
+
+@dataclass(frozen=True)
+class Job:
+    """A checked spec with its themes at hand: all that a worker needs."""
+
+    spec: Spec
+    themes: tuple[Theme, ...]
+
+    def combination(self, number: int) -> tuple[tuple[int, int], Theme, str | None]:
+        """Size, theme and difficulty of a riddle by its number."""
+        chosen = list(product(self.spec.sizes, self.themes, self.spec.difficulties or (None,)))
+        return chosen[number % len(chosen)]
+
+    def as_json(self) -> dict[str, Any]:
+        """What has to be the same for the same riddles."""
+        digests = {theme.name: blake2b(repr(theme).encode(), digest_size=8).hexdigest() for theme in self.themes}
+        return {**self.spec.as_json(), "themes": digests}
+
+
+def prepare(spec: Spec) -> Job:
+    """Check a spec before any work starts."""
+    for name in ("sizes", "themes"):
+        if not getattr(spec, name):
+            raise InputError(f"a data set needs at least one of {name!r}")
+    for band in spec.difficulties:
+        if band not in BANDS:
+            raise InputError(f"there is no difficulty {band!r}{did_you_mean(band, list(BANDS))}; "
+                             f"there are {', '.join(BANDS)}")
+    job = Job(spec, tuple(find_theme(name) for name in spec.themes))
+    for (places, categories), theme in product(spec.sizes, job.themes):
+        with suppress(NoRiddleError):  # a riddle tells whether all goes together; if not this one, another may
+            generate(places, categories, theme, "check", None, spec.kinds, spec.exclude, 0, spec.question)
+    return job

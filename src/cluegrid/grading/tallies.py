@@ -1,0 +1,216 @@
+"""Many verdicts: in all, by size and by difficulty; and what is wrong with the files that were graded."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cluegrid.categories import InputError
+from cluegrid.grading.finding import DECODER
+from cluegrid.grading.judging import Gold, Verdict, gold_from, judge, shown
+from cluegrid.inputs import MOST_BYTES
+
+BANDS = ("easy", "medium", "hard", "expert")
+NAMED = 5  # ids that a sentence names
+GIVEN = {"grid": ("output", "solution", "grid", "answer")}  # where an answer stands, the first that is there
+OTHERWISE = ("output", "answer", "solution")
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How many puzzles came to what, and how many cells were right."""
+
+    puzzles: int = 0
+    right: int = 0
+    wrong: int = 0
+    no_answer: int = 0
+    broken_format: int = 0
+    cells: int = 0
+    cells_right: int = 0
+
+    @property
+    def puzzle_accuracy(self) -> float | None:
+        return self.right / self.puzzles if self.puzzles else None
+
+    @property
+    def cell_accuracy(self) -> float | None:
+        """The share of all cells that are right; those of a puzzle without an answer are not."""
+        return self.cells_right / self.cells if self.cells else None
+
+    def as_json(self) -> dict[str, Any]:
+        """The figures with the two shares."""
+        return {**vars(self), "puzzle_accuracy": self.puzzle_accuracy, "cell_accuracy": self.cell_accuracy}
+
+
+@dataclass(frozen=True)
+class Grades:
+    """The figures in all, by size and by difficulty, the verdict on each puzzle, and what is wrong with the files."""
+
+    all: Tally
+    by_size: dict[str, Tally]
+    by_difficulty: dict[str, Tally]
+    verdicts: tuple[Verdict, ...] = ()
+    problems: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The contract of ``cluegrid grade --json``."""
+        return {
+            "all": self.all.as_json(),
+            "by_size": {name: tally.as_json() for name, tally in self.by_size.items()},
+            "by_difficulty": {name: tally.as_json() for name, tally in self.by_difficulty.items()},
+            "problems": list(self.problems),
+            "puzzles": [{"id": one.id, "outcome": one.outcome, "cells_right": one.cells_right, "cells": one.cells}
+                        for one in self.verdicts],
+        }
+
+
+def grade(gold_records: Iterable[Any], predictions: Iterable[Any]) -> Grades:
+    """Grade predictions, objects with an ``id`` and an ``output`` (raw text), a ``solution`` or an ``answer``.
+
+    Nothing in the predictions is an error: what cannot be used is said among the ``problems``.
+    """
+    golds: dict[str, Gold] = {}
+    doubled: list[str] = []
+    for number, record in enumerate(gold_records, 1):
+        gold = gold_from(record, number)
+        if gold.id in golds:
+            doubled.append(gold.id)
+        else:
+            golds[gold.id] = gold
+    if not golds:
+        raise InputError("there is nothing to grade against: the gold has no records")
+    verdicts: dict[str, Verdict] = {}
+    unusable: list[str] = []
+    again: list[str] = []
+    unknown: list[str] = []
+    for number, prediction in enumerate(predictions, 1):
+        if isinstance(prediction, InputError):
+            unusable.append(str(prediction))
+        elif not isinstance(prediction, dict):
+            unusable.append(f"prediction {number} is not an object")
+        elif not isinstance(identity := prediction.get("id"), str | int | float):
+            unusable.append(f"prediction {number} has no id")
+        elif (name := _name(identity)) not in golds:
+            unknown.append(name)
+        elif name in verdicts:
+            again.append(name)
+        else:
+            verdicts[name] = judge(golds[name], _given(prediction, golds[name].mode))
+    missing = [name for name in golds if name not in verdicts]
+    problems = [*unusable[:NAMED], *([f"{len(unusable) - NAMED:,} more predictions cannot be used"]
+                                     if len(unusable) > NAMED else [])]
+    for names, what in ((doubled, "in the gold more than once; the first counts"), (missing, "without a prediction"),
+                        (again, "predicted more than once; the first prediction counts"),
+                        (unknown, "predicted but not in the gold")):
+        if names:
+            problems.append(f"{len(names):,} id{'s' * (len(names) > 1)} {what}: {_listed(names)}")
+    return tally_up([verdicts.get(name) or judge(gold, None) for name, gold in golds.items()], problems)
+
+
+def _name(identity: str | int | float) -> str:
+    try:
+        return str(identity)
+    except ValueError:  # a number of thousands of digits
+        return "a very long number"
+
+
+def _given(prediction: dict[str, Any], mode: str) -> Any:
+    """What a prediction answers; the one text in a list of one is that text."""
+    for key in GIVEN.get(mode, OTHERWISE):
+        given = prediction.get(key)
+        if key == "output" and isinstance(given, list) and len(given) == 1:
+            given = given[0]
+        if given is not None:
+            return given
+    return None
+
+
+def tally_up(verdicts: Iterable[Verdict], problems: Iterable[str] = ()) -> Grades:
+    """The figures of verdicts."""
+    held = tuple(verdicts)
+    return Grades(_tally(held), _grouped(held, lambda one: one.size, _size_rank),
+                  _grouped(held, lambda one: one.difficulty, _band_rank), held, tuple(problems))
+
+
+def _tally(verdicts: Iterable[Verdict]) -> Tally:
+    counts: dict[str, int] = {}
+    puzzles = cells = cells_right = 0
+    for one in verdicts:
+        puzzles += 1
+        cells += one.cells
+        cells_right += one.cells_right
+        counts[one.outcome] = counts.get(one.outcome, 0) + 1
+    return Tally(puzzles, counts.get("right", 0), counts.get("wrong", 0), counts.get("no answer", 0),
+                 counts.get("broken format", 0), cells, cells_right)
+
+
+def _grouped(verdicts: tuple[Verdict, ...], label: Callable[[Verdict], str],
+             rank: Callable[[str], Any]) -> dict[str, Tally]:
+    groups: dict[str, list[Verdict]] = {}
+    for one in verdicts:
+        if label(one):
+            groups.setdefault(label(one), []).append(one)
+    return {name: _tally(groups[name]) for name in sorted(groups, key=rank)}
+
+
+def _size_rank(name: str) -> tuple[list[int], str]:
+    return [int(number) for number in re.findall(r"[0-9]{1,9}", name)], name
+
+
+def _band_rank(name: str) -> tuple[int, str]:
+    return BANDS.index(name) if name in BANDS else len(BANDS), name
+
+
+def _listed(names: list[str]) -> str:
+    more = f" and {len(names) - NAMED:,} more" if len(names) > NAMED else ""
+    return ", ".join(map(shown, names[:NAMED])) + more
+
+
+# ---- files -----------------------------------------------------------------------------------------------------
+
+
+def grade_files(gold: str, predictions: str) -> Grades:
+    """Grade a ``.jsonl`` file of predictions against one of gold records; ``-`` is standard input."""
+    return grade(_sound(gold), _lines(predictions))
+
+
+def _sound(path: str) -> Iterator[Any]:
+    """The records of a file that has to be right."""
+    for record in _lines(path):
+        if isinstance(record, InputError):
+            raise record
+        yield record
+
+
+def _lines(path: str) -> Iterator[Any]:
+    """The JSON of each line, or what is wrong with it."""
+    try:
+        opened = nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")  # noqa: SIM115
+    except OSError as error:
+        raise InputError(f"{path}: {(error.strerror or str(error)).lower()}") from None
+    with opened as file:
+        number = 0
+        while line := file.readline(MOST_BYTES + 1):
+            number += 1
+            where = f"{path}, line {number}"
+            if len(line) > MOST_BYTES:
+                while line and not line.endswith(b"\n"):
+                    line = file.readline(MOST_BYTES)
+                yield InputError(f"{where} is longer than {MOST_BYTES // 1_000_000} MB")
+                continue
+            try:
+                text = line.decode("utf-8-sig").strip()
+                if text:
+                    yield DECODER.decode(text)
+            except json.JSONDecodeError as error:
+                yield InputError(f"{where} is not JSON: {error.msg} (column {error.colno})")
+            except UnicodeDecodeError:
+                yield InputError(f"{where} is not UTF-8 text")
+            except RecursionError:
+                yield InputError(f"{where} is nested too deeply")

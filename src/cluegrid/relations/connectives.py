@@ -1,0 +1,201 @@
+"""Relations over relations: connectives, and shorthands that are spelled out as others."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from cluegrid.categories import PuzzleError, Value
+from cluegrid.formulas import Formula, conjunction, count, denial, disjunction
+from cluegrid.frame import Arrangement, Frame
+from cluegrid.records import record
+from cluegrid.relations.base import Judge, Relation, not3
+from cluegrid.relations.kinds import Together
+from cluegrid.relations.places import PlaceRelation
+
+
+@record
+class Not(Relation):
+    """The relation inside does not hold."""
+
+    denied: Relation
+
+    def judge(self, frame: Frame) -> Judge:
+        inner = self.denied.judge(frame)
+        return lambda cells: not3(inner(cells))
+
+    def formula(self, frame: Frame) -> Formula:
+        if isinstance(self.denied, PlaceRelation):
+            return self.denied.stated(frame, positive=False)
+        return denial(self.denied.part(frame))
+
+    def part(self, frame: Frame) -> Formula:
+        return denial(self.denied.part(frame))
+
+
+@record
+class Count(Relation):
+    """At least ``least`` and at most ``most`` of the relations hold (None: all of them may)."""
+
+    of: tuple[Relation, ...]
+    least: int = 1
+    most: int | None = 1
+
+    def check(self, frame: Frame) -> None:
+        super().check(frame)
+        if not self.of:
+            raise PuzzleError("'count' has no relations to count")
+
+    def judge(self, frame: Frame) -> Judge:
+        judges = [part.judge(frame) for part in self.of]
+        least, most = self.least, len(self.of) if self.most is None else self.most
+
+        def judge(cells: Arrangement) -> bool | None:
+            verdicts = [judge(cells) for judge in judges]
+            sure, possible = verdicts.count(True), len(verdicts) - verdicts.count(False)
+            if possible < least or sure > most:
+                return False
+            return True if sure >= least and possible <= most else None
+
+        return judge
+
+    def formula(self, frame: Frame) -> Formula:
+        most = len(self.of) if self.most is None else self.most
+        return count(self.least, most, tuple(part.part(frame) for part in self.of))
+
+
+@record
+class All(Relation):
+    """All of the relations hold."""
+
+    of: tuple[Relation, ...]
+
+    def judge(self, frame: Frame) -> Judge:
+        return Count(self.of, len(self.of), None).judge(frame)
+
+    def formula(self, frame: Frame) -> Formula:
+        return conjunction(part.formula(frame) for part in self.of)
+
+    def part(self, frame: Frame) -> Formula:
+        return conjunction(part.part(frame) for part in self.of)
+
+
+@record
+class Any_(Relation):
+    """At least one of the relations holds."""
+
+    of: tuple[Relation, ...]
+
+    def judge(self, frame: Frame) -> Judge:
+        return Count(self.of, 1, None).judge(frame)
+
+    def formula(self, frame: Frame) -> Formula:
+        return disjunction(part.part(frame) for part in self.of)
+
+
+@record
+class Choice(Relation):
+    """What a doubtful sentence says: one of several relations, by the reading that is taken of a doubt."""
+
+    doubt: str
+    of: tuple[Relation, ...]
+
+    def judge(self, frame: Frame) -> Judge:
+        judges = [part.judge(frame) for part in self.of]
+
+        def judge(cells: Arrangement) -> bool | None:
+            verdicts = {judge(cells) for judge in judges}
+            return verdicts.pop() if len(verdicts) == 1 else None
+
+        return judge
+
+    def formula(self, frame: Frame) -> Formula:
+        return conjunction(disjunction([("choice", self.doubt, i, False), part.part(frame)])
+                           for i, part in enumerate(self.of))
+
+    def part(self, frame: Frame) -> Formula:
+        said = [part.part(frame) for part in self.of]
+        denied = conjunction(disjunction([("choice", self.doubt, i, False), denial(x)]) for i, x in enumerate(said))
+        return ("both", ("relation", self), self.formula(frame), denied)
+
+
+# ---- shorthands, each spelled out as other relations -----------------------------------------------------------
+
+
+@record
+class Shorthand(Relation):
+    """A relation that is a short way of saying another."""
+
+    def spelled(self) -> Relation:
+        """The relation written out."""
+        raise NotImplementedError
+
+    def judge(self, frame: Frame) -> Judge:
+        return self.spelled().judge(frame)
+
+    def formula(self, frame: Frame) -> Formula:
+        return self.spelled().formula(frame)
+
+    def part(self, frame: Frame) -> Formula:
+        return self.spelled().part(frame)
+
+    def check(self, frame: Frame) -> None:
+        super().check(frame)
+        self.spelled().check(frame)
+
+
+@record
+class If(Shorthand):
+    """If the condition holds, so does the consequence."""
+
+    condition: Relation
+    consequence: Relation
+
+    def spelled(self) -> Relation:
+        return Any_((Not(self.condition), self.consequence))
+
+
+@record
+class Iff(Shorthand):
+    """Both hold or neither does."""
+
+    left: Relation
+    right: Relation
+
+    def spelled(self) -> Relation:
+        return All((If(self.left, self.right), If(self.right, self.left)))
+
+
+@record
+class OneOf(Shorthand):
+    """A value goes with one of several: the Brit drinks tea or owns the dog."""
+
+    a: Value
+    options: tuple[Value, ...]
+
+    def spelled(self) -> Relation:
+        return Any_(tuple(Together(self.a, option) for option in self.options))
+
+
+@record
+class OneEach(Shorthand):
+    """Of ``a`` and ``b``, two different ones, one goes with ``c`` and the other with ``d``."""
+
+    a: Value
+    b: Value
+    c: Value
+    d: Value
+
+    def spelled(self) -> Relation:
+        straight = All((Together(self.a, self.c), Together(self.b, self.d)))
+        crossed = All((Together(self.a, self.d), Together(self.b, self.c)))
+        return All((AllDifferent((self.a, self.b)), AllDifferent((self.c, self.d)), Any_((straight, crossed))))
+
+
+@record
+class AllDifferent(Shorthand):
+    """No two of the values go together: the Brit, the tea drinker and the dog owner are three people."""
+
+    of: tuple[Value, ...]
+
+    def spelled(self) -> Relation:
+        return All(tuple(Not(Together(a, b)) for a, b in combinations(self.of, 2)))
