@@ -2,6 +2,7 @@
 
 The way through the package, each module importing only from those before it:
 
+    records      frozen records
     categories   Category, Value: the nouns; errors
     frame        categories by index, facts by number
     formulas     small trees of logic over facts
@@ -19,6 +20,7 @@ The way through the package, each module importing only from those before it:
     wording      values and facts as words
     telling      steps as sentences
     stating      relations as sentences, whole riddles as text
+    clue_sets    sets of clues that cannot all hold
     diagnosis    what is wrong with a riddle
     reading      English in
     generation   new riddles

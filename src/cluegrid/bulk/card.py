@@ -47,7 +47,9 @@ class Tally:
 def write(tally: Tally, manifest: dict[str, Any]) -> str:
     """The card as Markdown, with the header that data set hubs read."""
     spec, form = manifest["spec"], manifest["format"]
-    needed = f" and {spec['spare']} clues more than it needs" if spec["spare"] else ", and none of its clues can be left out"
+    needed = ", and none of its clues can be left out"
+    if spec["spare"]:
+        needed = f" and {spec['spare']} clues more than it needs"
     sections = [
         "---", "license: mit", "language: en", "tags:", "- logic", "- reasoning", "- zebra-puzzle", "configs:",
         "- config_name: default", f"  data_files: part-*.{form}", "---", "",
@@ -56,7 +58,8 @@ def write(tally: Tally, manifest: dict[str, Any]) -> str:
         f"{needed}. No two have the same clues.", "",
         "| | |", "|---|---|",
         f"| riddles | {tally.total:,} |", f"| seed | {spec['seed']} |",
-        f"| version | cluegrid {manifest['cluegrid']} |", "| licence | MIT |", f"| files | part-*.{form}, {manifest['shard']:,} riddles each |",
+        f"| version | cluegrid {manifest['cluegrid']} |", "| licence | MIT |",
+        f"| files | part-*.{form}, {manifest['shard']:,} riddles each |",
         "", "## Sizes", "", _table("size", tally.sizes),
         "## Themes", "", _table("theme", tally.themes),
         "## Difficulties", "", _table("difficulty", tally.difficulties),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import fields
 from functools import cache
 from hashlib import blake2b
 from typing import Any
 
 from cluegrid.categories import Category, Value
 from cluegrid.puzzle import Puzzle
+from cluegrid.records import fields
 from cluegrid.relations import Alike, Between, Choice, If, Iff, Offset, OneEach, Relation, Together
 
 

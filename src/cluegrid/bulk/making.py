@@ -126,4 +126,5 @@ class _Run:
             self.doubles += 1
             new = make(self.job, number, new.attempt + 1)
         raise InputError(f"there seem to be no more than {number:,} different riddles of this kind: {MOST_ATTEMPTS} "
-                         f"seeds for the next one gave none. Ask for at most {number:,}, for larger ones, or for more themes")
+                         f"seeds for the next one gave none. Ask for at most {number:,}, for larger ones, or for "
+                         "more themes")

@@ -208,8 +208,9 @@ class Lexicon:
         if mention.strength < SAME_ROOT and len(best) > 1:
             return None
         kind_words = set().union(*(self.kinds[k].words for k, _ in best))
+        own = {word for k, v in best for word in tokens(self.kinds[k].values[v])}
         for word in rest:
-            if word in OPERATORS or (number(word) is not None and word not in _ONE) or (word in RELATIVES and stem(word) not in kind_words):
+            if word in OPERATORS or (number(word) is not None and word not in _ONE and word not in own) or (word in RELATIVES and stem(word) not in kind_words):
                 return None
             if mention.strength < SAME_ROOT and not self._carries(word, best[0][0], kind_words):
                 return None

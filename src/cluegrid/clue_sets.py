@@ -1,0 +1,93 @@
+"""Sets of clues that cannot all hold: the smallest first, none with a clue to spare."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cluegrid.oracle import Oracle
+
+
+@dataclass(frozen=True)
+class ClueSets:
+    """Sets of clues; whether the first is a smallest one, and whether these are all."""
+
+    sets: tuple[tuple[int, ...], ...]
+    smallest: bool
+    complete: bool
+
+
+def indispensable_clues(oracle: Oracle, literals: list[int]) -> tuple[int, ...]:
+    """The clues that every impossible set has: all others together are possible with the literals."""
+    return tuple(n for n in oracle.clues if oracle.possible(literals, [m for m in oracle.clues if m != n]))
+
+
+def irreducible_sets(oracle: Oracle, literals: list[int], indispensable: Sequence[int], wanted: int,
+                      seconds: float) -> ClueSets:
+    """Sets of clues that are impossible with the literals but possible without any one of the set, smallest first.
+
+    A second solver proposes sets, the smallest first. One that is possible is grown until nothing can be added: every
+    impossible set has a clue outside it. One that is impossible is irreducible, for all smaller ones are done with.
+    """
+    from pysat.solvers import Solver
+
+    deadline = time.monotonic() + seconds
+    if not oracle.possible(literals, []):
+        return ClueSets(((),), True, True)
+    known = _reduced(oracle, literals)
+    found: list[tuple[int, ...]] = []
+    with Solver(name="minisat22", bootstrap_with=[[n] for n in indispensable]) as chooser:
+        more_than = _counter(chooser, len(oracle.clues))
+        for size in range(1, len(oracle.clues) + 1):
+            if len(known) == size:
+                found.append(known)
+                chooser.add_clause([-n for n in known])
+            while len(found) < wanted and chooser.solve(assumptions=[-more_than[size]]):
+                if time.monotonic() > deadline:
+                    return ClueSets(tuple(found or [known]), bool(found), False)
+                chosen = [n for n in chooser.get_model()[: len(oracle.clues)] if n > 0]
+                if oracle.possible(literals, chosen):
+                    grown = _grown(oracle, literals)
+                    chooser.add_clause([n for n in oracle.clues if n not in grown])
+                else:
+                    found.append(tuple(chosen))
+                    chooser.add_clause([-n for n in chosen])
+            complete = not chooser.solve()
+            if complete or len(found) >= wanted:
+                return ClueSets(tuple(found), True, complete)
+    raise AssertionError("the chooser has no set left above the largest size")
+
+
+def _reduced(oracle: Oracle, literals: list[int]) -> tuple[int, ...]:
+    """One irreducible set: a core, from which clues are taken as long as it stays impossible."""
+    oracle.possible(literals)
+    core = set(oracle.needed()[0])
+    for n in sorted(core, reverse=True):
+        if n in core and not oracle.possible(literals, core - {n}):
+            core = set(oracle.needed()[0])
+    return tuple(sorted(core))
+
+
+def _grown(oracle: Oracle, literals: list[int]) -> set[int]:
+    """The clues that were just possible, with as many more as are possible with them."""
+    grown = oracle.chosen()
+    for n in oracle.clues:
+        if n not in grown and oracle.possible(literals, [*grown, n]):
+            grown = oracle.chosen()
+    return grown
+
+
+def _counter(solver: Any, size: int) -> list[int]:
+    """Variables that are true where more than 0, 1, 2, ... of the variables 1 to ``size`` are."""
+    top = size
+    row: list[int] = []
+    for x in range(1, size + 1):
+        before, row = row, list(range(top + 1, top + x + 1))
+        top += x
+        solver.add_clause([-x, row[0]])
+        for j, less in enumerate(before):
+            solver.add_clause([-less, row[j]])
+            solver.add_clause([-less, -x, row[j + 1]])
+    return [*row, top + 1]  # more than all of them: a variable that nothing forces
