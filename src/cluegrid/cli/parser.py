@@ -28,7 +28,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> _Parser:
     """The whole command line."""
     from cluegrid import __version__
-    from cluegrid.cli import explaining, solving
+    from cluegrid.cli import explaining, generating, solving
 
     whole = _Parser(
         prog="cluegrid", formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -134,6 +134,22 @@ def parser() -> _Parser:
 
     rate = command("rate", explaining.rate, "say how hard the riddle is", "riddles/zebra.json")
     rate.add_argument("--json", action="store_true", help="as JSON")
+
+    generate = command("generate", generating.generate, "make a riddle with one solution and no spare clue",
+                       '--size 5x5 --difficulty hard --theme "dinner party" --seed 7',
+                       "--theme regatta --size 6x4 --format md --out riddle.md", file=False)
+    generate.add_argument("--size", metavar="PxC", default="5x5", help="places by categories (default: 5x5)")
+    generate.add_argument("--theme", metavar="NAME|FILE", default="houses", help="one of ours, or your own theme file")
+    generate.add_argument("--seed", default="0", help="the same seed gives the same riddle")
+    generate.add_argument("--difficulty", choices=("easy", "medium", "hard", "expert"), help="what rate will say of it")
+    generate.add_argument("--kinds", metavar="KIND", action="append", default=[], help="only these kinds of clues")
+    generate.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
+    generate.add_argument("--spare", metavar="N", type=int, default=0, help="true clues more than are needed")
+    generate.add_argument("--no-question", action="store_true", help="ask nothing: the whole grid is the answer")
+    generate.add_argument("--no-key", action="store_true", help="leave out the solution")
+    generate.add_argument("--format", choices=("text", "md", "json"), default="text", help="default: text")
+    generate.add_argument("--json", action="store_true", help="short for --format json")
+    generate.add_argument("--out", metavar="FILE", help="write there")
 
     command("schema", solving.schema, "print the JSON Schema of riddles", "> riddle.schema.json", file=False)
     completion = command("completion", lambda arguments: _complete(whole, arguments),

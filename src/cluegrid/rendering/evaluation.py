@@ -1,0 +1,148 @@
+"""Puzzles as evaluators of reasoning models know them: ZebraLogicBench's grid mode and multiple-choice mode."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cluegrid.categories import InputError, Value
+from cluegrid.puzzle import Puzzle, Question, Solution
+from cluegrid.stating import Speaker, ask, state, tell_riddle
+from cluegrid.wording import listed
+
+BLANK = "___"  # stands in the asked form where a value is to be put
+
+
+def grid_record(puzzle: Puzzle, identity: str = "", solution: Solution | None = None) -> dict[str, Any]:
+    """The whole grid is asked for: ``{"id", "size", "puzzle", "solution": {"header", "rows"}}``."""
+    solution = solution or only_solution(puzzle)
+    return {"id": identity, "size": size_of(puzzle), "puzzle": statement(puzzle), "solution": solution_of(solution)}
+
+
+def choice_record(puzzle: Puzzle, identity: str = "", solution: Solution | None = None) -> dict[str, Any]:
+    """One of several values is asked for: ``{"id", "size", "puzzle", "question", "choices", "answer"}``.
+
+    It is the riddle's own question, where that has one of a category's values for its answer.
+    """
+    solution = solution or only_solution(puzzle)
+    for question in _questions(puzzle):
+        answer = solution.answer(question)
+        choices = list(puzzle.category(question.category or puzzle.axis).values) if not question.options else []
+        if question.options:
+            choices = [state(option.relation, puzzle) for option in question.options]
+            answer = next((choice for choice, option in zip(choices, question.options, strict=True)
+                           if option.label == answer), None)
+        if answer in choices:
+            return {"id": identity, "size": size_of(puzzle), "puzzle": statement(puzzle),
+                    "question": ask(question, puzzle), "choices": choices, "answer": answer}
+    raise InputError("no question about this riddle has exactly one value for its answer")
+
+
+def columns(puzzle: Puzzle, explanation: bool = True) -> dict[str, Any]:
+    """More columns for a record: the difficulty, its rating from 1 to 10, and the explanation step by step."""
+    from cluegrid.deduction import explain
+    from cluegrid.deduction.rating import rating_of
+
+    explained = explain(puzzle, certify=explanation)
+    rated = rating_of(explained.steps, explained.complete)
+    found: dict[str, Any] = {"difficulty": rated.band, "rating": rated.score}
+    if explanation:
+        from cluegrid.rendering.text import explanation as told_as_text
+        from cluegrid.telling import tell
+
+        untitled = replace(explained, puzzle=replace(puzzle, title=""))
+        found["explanation"] = told_as_text(untitled, tell(explained), width=10_000, tables=False)
+    return found
+
+
+# ---- prompts ---------------------------------------------------------------------------------------------------
+
+
+def grid_prompt(record: dict[str, Any]) -> str:
+    """What to ask a model for a record of the grid mode: JSON with its reasoning and its solution."""
+    header, rows = record["solution"]["header"], record["solution"]["rows"]
+    form = _form(header, [[row[0], *[BLANK] * (len(header) - 1)] for row in rows])
+    body = ",\n".join(f"    {json.dumps(place, ensure_ascii=False)}: {json.dumps(cells, ensure_ascii=False)}"
+                      for place, cells in form.items())
+    return (f"{record['puzzle'].strip()}\n\n"
+            "Solve this riddle. Give your answer as JSON of this form, with a value in each blank:\n\n"
+            f'{{\n  "reasoning": "{BLANK}",\n  "solution": {{\n{body}\n  }}\n}}\n')
+
+
+def choice_prompt(record: dict[str, Any]) -> str:
+    """What to ask a model for a record of the multiple-choice mode."""
+    choices = "\n".join(f"- {choice}" for choice in record["choices"])
+    return (f"{record['puzzle'].strip()}\n\n{record['question']}\n\n{choices}\n\n"
+            f'Answer with one of these choices, as JSON of this form:\n\n{{"reasoning": "{BLANK}", "answer": "{BLANK}"}}\n')
+
+
+def grid_answer(solution: dict[str, Any]) -> str:
+    """The right answer in the form that ``grid_prompt`` asks for, without reasoning."""
+    return json.dumps({"solution": _form(solution["header"], solution["rows"])}, ensure_ascii=False)
+
+
+def _form(header: Sequence[str], rows: Sequence[Sequence[str]]) -> dict[str, dict[str, str]]:
+    return {_place(header[0], row[0]): dict(zip(header[1:], row[1:], strict=True)) for row in rows}
+
+
+def _place(axis: str, value: str) -> str:
+    """What a place is called: House 1, Seat B, but just Alice or Monday."""
+    return f"{axis} {value}" if value.isdigit() or len(value) == 1 else value
+
+
+# ---- parts of a record -----------------------------------------------------------------------------------------
+
+
+def only_solution(puzzle: Puzzle) -> Solution:
+    """The solution of a puzzle that has just one."""
+    from cluegrid.solving import solve
+
+    solved = solve(puzzle)
+    if solved.status != "unique":
+        how = "no solution" if solved.status == "none" else "more than one solution"
+        raise InputError(f"this riddle has {how}, so it cannot be asked for")
+    return solved.solutions[0]
+
+
+def size_of(puzzle: Puzzle) -> str:
+    """The places and the categories beside them: "5*6"."""
+    return f"{puzzle.frame.places}*{len(puzzle.frame.others)}"
+
+
+def solution_of(solution: Solution) -> dict[str, Any]:
+    """A solution as a header, the axis first, and a row for each place."""
+    rows = solution.rows()
+    return {"header": list(rows[0]), "rows": [list(row.values()) for row in rows]}
+
+
+def statement(puzzle: Puzzle) -> str:
+    """The riddle's text without its questions, with every value named."""
+    if not puzzle.text:
+        return tell_riddle(replace(puzzle, questions=())).strip()
+    asked = " ".join(ask(question, puzzle) for question in puzzle.questions)
+    text = puzzle.text.strip().removesuffix(asked).strip()
+    folded = text.casefold()
+    silent = [category for category in puzzle.categories if category.name != puzzle.axis
+              and not all(_occurs(value, folded) for value in category.values)]
+    said = [f"{category.name}: {listed(category.values)}." for category in silent]
+    return "\n\n".join([text, *(["\n".join(said)] if said else [])])
+
+
+def _occurs(value: str, text: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(value.casefold())}(?!\w)", text) is not None
+
+
+def _questions(puzzle: Puzzle) -> Iterator[Question]:
+    """The riddle's own questions, then what else could be asked."""
+    yield from (question for question in puzzle.questions if not question.each)
+    frame = puzzle.frame
+    speaker = Speaker(puzzle)
+    order = (*frame.others, frame.axis)
+    for c in order:
+        for d in order:
+            for name in frame.categories[d].values if c != d else ():
+                bare = Question("", frame.categories[c].name, Value(frame.categories[d].name, name))
+                yield replace(bare, text=speaker.ask(bare))

@@ -1,0 +1,121 @@
+"""Grades as a table for the terminal and as a plot."""
+
+from __future__ import annotations
+
+from html import escape
+from math import sqrt
+
+from cluegrid.grading import Grades, Tally
+
+HEADS = ("puzzles", "right", "puzzle acc.", "cell acc.", "wrong", "no answer", "broken format")
+
+# The plot: a panel for the sizes and one for the difficulties, in each a pair of bars for every group.
+PUZZLES, CELLS, INK, FAINT, GRID = "#1b6ca8", "#a9cbe3", "#222", "#555", "#ddd"
+HIGH, TOP, BOTTOM, LEFT, GAP = 400, 92, 56, 56, 44
+BAR, BESIDE, NARROWEST = 20, 22, 140
+
+
+def text(grades: Grades) -> str:
+    """The figures in all, by size and by difficulty, then what is wrong with the files."""
+    sections = [("", {"all": grades.all}), ("by size", grades.by_size), ("by difficulty", grades.by_difficulty)]
+    names = [name for _, tallies in sections for name in tallies]
+    left = max(len("by difficulty"), *(len(name) + 2 for name in names))
+    lines = [" " * left + "".join(f"  {head:>{max(len(head), 7)}}" for head in HEADS)]
+    for title, tallies in sections:
+        if title and tallies:
+            lines += ["", title]
+        for name, tally in tallies.items():
+            cells = "".join(f"  {cell:>{max(len(head), 7)}}" for cell, head in zip(_cells(tally), HEADS, strict=True))
+            lines.append(f"{'  ' * bool(title) + name:<{left}}{cells}")
+    return "\n".join([*lines, *(["", *(f"Note: {problem}" for problem in grades.problems)] if grades.problems else [])])
+
+
+def _cells(tally: Tally) -> list[str]:
+    return [f"{tally.puzzles:,}", f"{tally.right:,}", _percent(tally.puzzle_accuracy), _percent(tally.cell_accuracy),
+            f"{tally.wrong:,}", f"{tally.no_answer:,}", f"{tally.broken_format:,}"]
+
+
+def _percent(share: float | None) -> str:
+    return "–" if share is None else f"{100 * share:.1f} %"
+
+
+def plot(grades: Grades, title: str = "") -> str:
+    """The accuracies by size and by difficulty as SVG; the thin lines are 95 % intervals of the puzzle accuracy."""
+    panels = [(name, tallies) for name, tallies in (("by size", grades.by_size), ("by difficulty", grades.by_difficulty))
+              if tallies] or [("", {"all": grades.all})]
+    pair = BAR + BESIDE if grades.all.cells else BAR
+    widths = [max(NARROWEST, len(tallies) * (pair + 24)) for _, tallies in panels]
+    wide = max(560, LEFT + sum(widths) + GAP * len(widths))
+    spread = (wide - LEFT - GAP * len(widths)) / sum(widths)
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {HIGH}" width="{wide}" height="{HIGH}" '
+           f'font-family="sans-serif" font-size="12"><rect width="{wide}" height="{HIGH}" fill="#fff"/>',
+           _words(LEFT, 24, title or "Accuracy", INK, "start", 15), *_legend(grades)]
+    at = float(LEFT)
+    for (name, tallies), width in zip(panels, widths, strict=True):
+        out += _panel(name, tallies, at, width * spread, pair)
+        at += width * spread + GAP
+    return "\n".join([*out, "</svg>", ""])
+
+
+def _legend(grades: Grades) -> list[str]:
+    figures = grades.all
+    said = f"{figures.puzzles:,} puzzles"
+    said += "".join(f", {n:,} {what}" for n, what in ((figures.no_answer, "without an answer"),
+                                                    (figures.broken_format, "in a broken format")) if n)
+    out = [_words(LEFT, 44, said, FAINT, "start")]
+    at = LEFT
+    for colour, what, share in ((PUZZLES, "puzzles right", figures.puzzle_accuracy),
+                                (CELLS, "cells right", figures.cell_accuracy)):
+        if share is not None:
+            label = f"{what}: {_percent(share)} in all"
+            out += [f'<rect x="{at}" y="55" width="12" height="12" fill="{colour}"/>',
+                    _words(at + 18, 65, label, INK, "start")]
+            at += 200
+    return out
+
+
+def _panel(name: str, tallies: dict[str, Tally], left: float, width: float, pair: int) -> list[str]:
+    floor = HIGH - BOTTOM
+    out = []
+    for percent in (0, 25, 50, 75, 100):
+        y = _height(percent / 100)
+        out.append(f'<line x1="{left:.1f}" x2="{left + width:.1f}" y1="{y:.1f}" y2="{y:.1f}" stroke="{GRID}"/>')
+        if left == LEFT:
+            out.append(_words(left - 8, y + 4, f"{percent} %", FAINT, "end"))
+    for n, (label, tally) in enumerate(tallies.items()):
+        middle = left + width * (n + 0.5) / len(tallies)
+        x = middle - pair / 2
+        for share, colour in ((tally.puzzle_accuracy, PUZZLES), (tally.cell_accuracy, CELLS)):
+            if share is not None:
+                y = _height(share)
+                hint = f"{label}: {_percent(share)} of the {'puzzles' if colour == PUZZLES else 'cells'}"
+                out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{BAR}" height="{floor - y:.1f}" fill="{colour}">'
+                           f"<title>{escape(hint)}</title></rect>")
+            x += BESIDE
+        low, high = interval(tally.right, tally.puzzles)
+        line = middle - pair / 2 + BAR / 2
+        out.append(f'<path d="M{line:.1f} {_height(low):.1f}V{_height(high):.1f}M{line - 4:.1f} {_height(low):.1f}h8'
+                   f'M{line - 4:.1f} {_height(high):.1f}h8" stroke="{INK}" fill="none"/>')
+        short = label if len(label) <= 10 else label[:9] + "…"
+        out += [_words(middle, floor + 17, short, INK), _words(middle, floor + 31, f"n = {tally.puzzles:,}", FAINT, size=10)]
+    return [*out, _words(left + width / 2, HIGH - 7, name, FAINT)]
+
+
+def _height(share: float) -> float:
+    return HIGH - BOTTOM - share * (HIGH - BOTTOM - TOP)
+
+
+def interval(right: int, of: int) -> tuple[float, float]:
+    """Where the true share lies, with 95 % confidence (Wilson's interval)."""
+    if not of:
+        return 0.0, 1.0
+    z, share = 1.96, right / of
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    reach = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def _words(x: float, y: float, said: str, colour: str, anchor: str = "middle", size: int = 12) -> str:
+    safe = "".join(letter if letter.isprintable() else "\ufffd" for letter in said)
+    return (f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" fill="{colour}">'
+            f"{escape(safe)}</text>")
