@@ -14,6 +14,9 @@ from cluegrid import engines
 from cluegrid.categories import CluegridError, category, row
 from cluegrid.puzzle import Puzzle
 
+QUICK = 0.1  # seconds: a run as short as that is repeated, for the first one is mostly warming up
+QUICK_RUNS = 5
+
 
 @dataclass(frozen=True)
 class Run:
@@ -61,26 +64,33 @@ def _result(name: str, receiver: Connection, seconds: float) -> Run:
                f"not finished after {seconds:g} s")
 
 
+def _once(name: str, puzzle: Puzzle, limit: int, loading: float, sender: Connection | None) -> Run:
+    cost: dict[str, int] = {}
+    found, first = 0, None
+    start = time.perf_counter()
+    for _ in engines.run(name, puzzle, cost, {}):
+        found += 1
+        if first is None:
+            first = time.perf_counter() - start
+            if sender is not None:
+                sender.send(Run(name, found, False, loading, first, first, dict(cost)))
+        if found >= limit:
+            return Run(name, found, False, loading, first, time.perf_counter() - start, cost,
+                       f"stopped after {limit:,} solutions")
+    return Run(name, found, True, loading, first, time.perf_counter() - start, cost)
+
+
 def _run(name: str, puzzle: Puzzle, limit: int, sender: Connection) -> None:
     try:
         start = time.perf_counter()
         tiny = Puzzle((row("Place", 2), category("Thing", "a", "b")), "Place")
         list(engines.run(name, tiny, {}, {}))  # so that the package is loaded before the clock runs
         loading = time.perf_counter() - start
-        cost: dict[str, int] = {}
-        found, first = 0, None
         sender.send(Run(name, loading=loading))
-        start = time.perf_counter()
-        for _ in engines.run(name, puzzle, cost, {}):
-            found += 1
-            if first is None:
-                first = time.perf_counter() - start
-                sender.send(Run(name, found, False, loading, first, first, dict(cost)))
-            if found >= limit:
-                sender.send(Run(name, found, False, loading, first, time.perf_counter() - start, cost,
-                                f"stopped after {limit:,} solutions"))
-                return
-        sender.send(Run(name, found, True, loading, first, time.perf_counter() - start, cost))
+        best = _once(name, puzzle, limit, loading, sender)
+        for _ in range(QUICK_RUNS if best.finished and best.total < QUICK else 0):
+            best = min(best, _once(name, puzzle, limit, loading, None), key=lambda run: run.total)
+        sender.send(best)
     except CluegridError as error:
         sender.send(Run(name, problem=str(error)))
     except (KeyboardInterrupt, BrokenPipeError):

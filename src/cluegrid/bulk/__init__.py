@@ -2,10 +2,12 @@
 
     parallel      one function over many items, in order, here, in processes or on Ray
     fingerprints  what makes two riddles the same, and a small set of many of them
+    kinds         which kind of clue a relation is
     spec          what a data set shall hold
     records       one riddle with all that a data set says of it
     parquet       records as columns
     folder        shards that survive a crash at any moment
+    cluster       the connection to Ray
     card          the page that describes a data set
     making        generate_many
     answering     map_many: what ``solve``, ``rate``, ``explain`` and ``check`` say of every line of a file

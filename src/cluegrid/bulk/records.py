@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluegrid.bulk.fingerprints import fingerprint
+from cluegrid.bulk.kinds import kind_of
 from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
 from cluegrid.generation import NoRiddleError, generate
 from cluegrid.notation import puzzle_to
 from cluegrid.puzzle import Puzzle
-from cluegrid.relations import Not, Relation
 from cluegrid.solving import solve
 from cluegrid.stating import tell_riddle
 
@@ -84,7 +84,7 @@ def _record(job: Job, puzzle: Puzzle, number: int, seed: str) -> dict[str, Any]:
         "score": None,
         "techniques": None,
         "clues": len(puzzle.clues),
-        "kinds": dict(sorted(Counter(_kind(clue.relation) for clue in puzzle.clues).items())),
+        "kinds": dict(sorted(Counter(kind_of(clue.relation, puzzle) for clue in puzzle.clues).items())),
         "text": puzzle.text or tell_riddle(puzzle),
         "question": puzzle.questions[0].text if puzzle.questions else None,
         "answer": solved.answer,
@@ -114,13 +114,6 @@ def _grade(record: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
         from cluegrid.telling import tell
 
         record["explanation"] = text.explanation(explained, tell(explained), width=10_000, tables=False)
-
-
-def _kind(relation: Relation) -> str:
-    """What a clue says, in a word or two, by the names of the notation."""
-    if isinstance(relation, Not):
-        return f"not {_kind(relation.denied)}"
-    return type(relation).__name__.rstrip("_").lower()
 
 
 def line_of(record: dict[str, Any]) -> bytes:

@@ -76,7 +76,8 @@ def choice_prompt(record: dict[str, Any]) -> str:
     """What to ask a model for a record of the multiple-choice mode."""
     choices = "\n".join(f"- {choice}" for choice in record["choices"])
     return (f"{record['puzzle'].strip()}\n\n{record['question']}\n\n{choices}\n\n"
-            f'Answer with one of these choices, as JSON of this form:\n\n{{"reasoning": "{BLANK}", "answer": "{BLANK}"}}\n')
+            "Answer with one of these choices, as JSON of this form:\n\n"
+            f'{{"reasoning": "{BLANK}", "answer": "{BLANK}"}}\n')
 
 
 def grid_answer(solution: dict[str, Any]) -> str:

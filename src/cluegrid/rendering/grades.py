@@ -12,7 +12,7 @@ HEADS = ("puzzles", "right", "puzzle acc.", "cell acc.", "wrong", "no answer", "
 # The plot: a panel for the sizes and one for the difficulties, in each a pair of bars for every group.
 PUZZLES, CELLS, INK, FAINT, GRID = "#1b6ca8", "#a9cbe3", "#222", "#555", "#ddd"
 HIGH, TOP, BOTTOM, LEFT, GAP = 400, 92, 56, 56, 44
-BAR, BESIDE, NARROWEST = 20, 22, 140
+NARROWEST, FEW = 140, 12  # pixels of a panel; groups that have room for wide bars
 
 
 def text(grades: Grades) -> str:
@@ -41,10 +41,11 @@ def _percent(share: float | None) -> str:
 
 def plot(grades: Grades, title: str = "") -> str:
     """The accuracies by size and by difficulty as SVG; the thin lines are 95 % intervals of the puzzle accuracy."""
-    panels = [(name, tallies) for name, tallies in (("by size", grades.by_size), ("by difficulty", grades.by_difficulty))
-              if tallies] or [("", {"all": grades.all})]
-    pair = BAR + BESIDE if grades.all.cells else BAR
-    widths = [max(NARROWEST, len(tallies) * (pair + 24)) for _, tallies in panels]
+    shown = (("by size", grades.by_size), ("by difficulty", grades.by_difficulty))
+    panels = [(name, tallies) for name, tallies in shown if tallies] or [("", {"all": grades.all})]
+    bar = 20 if max(len(tallies) for _, tallies in panels) <= FEW else 11
+    slot = (2 * bar if grades.all.cells else bar) + 26
+    widths = [max(NARROWEST, len(tallies) * slot) for _, tallies in panels]
     wide = max(560, LEFT + sum(widths) + GAP * len(widths))
     spread = (wide - LEFT - GAP * len(widths)) / sum(widths)
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {HIGH}" width="{wide}" height="{HIGH}" '
@@ -52,7 +53,7 @@ def plot(grades: Grades, title: str = "") -> str:
            _words(LEFT, 24, title or "Accuracy", INK, "start", 15), *_legend(grades)]
     at = float(LEFT)
     for (name, tallies), width in zip(panels, widths, strict=True):
-        out += _panel(name, tallies, at, width * spread, pair)
+        out += _panel(name, tallies, at, width * spread, bar)
         at += width * spread + GAP
     return "\n".join([*out, "</svg>", ""])
 
@@ -70,11 +71,11 @@ def _legend(grades: Grades) -> list[str]:
             label = f"{what}: {_percent(share)} in all"
             out += [f'<rect x="{at}" y="55" width="12" height="12" fill="{colour}"/>',
                     _words(at + 18, 65, label, INK, "start")]
-            at += 200
-    return out
+            at += 190
+    return [*out, _words(at, 65, "thin lines: 95 % intervals", FAINT, "start")]
 
 
-def _panel(name: str, tallies: dict[str, Tally], left: float, width: float, pair: int) -> list[str]:
+def _panel(name: str, tallies: dict[str, Tally], left: float, width: float, bar: int) -> list[str]:
     floor = HIGH - BOTTOM
     out = []
     for percent in (0, 25, 50, 75, 100):
@@ -84,20 +85,22 @@ def _panel(name: str, tallies: dict[str, Tally], left: float, width: float, pair
             out.append(_words(left - 8, y + 4, f"{percent} %", FAINT, "end"))
     for n, (label, tally) in enumerate(tallies.items()):
         middle = left + width * (n + 0.5) / len(tallies)
-        x = middle - pair / 2
+        x = middle - (bar + 1 if tally.cells else bar / 2)
+        line = x + bar / 2
         for share, colour in ((tally.puzzle_accuracy, PUZZLES), (tally.cell_accuracy, CELLS)):
             if share is not None:
                 y = _height(share)
                 hint = f"{label}: {_percent(share)} of the {'puzzles' if colour == PUZZLES else 'cells'}"
-                out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{BAR}" height="{floor - y:.1f}" fill="{colour}">'
+                out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{bar}" height="{floor - y:.1f}" fill="{colour}">'
                            f"<title>{escape(hint)}</title></rect>")
-            x += BESIDE
-        low, high = interval(tally.right, tally.puzzles)
-        line = middle - pair / 2 + BAR / 2
-        out.append(f'<path d="M{line:.1f} {_height(low):.1f}V{_height(high):.1f}M{line - 4:.1f} {_height(low):.1f}h8'
-                   f'M{line - 4:.1f} {_height(high):.1f}h8" stroke="{INK}" fill="none"/>')
+            x += bar + 2
+        low, high = (_height(share) for share in interval(tally.right, tally.puzzles))
+        path = f"M{line:.1f} {low:.1f}V{high:.1f}M{line - 4:.1f} {low:.1f}h8M{line - 4:.1f} {high:.1f}h8"
+        out += [f'<path d="{path}" stroke="{colour}" stroke-width="{thick}" fill="none"/>'
+                for colour, thick in (("#fff", 3), (INK, 1))]
         short = label if len(label) <= 10 else label[:9] + "…"
-        out += [_words(middle, floor + 17, short, INK), _words(middle, floor + 31, f"n = {tally.puzzles:,}", FAINT, size=10)]
+        out += [_words(middle, floor + 17, short, INK),
+                _words(middle, floor + 31, f"n = {tally.puzzles:,}", FAINT, size=10)]
     return [*out, _words(left + width / 2, HIGH - 7, name, FAINT)]
 
 

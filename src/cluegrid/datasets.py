@@ -1,0 +1,239 @@
+"""Riddles without end, as data sets for training and testing: made when they are asked for, scored strictly.
+
+>>> riddles = dataset(size="3x3", theme="houses", seed=7, count=1000)
+>>> entry = riddles[42]
+>>> riddles.score_answer(entry["answer"], entry)
+1.0
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Any, overload
+
+from cluegrid.categories import InputError, did_you_mean
+from cluegrid.generation import BANDS, Theme, find_theme, generate
+from cluegrid.grading import gold_from, judge
+from cluegrid.notation import puzzle_from, puzzle_to
+from cluegrid.puzzle import Puzzle, Solution
+from cluegrid.rendering import evaluation
+from cluegrid.wording import listed
+
+MODES = ("question", "grid", "choice")
+KEPT = 256  # riddles that are remembered
+FOR_CELLS = 0.1  # what a grid with all but everything right is worth
+NAME = "cluegrid"  # in reasoning-gym
+
+Entry = dict[str, Any]
+
+
+def dataset(size: str | Iterable[str] = "5x5", difficulty: str | Iterable[str] | None = None,
+            theme: str | Theme | Iterable[str | Theme] = "houses", seed: int = 0, count: int = 500,
+            mode: str = "question") -> Dataset:
+    """So many riddles of a size ("5x4": five places, four categories), a difficulty and a theme, by their seed.
+
+    Where several sizes, difficulties or themes are given, each riddle draws its own. ``mode`` says what is asked for:
+    the answer to the riddle's ``question``, the whole ``grid``, or one ``choice`` of several.
+    """
+    bands = (difficulty,) if difficulty is None or isinstance(difficulty, str) else tuple(difficulty)
+    themes = (theme,) if isinstance(theme, str | Theme) else tuple(theme)
+    sizes = (size,) if isinstance(size, str) else tuple(size)
+    if not (sizes and bands and themes):
+        raise InputError("expected at least one size, one difficulty and one theme")
+    for band in bands:
+        if band is not None and band not in BANDS:
+            raise InputError(f"there is no difficulty {band!r}{did_you_mean(str(band), list(BANDS))}; "
+                             f"there are {', '.join(BANDS)}")
+    if mode not in MODES:
+        raise InputError(f"there is no mode {mode!r}{did_you_mean(mode, list(MODES))}; there are {', '.join(MODES)}")
+    if count < 0:
+        raise InputError(f"a data set cannot have {count} riddles")
+    shapes = tuple(_shape(one) for one in sizes)
+    for one in themes:
+        for places, categories in shapes:
+            (find_theme(one) if isinstance(one, str) else one).deal(places, categories, Random(0))
+    return Dataset(shapes, bands, themes, seed, range(count), mode)
+
+
+def _shape(size: str) -> tuple[int, int]:
+    found = re.fullmatch(r"\s*([0-9]{1,3})\s*[x×*]\s*([0-9]{1,3})\s*", size)
+    if not found:
+        raise InputError(f"expected a size such as '5x4', for five places and four categories, not {size!r}")
+    places, categories = int(found[1]), int(found[2])
+    if not (2 <= places <= 15 and 1 <= categories <= 12):
+        raise InputError(f"a riddle has 2 to 15 places and 1 to 12 categories besides them, not {size!r}")
+    return places, categories
+
+
+@dataclass(frozen=True)
+class Dataset(Sequence[Entry]):
+    """Riddles by index: each is made from the seed and its own index alone, so their order does not matter."""
+
+    shapes: tuple[tuple[int, int], ...]
+    bands: tuple[str | None, ...]
+    themes: tuple[str | Theme, ...]
+    seed: int
+    indices: range
+    mode: str = "question"
+
+    def __len__(self) -> int:
+        return len(self.indices)
+
+    @overload
+    def __getitem__(self, index: int) -> Entry: ...
+    @overload
+    def __getitem__(self, index: slice) -> Dataset: ...
+
+    def __getitem__(self, index: int | slice) -> Entry | Dataset:
+        if isinstance(index, slice):
+            return replace(self, indices=self.indices[index])
+        return self._entry(self.indices[index])
+
+    def __iter__(self) -> Iterator[Entry]:
+        return map(self._entry, self.indices)
+
+    def puzzle(self, index: int) -> Puzzle:
+        """The riddle at an index."""
+        return self._made(self.indices[index])[0]
+
+    def _made(self, number: int) -> tuple[Puzzle, Solution, str | None]:
+        random = Random(f"{self.seed}|{number}")
+        (places, categories), band, theme = map(random.choice, (self.shapes, self.bands, self.themes))
+        return *_riddle(places, categories, theme, f"{self.seed}|{number}", band), band
+
+    def _entry(self, number: int) -> Entry:
+        puzzle, solution, band = self._made(number)
+        grid = evaluation.solution_of(solution)
+        metadata = {"mode": self.mode, "size": evaluation.size_of(puzzle), "difficulty": band, "seed": self.seed,
+                    "index": number, "solution": grid, "puzzle": puzzle_to(puzzle)}
+        if self.mode == "grid":
+            prompt = evaluation.grid_prompt({"puzzle": evaluation.statement(puzzle), "solution": grid})
+            return {"question": prompt, "answer": evaluation.grid_answer(grid), "metadata": metadata}
+        if self.mode == "choice":
+            record = evaluation.choice_record(puzzle, "", solution)
+            metadata["choices"] = record["choices"]
+            return {"question": evaluation.choice_prompt(record), "answer": record["answer"], "metadata": metadata}
+        asked = puzzle.questions[0]
+        answer = str(solution.answer(asked))
+        values = puzzle.category(asked.category or puzzle.axis).values
+        form = f"Answer with one of these alone: {listed(values, 'or')}."
+        if answer not in values:
+            form = "Answer with the values alone, separated by commas."
+        return {"question": f"{puzzle.text.strip()}\n\n{form}\n", "answer": answer, "metadata": metadata}
+
+    def score_answer(self, answer: str | None, entry: Entry) -> float:
+        """1 for the right answer, nothing for a wrong one; a grid has up to a tenth for the cells that are right."""
+        return score_answer(answer, entry)
+
+    def explanation(self, entry: Entry) -> str:
+        """The solution of an entry, explained step by step."""
+        return str(columns_of(entry)["explanation"])
+
+    def rating(self, entry: Entry) -> dict[str, Any]:
+        """How hard an entry is, also where no difficulty was asked for: its ``difficulty`` and its ``rating``."""
+        return evaluation.columns(puzzle_from(entry["metadata"]["puzzle"]), explanation=False)
+
+
+def columns_of(entry: Entry) -> dict[str, Any]:
+    """The difficulty, the rating and the explanation of an entry."""
+    return evaluation.columns(puzzle_from(entry["metadata"]["puzzle"]))
+
+
+@lru_cache(maxsize=KEPT)
+def _riddle(places: int, categories: int, theme: str | Theme, seed: str,
+            difficulty: str | None) -> tuple[Puzzle, Solution]:
+    puzzle = generate(places, categories, theme, seed, difficulty)
+    return puzzle, evaluation.only_solution(puzzle)
+
+
+def score_answer(answer: str | None, entry: Entry) -> float:
+    """The score of an answer to an entry of a data set, from 0 to 1."""
+    metadata = entry.get("metadata", {})
+    record = {"answer": entry["answer"]}
+    if metadata.get("mode") == "grid":
+        record = {"solution": metadata["solution"]}
+    elif "choices" in metadata:
+        record["choices"] = metadata["choices"]
+    verdict = judge(gold_from(record), answer)
+    if verdict.outcome == "right":
+        return 1.0
+    return FOR_CELLS * verdict.cells_right / verdict.cells if verdict.cells else 0.0
+
+
+# ---- reasoning-gym ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Config:
+    """What ``reasoning_gym.create_dataset("cluegrid", ...)`` takes; there, ``size`` is the number of riddles."""
+
+    places: int = 5
+    categories: int = 5
+    difficulty: str | None = None
+    theme: str = "houses"
+    mode: str = "question"
+    seed: int | None = None
+    size: int = 500
+
+    def validate(self) -> None:
+        """Raise where there are no such riddles."""
+        self.dataset(0)
+
+    def dataset(self, seed: int) -> Dataset:
+        """The data set with a seed."""
+        return dataset(f"{self.places}x{self.categories}", self.difficulty, self.theme, seed, self.size, self.mode)
+
+
+def register(name: str = NAME) -> None:
+    """Make the riddles known to reasoning-gym: ``reasoning_gym.create_dataset("cluegrid", places=4)``."""
+    try:
+        from reasoning_gym import factory
+        from reasoning_gym.coaching import BaseCurriculum, ScalarAttributeDefinition
+    except ImportError:
+        raise InputError("reasoning-gym is not installed: pip install reasoning-gym") from None
+    if name in factory.DATASETS:
+        return
+
+    class Riddles(factory.ProceduralDataset):  # type: ignore[misc]
+        """cluegrid's riddles in reasoning-gym."""
+
+        def __init__(self, config: Config) -> None:
+            super().__init__(config=config, seed=config.seed, size=config.size)
+            self.riddles = config.dataset(self.seed)
+
+        def __reduce__(self) -> tuple[Any, ...]:
+            return _recreated, (name, {**vars(self.config), "seed": self.seed})
+
+        def __getitem__(self, idx: int) -> Entry:
+            entry = self.riddles[idx]
+            held = entry["metadata"]
+            held |= {"source_dataset": name, "source_index": held["index"], "band": held["difficulty"], "difficulty": {
+                "places": self.config.places, "categories": self.config.categories, "band": held["difficulty"]}}
+            return entry
+
+        def score_answer(self, answer: str | None, entry: Entry) -> float:
+            return score_answer(answer, entry)
+
+    class Curriculum(BaseCurriculum):  # type: ignore[misc]
+        """From small riddles to large ones."""
+
+        def __init__(self) -> None:
+            super().__init__("CluegridCurriculum", Config)
+            self._define_attributes(*(
+                ScalarAttributeDefinition(name=field, field_name=field, levels=[3, 4, 5, 6, 7, 8],
+                                          description=f"The number of {field} of a riddle")
+                for field in ("places", "categories")))
+
+    factory.register_dataset(name, Riddles, Config, Curriculum)
+
+
+def _recreated(name: str, settings: dict[str, Any]) -> Any:
+    """A data set of reasoning-gym in another process."""
+    import reasoning_gym
+
+    register(name)
+    return reasoning_gym.create_dataset(name, **settings)

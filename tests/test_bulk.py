@@ -1,0 +1,443 @@
+"""Many riddles: the same bytes whatever happens on the way."""
+
+import contextlib
+import errno
+import json
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cluegrid.bulk import Spec, generate_many, making, map_many, ordered_map
+from cluegrid.bulk.fingerprints import Fingerprints, fingerprint
+from cluegrid.bulk.kinds import kind_of
+from cluegrid.bulk.spec import prepare
+from cluegrid.categories import CluegridError, InputError
+from cluegrid.generation import KINDS, generate, theme_names
+from cluegrid.notation import puzzle_from
+from cluegrid.puzzle import Puzzle
+
+RIDDLES = Path(__file__).parent.parent / "riddles"
+SPEC = Spec(sizes=((4, 3), (3, 3)), themes=("houses", "kitchen"), seed=11)
+COUNT, SHARD = 150, 40
+
+SCRIPT = """
+import sys
+from cluegrid.bulk import Spec, generate_many
+
+if __name__ == "__main__":
+    spec = Spec(sizes=((4, 3), (3, 3)), themes=("houses", "kitchen"), seed=11)
+    def tell(done, total):
+        print(done, flush=True)
+    try:
+        generate_many(spec, 150, sys.argv[1], sys.argv[2], int(sys.argv[3]), progress=tell, shard=40)
+    except KeyboardInterrupt as stopped:
+        sys.exit(str(stopped))
+"""
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("bulk") / "undisturbed"
+    generate_many(SPEC, COUNT, folder, shard=SHARD)
+    return folder
+
+
+def started(*arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen([sys.executable, "-c", SCRIPT, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                            text=True)
+
+
+def wait_for(process: "subprocess.Popen[str]", number: int) -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        if int(line) >= number:
+            return
+    raise AssertionError(process.stderr and process.stderr.read())
+
+
+# ---- the same bytes ---------------------------------------------------------------------------------------------
+
+
+def test_a_data_set_has_what_it_says(undisturbed: Path) -> None:
+    names = sorted(contents(undisturbed))
+    assert names == ["README.md", "manifest.json", *(f"part-{n:05d}.jsonl" for n in range(4))]
+    records = [json.loads(line) for part in range(4)
+               for line in (undisturbed / f"part-{part:05d}.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [record["id"] for record in records] == [f"cluegrid-11-{n:07d}" for n in range(COUNT)]
+    assert len({record["fingerprint"] for record in records}) == COUNT
+    for record in records[:8]:
+        places, categories = map(int, record["size"].split("x"))
+        riddle = generate(places, categories, record["theme"], record["seed"])
+        assert record["text"] == riddle.text
+        assert f"{fingerprint(puzzle_from(record['puzzle'])):016x}" == record["fingerprint"]
+        assert [len(record["solution"]["header"]), len(record["solution"]["rows"])] == [categories + 1, places]
+        assert any(record["answer"] in row for row in record["solution"]["rows"])
+    card = (undisturbed / "README.md").read_text(encoding="utf-8")
+    assert "| 4x3 | 76 |" in card and "| kitchen | 74 |" in card and "license: mit" in card
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_killed_and_resumed_it_is_the_same(undisturbed: Path, tmp_path: Path, form: str, workers: int) -> None:
+    if form == "parquet":
+        pytest.importorskip("pyarrow")
+        undisturbed = tmp_path / "whole"
+        generate_many(SPEC, COUNT, undisturbed, form, shard=SHARD)
+    folder = tmp_path / "killed"
+    for number in (15, 95):
+        process = started(str(folder), form, str(workers))
+        wait_for(process, number)
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+    assert len(list(folder.glob("part-*"))) in (2, 3)
+    with next(folder.glob(".part-*"), folder / ".part-00003.new").open("ab") as torn:
+        torn.write(b'{"id": "cluegrid-11-00')
+    summary = generate_many(SPEC, COUNT, folder, form, workers, shard=SHARD)
+    assert summary.before >= 95
+    assert contents(folder) == contents(undisturbed)
+
+
+def test_two_workers_write_the_same_even_if_one_is_killed(undisturbed: Path, tmp_path: Path) -> None:
+    killed = []
+
+    def kill_one(done: int, total: int) -> None:
+        if done >= 20 and not killed:
+            killed.append(multiprocessing.active_children()[0].pid)
+            os.kill(killed[0], signal.SIGKILL)
+
+    generate_many(SPEC, COUNT, tmp_path, workers=2, progress=kill_one, shard=SHARD)
+    assert killed and contents(tmp_path) == contents(undisturbed)
+
+
+def test_workers_end_with_their_parent(tmp_path: Path) -> None:
+    process = started(str(tmp_path / "out"), "jsonl", "2")
+    wait_for(process, 1)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    if not children.exists():
+        pytest.skip("this system does not tell")
+    workers = [int(pid) for pid in children.read_text().split()]
+    process.kill()
+    process.communicate()
+    until = time.monotonic() + 10
+    while any(_alive(pid) for pid in workers):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def _alive(pid: int) -> bool:
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().split(") ")[-1][0] != "Z"
+    return False
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_says_how_to_go_on(undisturbed: Path, tmp_path: Path, workers: str) -> None:
+    folder = tmp_path / "stopped"
+    process = started(str(folder), "jsonl", workers)
+    wait_for(process, 50)
+    process.send_signal(signal.SIGINT)
+    _, told = process.communicate(timeout=20)
+    assert told.startswith("stopped: ") and "the same command goes on from there" in told
+    assert told.count("\n") == 1, told
+    generate_many(SPEC, COUNT, folder, shard=SHARD)
+    assert contents(folder) == contents(undisturbed)
+
+
+RAY = """
+import os, signal, sys
+from pathlib import Path
+import ray
+from cluegrid.bulk import Spec, generate_many
+
+def parent(pid):
+    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()[1])
+
+def is_ours(pid):
+    while pid > 1:
+        if pid == os.getpid():
+            return True
+        pid = parent(pid)
+    return False
+
+def workers():
+    for path in Path("/proc").glob("[0-9]*"):
+        try:
+            if path.joinpath("cmdline").read_bytes().startswith(b"ray::_run") and is_ours(int(path.name)):
+                yield int(path.name)
+        except OSError:
+            pass
+
+killed = []
+def kill_one(done, total):
+    if done >= 10 and not killed:
+        for pid in workers():
+            os.kill(pid, signal.SIGKILL)
+            killed.append(pid)
+            break
+
+ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+spec = Spec(sizes=((4, 3), (3, 3)), themes=("houses", "kitchen"), seed=11)
+generate_many(spec, 150, sys.argv[1], cluster="auto", progress=kill_one, shard=40)
+assert killed
+ray.shutdown()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for the worker in /proc")
+def test_ray_writes_the_same_even_if_a_worker_is_killed(undisturbed: Path, tmp_path: Path) -> None:
+    from importlib.util import find_spec
+
+    if find_spec("ray") is None:
+        pytest.skip("ray is not installed")
+    done = subprocess.run([sys.executable, "-c", RAY, str(tmp_path / "ray")], capture_output=True, text=True,
+                          timeout=120, env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0"})
+    assert done.returncode == 0, done.stderr
+    assert contents(tmp_path / "ray") == contents(undisturbed)
+
+
+# ---- bad input and bad luck -------------------------------------------------------------------------------------
+
+
+def test_another_data_set_is_refused(undisturbed: Path, tmp_path: Path) -> None:
+    before = contents(undisturbed)
+    for other, said in ((Spec(SPEC.sizes, SPEC.themes, seed=12), "'seed' is 11, not 12"),
+                        (Spec(((5, 3),), SPEC.themes, seed=11), "'sizes' is"),
+                        (Spec(SPEC.sizes, ("houses",), seed=11), "'themes' is")):
+        with pytest.raises(InputError, match="holds another data set") as refused:
+            generate_many(other, COUNT, undisturbed, shard=SHARD)
+        assert said in str(refused.value)
+    with pytest.raises(InputError, match="'count' is 150, not 151"):
+        generate_many(SPEC, 151, undisturbed, shard=SHARD)
+    assert contents(undisturbed) == before
+    (tmp_path / "thesis.txt").write_text("my own", encoding="utf-8")
+    with pytest.raises(InputError, match="is not empty"):
+        generate_many(SPEC, 3, tmp_path)
+
+
+def test_a_run_that_is_whole_stays_and_a_lost_shard_is_made_anew(undisturbed: Path) -> None:
+    before = contents(undisturbed)
+    assert generate_many(SPEC, COUNT, undisturbed, shard=SHARD).before == COUNT
+    (undisturbed / "part-00001.jsonl").unlink()
+    assert generate_many(SPEC, COUNT, undisturbed, shard=SHARD).before == COUNT - SHARD
+    assert contents(undisturbed) == before
+    shard = undisturbed / "part-00002.jsonl"
+    shard.write_bytes(shard.read_bytes()[:-200])
+    with pytest.raises(InputError, match=r"part-00002.jsonl is damaged"):
+        generate_many(SPEC, COUNT, undisturbed, shard=SHARD)
+    shard.unlink()
+    generate_many(SPEC, COUNT, undisturbed, shard=SHARD)
+    assert contents(undisturbed) == before
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_full_disk_loses_nothing(undisturbed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                   workers: int) -> None:
+    room = 300_000
+
+    def write(handle: int, data: bytes) -> None:
+        nonlocal room
+        room -= os.write(handle, data[:room])
+        if not room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(making, "append", write)
+        with pytest.raises(InputError, match=r"the disk is full: \d+ of 150 riddles are in .*make room"):
+            generate_many(SPEC, COUNT, tmp_path, workers=workers, shard=SHARD)
+    assert generate_many(SPEC, COUNT, tmp_path, workers=workers, shard=SHARD).before > 50
+    assert contents(tmp_path) == contents(undisturbed)
+
+
+def test_a_file_that_may_not_grow_is_a_full_disk_too(tmp_path: Path) -> None:
+    script = ("import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))\n"
+              "from cluegrid.bulk import Spec, generate_many; import sys\n"
+              "from cluegrid import InputError\n"
+              "try: generate_many(Spec(seed=1), 100, sys.argv[1])\n"
+              "except InputError as error: print(error)")
+    done = subprocess.run([sys.executable, "-c", script, str(tmp_path / "a")], capture_output=True, text=True, check=True)
+    assert "file too large" in done.stdout and "of 100 riddles are in" in done.stdout
+    generate_many(Spec(seed=1), 100, tmp_path / "a")
+    generate_many(Spec(seed=1), 100, tmp_path / "b")
+    assert contents(tmp_path / "a") == contents(tmp_path / "b")
+
+
+def test_a_folder_that_cannot_be_written_or_is_in_use(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for wrong in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(InputError, match="file"):
+            generate_many(SPEC, 3, wrong)
+
+    def again(done: int, total: int) -> None:
+        with pytest.raises(InputError, match="another run is writing"):
+            generate_many(SPEC, 3, tmp_path / "busy")
+
+    generate_many(SPEC, 3, tmp_path / "busy", progress=again)
+
+
+def test_doubles_are_left_out_in_order(tmp_path: Path) -> None:
+    tiny = Spec(sizes=((2, 2),), seed=5, kinds=("place", "together"), question=False)
+    summary = generate_many(tiny, 250, tmp_path / "one", shard=60)
+    assert summary.doubles > 0 and summary.riddles == 250
+    found = [json.loads(line) for path in sorted((tmp_path / "one").glob("part-*"))
+             for line in path.read_text(encoding="utf-8").splitlines()]
+    assert len({record["fingerprint"] for record in found}) == 250
+    generate_many(tiny, 250, tmp_path / "two", workers=2, shard=60)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+
+
+def test_more_than_there_are_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cluegrid.bulk import records
+
+    few = [generate(2, 1, seed=n) for n in range(3)]
+    monkeypatch.setattr(records, "generate", lambda *a, **b: few[int(a[3].split("/")[-1]) % 3])
+    with pytest.raises(InputError, match=r"no more than \d different riddles"):
+        generate_many(Spec(sizes=((2, 1),)), 10, tmp_path)
+
+
+def test_wrong_wishes_are_refused_before_anything_is_written(tmp_path: Path) -> None:
+    folder = tmp_path / "none"
+    for spec, said in ((Spec(sizes=((1, 5),)), "places"), (Spec(sizes=((5, 13),)), "categories"),
+                       (Spec(themes=("hoses",)), "did you mean 'houses'"), (Spec(difficulties=("hart",)), "'hard'"),
+                       (Spec(kinds=("nxt",)), "'next'"), (Spec(sizes=()), "at least one")):
+        with pytest.raises(CluegridError, match=said):
+            generate_many(spec, 5, folder)
+    for options in ({"count": 0}, {"count": 1, "format": "csv"}, {"count": 1, "shard": 0}):
+        with pytest.raises(InputError):
+            generate_many(SPEC, out=folder, **options)  # type: ignore[arg-type]
+    assert not folder.exists()
+    with pytest.raises(InputError, match="expected 1 or more"):
+        generate_many(SPEC, 5, folder, workers=0)
+    generate_many(Spec(seed=1), 2, folder)  # nothing had been made, so the folder is free
+
+
+def test_a_cluster_that_is_not_there() -> None:
+    pytest.importorskip("ray")
+    for address, said in (("127.0.0.1:1", "no cluster answers at 127.0.0.1:1"), ("nonsense", "looks like")):
+        with pytest.raises(InputError, match=said):
+            list(ordered_map(abs, [1], cluster=address))
+
+
+# ---- parts ------------------------------------------------------------------------------------------------------
+
+
+def test_graded_and_explained(tmp_path: Path) -> None:
+    generate_many(Spec(((3, 3),), difficulties=("easy",), explained=True), 4, tmp_path)
+    for line in (tmp_path / "part-00000.jsonl").read_text(encoding="utf-8").splitlines():
+        record = json.loads(line)
+        assert record["difficulty"] == "easy" and record["score"] >= 1 and record["techniques"]
+        assert record["explanation"].count("Clue ") >= 3
+
+
+def test_ordered_map_keeps_the_order_and_reads_no_further_than_it_has_to() -> None:
+    read = 0
+
+    def items() -> Iterator[int]:
+        nonlocal read
+        for read in range(100_000):
+            yield -read
+
+    found = ordered_map(abs, items(), workers=2)
+    assert [next(found) for _ in range(300)] == list(range(300))
+    assert read < 12_000
+    found.close()  # type: ignore[attr-defined]
+    assert list(ordered_map(abs, [], workers=2)) == []
+
+
+def test_errors_of_workers_come_through() -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(ordered_map((1).__truediv__, [1, 0], workers=2))
+    with pytest.raises(CluegridError, match="ended 6 times"):
+        list(ordered_map(os._exit, [1], workers=2))
+
+
+def test_fingerprints_do_not_depend_on_the_order() -> None:
+    riddle = generate(4, 4, seed=3)
+    turned = Puzzle(riddle.categories[::-1], riddle.axis, riddle.clues[::-1])
+    assert fingerprint(riddle) == fingerprint(turned)
+    assert fingerprint(riddle) != fingerprint(riddle.without(1))
+    seen = Fingerprints(1000)
+    for n in range(0, 7000, 7):
+        assert n not in seen
+        seen.add(n)
+    assert all(n in seen for n in range(0, 7000, 7)) and 8 not in seen
+    assert len(Fingerprints(100_000).table) * 8 <= 1 << 20
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_kinds_of_clues_have_the_names_of_the_generator(theme: str) -> None:
+    from cluegrid.generation import find_theme
+
+    places = next((n for n in (5, 6, 7) if len(find_theme(theme).fitting(n)) >= 2), 5)
+    with contextlib.suppress(InputError):
+        for seed in range(5):
+            riddle = generate(places, 2, theme, seed)
+            assert {kind_of(clue.relation, riddle) for clue in riddle.clues} <= set(KINDS)
+
+
+def test_own_themes_travel_with_the_work_and_are_known_again(tmp_path: Path) -> None:
+    data = {"axis": {"name": "House", "order": "row", "noun": "house {}", "verb": "lives in house {}"},
+            "categories": [{"name": "Pet", "values": ["cat", "dog", "owl"], "noun": "the owner of the {}",
+                            "verb": "owns the {}"},
+                           {"name": "Drink", "values": ["tea", "milk", "rum"], "noun": "the one who drinks {}",
+                            "verb": "drinks {}"}]}
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    spec = Spec(((3, 2),), (str(file),), seed=1)
+    generate_many(spec, 5, tmp_path / "out")
+    file.write_text(json.dumps(data).replace("owl", "fox"), encoding="utf-8")
+    with pytest.raises(InputError, match="themes have changed"):
+        generate_many(spec, 5, tmp_path / "out")
+
+
+def test_a_job_goes_round_all_combinations() -> None:
+    job = prepare(Spec(((3, 3), (4, 3)), ("houses", "kitchen"), ("easy", "hard")))
+    assert len({(size, theme.name, band) for size, theme, band in map(job.combination, range(8))}) == 8
+    assert job.combination(8) == job.combination(0)
+
+
+# ---- files of many riddles --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def many(tmp_path: Path) -> Path:
+    riddle = json.loads((RIDDLES / "einstein.json").read_text(encoding="utf-8"))
+    lines = [{"id": "a", "puzzle": riddle}, riddle, {"id": "english", "text": (RIDDLES / "zebra.txt").read_text()},
+             {"id": "gone", "puzzle": {**riddle, "clues": riddle["clues"][:3]}}, {"id": "odd", "text": "Glory be."}]
+    path = tmp_path / "many.jsonl"
+    path.write_text("\n".join(map(json.dumps, lines)) + "\n\n[1]\n{oops\n", encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("name", ["solve", "rate", "check"])
+def test_answers_for_many_in_order(many: Path, name: str) -> None:
+    alone: list[dict[str, Any]] = list(map_many(name, str(many)))
+    assert [found["id"] for found in alone] == ["a", 2, "english", "gone", "odd", 7, 8]
+    assert [found.get("status") == "unread" for found in alone] == [False] * 4 + [True] * 3
+    assert list(map_many(name, str(many), workers=2)) == alone
+    if name == "solve":
+        assert alone[0]["status"] == "unique" and alone[3]["status"] == "several"
+        assert alone[0].keys() == alone[5].keys()
+
+
+def test_explanations_for_many(many: Path) -> None:
+    first = next(iter(map_many("explain", str(many))))
+    assert first["id"] == "a" and first["steps"]
+
+
+def test_what_cannot_be_done_for_many(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="did you mean 'solve'"):
+        map_many("slove", "x.jsonl")
+    with pytest.raises(InputError, match="no such file"):
+        list(map_many("solve", str(tmp_path / "none.jsonl")))
