@@ -65,6 +65,12 @@ def test_a_clue_left_out_or_added() -> None:
     assert "numbered 1 to 15" in run("solve", EINSTEIN, "--without", "16", code=2)[1]
 
 
+def test_a_clue_added_in_english() -> None:
+    assert solved(EINSTEIN, "--without", "3", "--with", "The Dane drinks tea.")["status"] == "unique"
+    assert solved(BOTTLES, "--with", "The third bottle is small.")["answer"] == ["3", "7"]
+    assert "was not understood" in run("solve", EINSTEIN, "--with", "The Dane juggles tea with cats.", code=2)[1]
+
+
 def test_standard_input_and_every_format() -> None:
     text = Path(EINSTEIN).read_text(encoding="utf-8")
     assert solved("-", stdin=text)["answer"] == "German"
@@ -131,6 +137,41 @@ def test_show_count_schema_and_help() -> None:
     assert each[-1].split()[1] == "1"
     assert json.loads(run("schema")[0])["title"] == "A cluegrid riddle"
     assert "examples:" in run("solve", "--help")[0]
+
+
+def test_explain_rate_hint_and_check() -> None:
+    assert "so by clue 14 the owner of the blue house lives in house 2" in run("explain", EINSTEIN)[0]
+    assert json.loads(run("explain", EINSTEIN, "--json")[0])["complete"]
+    assert run("rate", EINSTEIN)[0].startswith("easy")
+    assert "lives in house" in run("hint", EINSTEIN)[0]
+    assert "One clue can be left out" in run("check", EINSTEIN)[0]
+    assert "no solution" in run("explain", EINSTEIN, "--with", '{"together": ["German", "tea"]}', code=2)[1]
+
+
+def test_text_is_read_and_what_is_not_understood_is_said(tmp_path: Path) -> None:
+    riddle = tmp_path / "riddle.txt"
+    lines = ["Three houses stand in a row, numbered 1 to 3 from left to right.", "Names: Ann, Bob, Cid.",
+             "Pets: cat, dog, fish.", "1. Ann lives in the first house.", "2. Bob owns the dog.",
+             "3. The fish lives next to the dog.", "4. Ann does not own the fish."]
+    riddle.write_text("\n".join([*lines, "Who owns the fish?"]), encoding="utf-8")
+    assert solved(str(riddle))["answer"] == "Cid"
+    assert "clue 1" in run("read", str(riddle))[0]
+    assert json.loads(run("read", "--json", str(riddle))[0])["cluegrid"] == 1
+    riddle.write_text("\n".join([*lines, "5. Ann frobnicates Bob's dog sideways.", "Who owns the fish?"]), encoding="utf-8")
+    assert solved(str(riddle), code=3)["status"] == "unread"
+    ignored = solved(str(riddle), "--ignore-unread")
+    assert (ignored["answer"], len(ignored["problems"])) == ("Cid", 1)
+    riddle.write_text("Il était une fois un roi.", encoding="utf-8")
+    assert solved(str(riddle), code=3)["status"] == "unread"
+
+
+def test_generate() -> None:
+    out, _ = run("generate", "--size", "4x3", "--theme", "regatta", "--seed", "3", "--difficulty", "easy")
+    assert "Key:" in out
+    made = run("generate", "--size", "4x3", "--seed", "3", "--json")[0]
+    assert solved("-", stdin=made)["status"] == "unique"
+    assert "2 to 15 places" in run("generate", "--size", "1x3", code=2)[1]
+    assert "places by categories" in run("generate", "--size", "big", code=2)[1]
 
 
 def test_race_names_every_engine() -> None:

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, overload
 
 from cluegrid.categories import InputError, did_you_mean
-from cluegrid.generation import BANDS, Theme, find_theme, generate
+from cluegrid.generation import BANDS, NoRiddleError, Theme, find_theme, generate
 from cluegrid.grading import gold_from, judge
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
@@ -25,7 +25,8 @@ from cluegrid.wording import listed
 
 MODES = ("question", "grid", "choice")
 KEPT = 256  # riddles that are remembered
-FOR_CELLS = 0.1  # what a grid with all but everything right is worth
+MOST_FAILURES = 3  # seeds that are tried for a riddle of a difficulty
+FOR_CELLS = 0.1  # the most that a grid is worth that is not right
 NAME = "cluegrid"  # in reasoning-gym
 
 Entry = dict[str, Any]
@@ -102,8 +103,9 @@ class Dataset(Sequence[Entry]):
 
     def _made(self, number: int) -> tuple[Puzzle, Solution, str | None]:
         random = Random(f"{self.seed}|{number}")
-        (places, categories), band, theme = map(random.choice, (self.shapes, self.bands, self.themes))
-        return *_riddle(places, categories, theme, f"{self.seed}|{number}", band), band
+        (places, categories), band = random.choice(self.shapes), random.choice(self.bands)
+        puzzle, solution = _riddle(places, categories, random.choice(self.themes), f"{self.seed}|{number}", band)
+        return puzzle, solution, band
 
     def _entry(self, number: int) -> Entry:
         puzzle, solution, band = self._made(number)
@@ -146,14 +148,19 @@ def columns_of(entry: Entry) -> dict[str, Any]:
 @lru_cache(maxsize=KEPT)
 def _riddle(places: int, categories: int, theme: str | Theme, seed: str,
             difficulty: str | None) -> tuple[Puzzle, Solution]:
-    puzzle = generate(places, categories, theme, seed, difficulty)
-    return puzzle, evaluation.only_solution(puzzle)
+    for attempt in range(MOST_FAILURES):
+        try:
+            puzzle = generate(places, categories, theme, seed + f"|{attempt}" * bool(attempt), difficulty)
+            return puzzle, evaluation.only_solution(puzzle)
+        except NoRiddleError as error:
+            failure = error
+    raise failure
 
 
 def score_answer(answer: str | None, entry: Entry) -> float:
     """The score of an answer to an entry of a data set, from 0 to 1."""
     metadata = entry.get("metadata", {})
-    record = {"answer": entry["answer"]}
+    record: dict[str, Any] = {"answer": entry["answer"]}
     if metadata.get("mode") == "grid":
         record = {"solution": metadata["solution"]}
     elif "choices" in metadata:

@@ -50,7 +50,7 @@ class Folder:
         """Write the manifest, or see that the one that is there is the same."""
         held = sorted(item.name for item in self.path.iterdir())
         if MANIFEST in held:
-            begun = any("part-" in name for name in held)
+            begun = any("part-" in name and (self.path / name).stat().st_size for name in held)
             differing = _differences(self._read_manifest(), self.manifest)
             if not differing:
                 return

@@ -58,8 +58,8 @@ def generate_many(spec: Spec, count: int, out: str | Path, format: str = "jsonl"
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise InputError(f"the disk is full: {run.so_far}; make room, and the same command goes on from "
                              "there") from None
-        where = error.filename or out
-        raise InputError(f"{where}: {(error.strerror or str(error)).lower()}: {run.so_far}") from None
+        told = f"{error.filename or out}: {(error.strerror or str(error)).lower()}"
+        raise InputError(f"{told}: {run.so_far}" if run.tally.total else told) from None
 
 
 class _Run:

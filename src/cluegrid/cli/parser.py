@@ -57,7 +57,7 @@ def parser() -> _Parser:
             sub.add_argument("--without", metavar="N", action="append", default=[],
                              help="leave out clue N (or several: 3,5)")
             sub.add_argument("--with", metavar="CLUE", dest="with_", action="append", default=[],
-                             help="add a clue, as JSON")
+                             help="add a clue, in English or as JSON")
             sub.add_argument("--take", metavar="DOUBT=READING", action="append", default=[],
                              help="how to read doubtful words, by the reading's number or text")
             sub.add_argument("--ignore-unread", action="store_true",
@@ -66,6 +66,7 @@ def parser() -> _Parser:
 
     solve = command("solve", solving.solve, "find the solution, and say whether it is the only one",
                     "riddles/einstein.json", "riddles/einstein.json --without 15 --json",
+                    "riddles/bottles.json --with 'The third bottle is small.'",
                     "riddles/einstein.json --all --without 4,15 --format csv", "many.jsonl --out results.jsonl",
                     "riddles/jindosh-2.json --engine dfs", "--proof riddles/zebra.json")
     solve.add_argument("--engine", metavar="NAME", default="auto", help="which engine (race lists them)")

@@ -101,7 +101,9 @@ def _added_clue(given: str, puzzle: Puzzle) -> Clue:
             return clue_from(json.loads(given), puzzle.categories, "--with")
         except json.JSONDecodeError as error:
             raise InputError(f"--with: this is not JSON: {error}") from None
-    raise InputError("--with takes a clue as JSON, such as '{\"together\": [\"Brit\", \"red\"]}'")
+    from cluegrid.inputs import clue_from_text
+
+    return clue_from_text(given, puzzle)
 
 
 def notes_of(arguments: Arguments, riddle: Riddle) -> list[str]:
