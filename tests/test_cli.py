@@ -140,7 +140,7 @@ def test_show_count_schema_and_help() -> None:
 
 
 def test_explain_rate_hint_and_check() -> None:
-    assert "so by clue 14 the owner of the blue house lives in house 2" in run("explain", EINSTEIN)[0]
+    assert "so by clue 14 the owner of the blue house lives in house 2" in " ".join(run("explain", EINSTEIN)[0].split())
     assert json.loads(run("explain", EINSTEIN, "--json")[0])["complete"]
     assert run("rate", EINSTEIN)[0].startswith("easy")
     assert "lives in house" in run("hint", EINSTEIN)[0]
@@ -157,7 +157,8 @@ def test_text_is_read_and_what_is_not_understood_is_said(tmp_path: Path) -> None
     assert solved(str(riddle))["answer"] == "Cid"
     assert "clue 1" in run("read", str(riddle))[0]
     assert json.loads(run("read", "--json", str(riddle))[0])["cluegrid"] == 1
-    riddle.write_text("\n".join([*lines, "5. Ann frobnicates Bob's dog sideways.", "Who owns the fish?"]), encoding="utf-8")
+    unread = "5. Ann frobnicates Bob's dog sideways."
+    riddle.write_text("\n".join([*lines, unread, "Who owns the fish?"]), encoding="utf-8")
     assert solved(str(riddle), code=3)["status"] == "unread"
     ignored = solved(str(riddle), "--ignore-unread")
     assert (ignored["answer"], len(ignored["problems"])) == ("Cid", 1)
