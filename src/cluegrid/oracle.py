@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from cluegrid.engines import Cells, missing
+from cluegrid.engines import Cells, cells_from, missing
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Relation
 from cluegrid.theory import Theory, lower, structure_clauses
@@ -40,13 +40,7 @@ class Oracle:
 
     def cells(self) -> Cells:
         """The solution that made the last question possible."""
-        frame = self.theory.frame
-        cells: list[list[int]] = [list(range(frame.places)) for _ in frame.categories]
-        for number in self._solver.get_model()[: frame.facts]:
-            if number > 0:
-                c, v, place = frame.named_facts[number - 1]
-                cells[c][place] = v
-        return tuple(map(tuple, cells))
+        return cells_from(self.theory.frame, self.true_facts())
 
     def true_facts(self) -> list[int]:
         """The facts of that solution."""

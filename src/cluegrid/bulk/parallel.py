@@ -27,6 +27,7 @@ SECONDS = 0.25  # that a chunk should take
 MOST_ITEMS = 200  # in a chunk
 AHEAD = 6  # chunks for each worker that are under way
 MOST_LOSSES = 5  # of workers, without a result in between
+REAPED_WITHIN = 5  # seconds
 
 Timed = tuple[list[R], float]
 
@@ -152,6 +153,7 @@ class _Processes:
         self.pool.shutdown(wait=kind is None, cancel_futures=True)
         for process in processes if kind is not None else ():
             process.terminate()
+            process.join(REAPED_WITHIN)
 
 
 def _begin() -> None:

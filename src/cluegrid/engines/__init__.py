@@ -8,7 +8,7 @@ in its own words. The folder is the registry.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -57,14 +57,20 @@ def missing(package: str, extra: str = "engines") -> EngineError:
     return EngineError(f"this needs the package {package!r}: install it with pip install 'cluegrid[{extra}]'")
 
 
+def cells_from(frame: Frame, literals: Iterable[int]) -> Cells:
+    """The cells of a solution, from facts and denials; the denials are passed over."""
+    named = frame.named_facts
+    cells = [list(range(frame.places)) for _ in frame.categories]
+    for number in literals:
+        if number > 0:
+            c, v, place = named[number - 1]
+            cells[c][place] = v
+    return tuple(map(tuple, cells))
+
+
 def cells_of(frame: Frame, is_true: Callable[[int], bool]) -> Cells:
     """The cells of a solution, from which facts are true."""
-    cells: list[list[int]] = [list(range(frame.places)) if c == frame.axis else [0] * frame.places
-                              for c in range(len(frame.categories))]
-    for number, (c, v, place) in enumerate(frame.named_facts, 1):
-        if is_true(number):
-            cells[c][place] = v
-    return tuple(tuple(line) for line in cells)
+    return cells_from(frame, filter(is_true, range(1, frame.facts + 1)))
 
 
 def judges(puzzle: Puzzle) -> list[tuple[Judge, frozenset[int]]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cluegrid.categories import EngineError, did_you_mean
-from cluegrid.engines import Cells, Cost, missing
+from cluegrid.engines import Cells, Cost, cells_from, missing
 from cluegrid.puzzle import Puzzle
 from cluegrid.theory import Clause, Theory, lower, structure_clauses
 
@@ -31,15 +31,8 @@ def solutions(puzzle: Puzzle, cost: Cost, solver: str = "minisat22", encoding: s
             clauses += stated
         cost["variables"], cost["clauses"] = theory.variables, len(clauses)
         models = _picosat(theory, clauses) if solver == "picosat" else _pysat(theory, clauses, solver, cost)
-    named, places = theory.frame.named_facts, range(theory.frame.places)
-    axis, count = theory.frame.axis, len(theory.frame.categories)
     for model in models:
-        cells: list[list[int]] = [list(places) if c == axis else [0] * len(places) for c in range(count)]
-        for number in model:
-            if number > 0:
-                c, v, place = named[number - 1]
-                cells[c][place] = v
-        yield tuple(map(tuple, cells))
+        yield cells_from(theory.frame, model)
 
 
 def _pysat(theory: Theory, clauses: list[Clause], name: str, cost: Cost) -> Iterator[list[int]]:

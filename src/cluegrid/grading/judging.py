@@ -95,7 +95,7 @@ def shown(name: str) -> str:
 def _label(value: Any) -> str:
     """A size or a difficulty as a heading."""
     text = " ".join(value.split()) if isinstance(value, str) else ""
-    return text[:24].encode("utf-8", "replace").decode()
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text[:24])
 
 
 def _flat(answer: Any) -> Cells:
