@@ -70,9 +70,9 @@ def test_what_the_user_does_with_an_entry_does_not_spoil_it() -> None:
 
 
 def test_several_sizes_difficulties_and_themes_are_mixed() -> None:
-    riddles = dataset(["3x2", "2x3"], ["easy", "medium"], ["houses", "regatta", "potion bottles"], count=24, mode="grid")
+    riddles = dataset(["3x3", "4x2"], ["easy", "medium"], ["houses", "regatta", "potion bottles"], count=24)
     metadata = [entry["metadata"] for entry in riddles]
-    assert {one["size"] for one in metadata} == {"3*2", "2*3"}
+    assert {one["size"] for one in metadata} == {"3*3", "4*2"}
     assert {one["difficulty"] for one in metadata} == {"easy", "medium"}
     assert {one["puzzle"]["axis"] for one in metadata} == {"House", "Lane", "Bottle"}
 
@@ -84,7 +84,8 @@ def test_it_can_go_to_another_process() -> None:
 
 @pytest.mark.parametrize(("settings", "said"), [
     ({"size": "big"}, "such as '5x4'"), ({"size": "1x5"}, "2 to 15 places"), ({"size": "5x13"}, "1 to 12 categories"),
-    ({"difficulty": "hrad"}, "did you mean 'hard'"), ({"theme": "hosues"}, "did you mean 'houses'"), ({"size": []}, "at least"),
+    ({"difficulty": "hrad"}, "did you mean 'hard'"), ({"theme": "hosues"}, "did you mean 'houses'"),
+    ({"size": []}, "at least one size"),
     ({"mode": "gird"}, "did you mean 'grid'"), ({"count": -1}, "cannot have -1"), ({"difficulty": []}, "at least one"),
 ])
 def test_bad_settings_are_said_at_once(settings: dict[str, Any], said: str) -> None:

@@ -25,7 +25,10 @@ The way through the package, each module importing only from those before it:
     reading      English in
     generation   new riddles
     inputs       riddles from files
+    grading      answers against what is right
     rendering    one file a format
+    datasets     riddles as a lazy sequence
+    bulk         many riddles
     cli          the command
 """
 
@@ -67,24 +70,27 @@ from cluegrid.relations import (
 
 if TYPE_CHECKING:
     from cluegrid.counting import count
+    from cluegrid.datasets import dataset
     from cluegrid.deduction import explain, hint, rate
     from cluegrid.diagnosis import diagnose
+    from cluegrid.grading import grade
     from cluegrid.notation import puzzle_from, puzzle_from_json, puzzle_to
     from cluegrid.reading import read
     from cluegrid.solving import Result, solutions, solve
 
 __version__ = "0.1.0"
 
-_LATE = {"Result": "solving", "count": "counting", "diagnose": "diagnosis", "explain": "deduction", "hint": "deduction",
+_LATE = {"Result": "solving", "count": "counting", "dataset": "datasets", "diagnose": "diagnosis", "grade": "grading",
+         "explain": "deduction", "hint": "deduction",
          "puzzle_from": "notation", "puzzle_from_json": "notation", "puzzle_to": "notation", "rate": "deduction",
          "read": "reading", "solutions": "solving", "solve": "solving"}
 
 __all__ = [
     "Category", "Clue", "CluegridError", "Doubt", "EngineError", "InputError", "Option", "Puzzle", "PuzzleError",
-    "Question", "Relation", "Result", "Solution", "Value", "apart", "between", "category", "count", "diagnose",
-    "either", "every", "explain", "hint", "just_left_of", "just_right_of", "left_of", "more_than", "next_to", "no",
-    "numbers", "opposite", "puzzle_from", "puzzle_from_json", "puzzle_to", "rate", "read", "right_of", "ring",
-    "row", "solutions", "solve", "some", "together", "with_between",
+    "Question", "Relation", "Result", "Solution", "Value", "apart", "between", "category", "count", "dataset",
+    "diagnose", "either", "every", "explain", "grade", "hint", "just_left_of", "just_right_of", "left_of",
+    "more_than", "next_to", "no", "numbers", "opposite", "puzzle_from", "puzzle_from_json", "puzzle_to", "rate",
+    "read", "right_of", "ring", "row", "solutions", "solve", "some", "together", "with_between",
 ]
 
 

@@ -47,6 +47,8 @@ def from_record(record: Any, number: int) -> tuple[Any, Riddle]:
         raise InputError("expected a JSON object on each line")
     given = {key: held for key, held in record.items() if key != "id"}
     identity = record.get("id", number)
+    if isinstance(record.get("puzzle"), str):
+        return identity, from_text(record["puzzle"], str(identity))
     if "puzzle" in record:
         return identity, Riddle(str(identity), puzzle_from(record["puzzle"]))
     if "categories" in record or not isinstance(record.get("text"), str):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,12 +45,14 @@ def tell(explanation: Explanation) -> list[Told]:
     known: dict[tuple[int, int], str] = {}
     told = []
     for number, step in enumerate(explanation.steps, 1):
+        later = {fact for other in explanation.steps[number:] for fact in other.uses}
         new = words.cells(step.settles)
         known.update(new)
         table = tuple(tuple(Cell(known.get((c, place), "?"), (c, place) in new)
                             for place in range(explanation.layout.frame.places))
                       for c in explanation.layout.frame.others)
-        told.append(Told(number, LADDER[step.technique].name, tuple(sorted(step.clues)), tuple(words.why(step)),
+        told.append(Told(number, LADDER[step.technique].name, tuple(sorted(step.clues)),
+                         tuple(words.why(step, later)),
                          tuple(words.outcome(step)), table, tuple(words.inner(step)), step))
     return told
 
@@ -116,8 +118,8 @@ class Words:
 
     # -- one step
 
-    def why(self, step: Step) -> list[str]:
-        """The argument of a step, a sentence for each turn of it."""
+    def why(self, step: Step, later: Collection[int] = ()) -> list[str]:
+        """The argument of a step, a sentence for each turn of it, and what ``later`` steps use of it."""
         if step.supposed:
             return [sentence(f"Suppose that {listed(self.facts([step.supposed]))}. "
                              "That runs into a contradiction, so it is not so")]
@@ -127,7 +129,10 @@ class Words:
                 lines += [self._leftover(fact, dict(step.parts)[fact]) for fact in facts]
             else:
                 lines.append(self._turn(clues, facts, premises))
-        return lines
+        told = {fact for _, facts, _ in self._turns(step) for fact in facts}
+        kept = [fact for fact in step.settles
+                if fact in later and fact not in told and not self.layout.is_placement(fact)]
+        return [*lines, sentence(f"so {listed(self.facts(kept))}")] if kept else lines
 
     def _turns(self, step: Step) -> list[tuple[tuple[int, ...] | None, list[int], list[int]]]:
         """The argument in turns: facts that clues gave, with what they rest on, and what is left over after them."""
@@ -162,9 +167,8 @@ class Words:
         return len(a & b) == 1 and category[(a - b).pop()] == category[(b - a).pop()]
 
     def _turn(self, clues: tuple[int, ...], facts: list[int], premises: list[int]) -> str:
-        shown = [fact for fact in facts if self.layout.is_placement(fact)] or facts
         premises = [fact for fact in premises if not any(use > 0 and self._crosses(use, fact) for use in premises)]
-        so = listed(self.facts(shown))
+        so = listed(self.facts(facts))
         if not clues:
             return sentence(f"{listed(self.facts(premises))}, so {so}")
         by = f"by clue{'s' * (len(clues) > 1)} {listed([str(n) for n in clues])}"

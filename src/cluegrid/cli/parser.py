@@ -28,7 +28,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> _Parser:
     """The whole command line."""
     from cluegrid import __version__
-    from cluegrid.cli import explaining, generating, solving
+    from cluegrid.cli import explaining, generating, grading, solving
 
     whole = _Parser(
         prog="cluegrid", formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -151,6 +151,14 @@ def parser() -> _Parser:
     generate.add_argument("--format", choices=("text", "md", "json"), default="text", help="default: text")
     generate.add_argument("--json", action="store_true", help="short for --format json")
     generate.add_argument("--out", metavar="FILE", help="write there")
+
+    grade = command("grade", grading.grade, "grade predictions: puzzles and cells right, by size and by difficulty",
+                    "gold.jsonl predictions.jsonl", "gold.jsonl predictions.jsonl --json --plot grades.svg", file=False)
+    grade.add_argument("gold", metavar="GOLD", help="what is right: a .jsonl file of records (docs/datasets.md)")
+    grade.add_argument("predictions", metavar="PREDICTIONS",
+                       help="a .jsonl file with id and output, solution or answer; - is standard input")
+    grade.add_argument("--json", action="store_true", help="as JSON, with the verdict on each puzzle")
+    grade.add_argument("--plot", metavar="FILE.svg", help="draw the accuracies there")
 
     command("schema", solving.schema, "print the JSON Schema of riddles", "> riddle.schema.json", file=False)
     completion = command("completion", lambda arguments: _complete(whole, arguments),

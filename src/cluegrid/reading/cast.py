@@ -31,6 +31,9 @@ _PLACES = frozenset([
 _LISTING = re.compile(
     r"^(?P<label>[^:]{2,200}?(?:\b(?:are|were|is|was|sat|sit|came|attended|included?s?|between|among))\s*:?)\s+"
     r"(?P<items>[^:]+)$", re.IGNORECASE)
+_AMOUNTS = re.compile(
+    r"^(?P<label>(?:they|these|the|their|each|everyone|[a-z]+)(?: [a-z]+){0,4}?) (?P<verb>paid|cost|spent|earned|scored|weigh|"
+    r"weighed|finished in|at|on|in|for|are|were) (?P<items>[$€£]?\d[^:]*|\d{1,2}:\d\d.*)$", re.IGNORECASE)
 _STATEMENTS = re.compile(r"\b(?:true|false|of these|statements|if|then|either|correct|wrong|from left to right)\b",
                          re.IGNORECASE)
 _VERBLIKE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|than|not|next|left|right|between|either|neither|"
@@ -79,12 +82,20 @@ def find_list(piece: Piece, split_last: bool = True) -> Kind | None:
         if listed is not None and len(listed[0]) >= 2:
             return _kind(label, *listed)
         return None
+    amounts = _AMOUNTS.match(text) if not colon and len(text) < 300 else None
+    if amounts:
+        listed = _items(amounts["items"])
+        kind = _kind(amounts["verb"], *listed) if listed and len(listed[0]) >= 3 else None
+        if kind is not None and kind.numbers:
+            kind.name = {"dollar": "Price", "minute": "Time"}.get(kind.unit, kind.name)
+            kind.words |= {stem(word) for word in amounts["label"].lower().split() if word not in FUNCTION}
+            return kind
     found = _LISTING.match(text)
     if found and not colon and len(text) < 600:
         listed = _items(found["items"])
         if listed and len(listed[0]) >= 3 and _plain_listing(found["label"], listed[0]):
             return _kind(_listing_label(found["label"]), *listed)
-    return _subject_list(text) if len(text) < 600 else None
+    return find_names(text) if len(text) < 600 else None
 
 
 def find_column(pieces: list[Piece], i: int) -> tuple[Kind, int] | None:
@@ -118,17 +129,20 @@ def find_asides(piece: Piece) -> list[Kind]:
         listed = _items(names["items"])
         if listed and len(listed[0]) == number(names["n"].lower()):
             kind = _kind("name", *listed)
+            if kind.numbers:  # three days, Monday, Tuesday and Friday
+                kind = _kind(names["noun"].split()[-1], *listed)
             kind.words.add(stem(names["noun"].split()[-1]))
             found.append(kind)
     for aside in re.finditer(r"\b(?P<label>[a-z]+(?: [a-z]+)?) ?(?:\((?P<in>[^()]{3,200})\)| [–—-] (?P<dash>[^"
-                             r"()–—]{3,200})$)", text):
+                             r"()–—]{3,200}?)(?: [–—-] |$))", text):
         items = _items(re.sub(r"^(?:either|namely|i\.e\.,?) ", "", aside["in"] or aside["dash"]))
-        if items and len(items[0]) >= 2:
+        known = {value for kind in found for value in kind.values}
+        if items and len(items[0]) >= 2 and not known & {value for value in items[0]}:
             found.append(_kind(aside["label"].split()[-1], *items))
     return found
 
 
-def _subject_list(text: str) -> Kind | None:
+def find_names(text: str) -> Kind | None:
     """Names that stand first: "Ann, Bob and Carl each own a different pet"."""
     found = re.match(r"^(?P<items>[A-Z]\w+(?:, [A-Z]\w+)+,? and [A-Z]\w+) (?:each|all|have|are|live|went|decided|sat|"
                      r"were|took|visited|own|met|is each)\b(?P<rest>.*)$", text)
@@ -142,6 +156,8 @@ def _plain_listing(label: str, values: list[str]) -> bool:
     if re.search(r"\b(?:not|neither|nor|either|next|between .* and|if|left of|right of)\b", label, re.IGNORECASE):
         return False
     head = tokens(label)
+    if re.search(r"\bnames (?:are|were)$", label, re.IGNORECASE):
+        return all(value[:1].isupper() for value in values)
     counted = [number(word) for word in head if number(word) is not None and word not in ("a", "an")]
     if counted and counted[-1] == len(values):
         return True
@@ -149,6 +165,8 @@ def _plain_listing(label: str, values: list[str]) -> bool:
             not any(value[:1].isupper() for value in values):
         return True
     capital = all(value[:1].isupper() for value in values)
+    if capital and re.match(r"^(?:the|their) (?:\w+ )?\w+s (?:are|were)$", label, re.IGNORECASE):
+        return True
     return capital and bool(re.match(r"^(?:at|in|on|among|the (?:following|guests|people|names|suspects|players|"
                                      r"contestants|friends|women|men|children|students))\b", label, re.IGNORECASE))
 

@@ -209,8 +209,12 @@ class Lexicon:
             return None
         kind_words = set().union(*(self.kinds[k].words for k, _ in best))
         own = {word for k, v in best for word in tokens(self.kinds[k].values[v])}
+        own |= {word for k, v in best if v < len(self.kinds[k].phrases)  # "one smokes many different blends"
+                for word in tokens(self.kinds[k].phrases[v]) if word not in _DENIALS}
         for word in rest:
-            if word in OPERATORS or (number(word) is not None and word not in _ONE and word not in own) or (word in RELATIVES and stem(word) not in kind_words):
+            if word in own:
+                continue
+            if word in OPERATORS or (number(word) is not None and word not in _ONE) or (word in RELATIVES and stem(word) not in kind_words):
                 return None
             if mention.strength < SAME_ROOT and not self._carries(word, best[0][0], kind_words):
                 return None
@@ -250,6 +254,7 @@ class Lexicon:
         return tuple(who for who, score in scores.items() if score >= top - 0.5)
 
 
+_DENIALS = frozenset(("not", "no", "never", "neither", "nor", "without", "and", "or", "left", "right", "next"))
 _ONE = ("a", "an", "one")
 CARRIERS = frozenset(
     [

@@ -97,6 +97,7 @@ _NUMBERED = re.compile(r"^(?P<a>.+?)(?: has| 's) (?:a |the )?(?:(?:(?P<more>high
 _COMPARED = re.compile(
     r"^(?P<a>.+?) (?:(?P<how>more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than (?P<b>.+)$")
 _COUNTED_PLACES = re.compile(rf"(?<![@#\d])\b(?:two|three|four|five|six|\d{{1,2}}|one|by an?) (?:house|place|seat|position|spot|door|room)s?\b")
+_STACKED = ("floor", "storey", "story", "level")
 _SOMEBODY = PEOPLE - {"house", "home", "one", "ones", "player", "keeper", "fan"}
 def positional(g: Grammar, text: str) -> Relation | None:
     """What a sentence says about where its values stand; None where it says nothing of the kind."""
@@ -287,11 +288,16 @@ def _ordered(g: Grammar, text: str) -> Relation | None:
         return None
     found = _ORDERED.match(text)
     graded = found and (found["after"] or (found["before"] or "").endswith("than"))
-    if found and (g.race or not graded):
+    if found and (g.race or g.place_noun in _STACKED or not graded):
         got = two(g, found["a"], found["b"])
         if got is not None:
             a, b, denied = got
             first, last = (a, b) if found["before"] else (b, a)
+            if re.search(r"\b(?:above|below|higher than|lower than)\b", found[0][len(found["a"]):]):
+                if g.place_noun in _STACKED:
+                    first, last = last, first  # floors are numbered from below
+                elif not g.race:
+                    return None
             if found["n"]:
                 return _said(_distant(first, last, found["how"], int(number(found["n"]) or 1)), denied)
             return _said(beside(first, last, 1 if found["imm"] else None), denied)

@@ -58,6 +58,8 @@ def _patterns(own: str) -> tuple[tuple[str, re.Pattern[str], Put], ...]:
         (" of the ", rf" one of the (?P<end>first|last) (?P<n>two|three) {noun}s(?= )", _one_of_the),
         (" last ", rf" (?:the )?(?:next to last|last {noun} but one|last but one)(?: {noun})?(?= )",
          lambda m, n: f" #{n - 1} "),
+        ("", r" (?:the )?(?:top|highest|uppermost) (?:floor|storey|story|level)(?= )", lambda m, n: f" #{n} "),
+        ("", r" (?:the )?(?:bottom|lowest|ground) (?:floor|storey|story|level)(?= )", lambda m, n: " #1 "),
         (" penultimate ", rf" (?:the )?penultimate {noun}(?= )", lambda m, n: f" #{n - 1} "),
         (" last", rf" (?:the )?(?P<n>{ORDINAL})(?: {noun})? (?:to|from|but) (?:the )?last(?: {noun})?(?= )",
          _from_an_end),

@@ -37,7 +37,7 @@ def read_question(g: Grammar, piece: Piece) -> Question | None:
     masked = g.mask(asked_words(piece.text))
     masked = re.sub(r"^(?:the question is|question|so|but|and|now|then|finally) (?::|,)? ?", "", masked).strip()
     found = _WHERE.match(masked)
-    if found:
+    if found and not re.search(r"\b(?:come|came|comes|from|go|went|going|born|travel|work|keep|buy|visit)$", masked):
         if not g.rowed or g.axis_is_listed:
             return None
         of = g.noun(next(part for part in found.groups() if part))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Category, PuzzleError
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
-from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_places, is_ring, is_row
+from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_names, find_places, is_ring, is_row
 from cluegrid.reading.counted import find_counts
 from cluegrid.reading.discovery import discover
 from cluegrid.reading.doubts import Doubts
@@ -143,7 +143,8 @@ def _lists(draft: _Draft) -> list[tuple[int, Kind]]:
             continue
         kind = find_list(piece)
         if kind is not None and ":" in piece.text:
-            found[i] = [kind]
+            named = find_names(piece.text.partition(": ")[0]) if i < 60 else None
+            found[i] = [named, kind] if named is not None else [kind]
         elif kind is not None:
             plain.append((i, [kind]))
         elif i < 60:

@@ -37,18 +37,22 @@ BUNDLED = "\u0530"  # letters before this one, and signs from 2000 to 22FF, are 
 
 def explanation(explained: Explanation, told: Sequence[Told], kind: str) -> bytes:
     """The whole explanation as a "pdf" of A4 pages, or as an "svg" of one tall page."""
+    return compiled(DOCUMENT, content(explained, told), kind, turned="yes" if turned(explained) else "no")
+
+
+def compiled(document: str, data: Any, kind: str, **inputs: str) -> bytes:
+    """A document with its data and inputs as a "pdf" or an "svg"; the same on any day and on any machine."""
     try:
         import typst
     except ImportError:
         raise missing("typst", "pdf") from None
 
-    data = content(explained, told)
     text = json.dumps(data, ensure_ascii=False)
     make: Any = typst.compile
     made: bytes = make(
-        DOCUMENT.encode(), format=kind, timestamp=EPOCH,
+        document.encode(), format=kind, timestamp=EPOCH,
         ignore_system_fonts=all(letter < BUNDLED or "\u2000" <= letter < "\u2300" for letter in text),
-        sys_inputs={"data": escaped(data), "kind": kind, "turned": "yes" if turned(explained) else "no"})
+        sys_inputs={"data": escaped(data), "kind": kind, **inputs})
     return made
 
 
