@@ -11,7 +11,8 @@ from pathlib import Path
 from bench import chart
 
 DOCS = Path(__file__).parent.parent / "docs"
-SECTIONS = {"solving": "Solving, counting, searching", "explaining": "Explaining"}
+SECTIONS = {"solving": "Solving, counting, searching", "reading": "Reading", "explaining": "Explaining",
+            "generating": "Generating"}
 
 
 def main(names: list[str], write: bool) -> None:

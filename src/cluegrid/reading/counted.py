@@ -8,10 +8,10 @@ from dataclasses import replace
 from cluegrid.categories import Value
 from cluegrid.reading.cast import Kind, Places
 from cluegrid.reading.grammar import Grammar
-from cluegrid.reading.patterns import SIDE_DOUBT
+from cluegrid.reading.patterns import sided
 from cluegrid.reading.sentences import Piece
 from cluegrid.reading.words import number, root, stem
-from cluegrid.relations import Alike, All, AtEnd, Choice, Not, Relation, Together, just_left_of, left_of
+from cluegrid.relations import Alike, All, AtEnd, Not, Relation, Together, just_left_of
 
 _NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|another|\d{1,2})"
 _VERBS = r"(?:contains?|holds?|hides?|is|are|has|have|lets?|takes?|moves?|brings?|sends?|leads?|will|carry|carries)"
@@ -187,9 +187,8 @@ def _always(g: Grammar, text: str) -> Relation | None:
         b = replace(b, quantifier="every") if b.quantifier == "some" else b
         if found["imm"] or found["near"]:
             return just_left_of(a, b) if found["side"] == "left" else just_left_of(b, a)
-        g.side_used = True
         left, right = (a, b) if found["side"] == "left" else (b, a)
-        return Choice(SIDE_DOUBT, (just_left_of(left, right), left_of(left, right)))
+        return sided(g, left, right)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import permutations
@@ -17,6 +18,29 @@ from cluegrid.relations import Choice, Relation, Together
 Say = Callable[[dict[str, Candidate]], Relation | None]
 MOST = 40
 """A text with more doubts than this is not read."""
+
+
+_SIDE_MEANS = re.compile(r"\b(?:left|right)(?: of)?\W{0,3} (?:here )?(?:always |here )?(?:means?|is meant|is to be read|stands for)\b"
+                         r"(?P<what>.*)$", re.IGNORECASE)
+_OR_MEANS = re.compile(r"\b(?:either\W+or|or)\W{0,3} (?:here )?(?:always |here )?(?:means?|is meant|is|is to be read)\b"
+                       r"(?P<what>.*)$", re.IGNORECASE)
+_NEAR = re.compile(r"\b(?:immediate(?:ly)?|directly|next to|adjacent)\b", re.IGNORECASE)
+_ANYWHERE = re.compile(r"\b(?:anywhere|somewhere|not necessarily|any place)\b", re.IGNORECASE)
+_ONE = re.compile(r"\b(?:not both|exactly one|exclusive(?:ly)?|only one|one of the two)\b", re.IGNORECASE)
+_BOTH = re.compile(r"\b(?:or both|inclusive(?:ly)?|at least one|possibly both)\b", re.IGNORECASE)
+
+
+def answered(text: str) -> tuple[str, int] | None:
+    """The doubt that a line of the text answers itself, and with which reading: "Here left of means immediately left"."""
+    for pattern, name, first, second in ((_SIDE_MEANS, SIDE_DOUBT, _NEAR, _ANYWHERE), (_OR_MEANS, EITHER_DOUBT, _ONE, _BOTH)):
+        found = pattern.search(text)
+        if found and len(text) < 300:
+            said = [bool(first.search(found["what"])), bool(second.search(found["what"]))]
+            if re.search(r"\bnot necessarily\b", found["what"], re.IGNORECASE):
+                said = [False, True]
+            if sum(said) == 1:
+                return name, said.index(True)
+    return None
 
 
 @dataclass

@@ -55,6 +55,7 @@ class Grammar:
     budget: int = 0
     story: bool = False
     counted: bool = False
+    taken: dict[str, int] = field(default_factory=dict)
     mentions: list[Mention] = field(default_factory=list)
 
     @property

@@ -87,6 +87,7 @@ def statement(g: Grammar, text: str) -> Relation | None:
                   r"|right) of\b",
                   r"immediately to the \1 of", text)
     text = _NOT_NECESSARILY.sub(_anywhere, text)
+    text = re.sub(r"\b(?:exactly|precisely|right) (?=(?:in|at|on) #)", "", text)
     text = _DEPARTED.sub("departed", text) if " left " in text else text
     g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
     return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
@@ -230,6 +231,8 @@ def _one_of(g: Grammar, parts: list[Relation], exclusive: bool | None) -> Relati
         others = [v for part in pairs for v in (part.a, part.b) if v not in shared]
         if len(shared) == 1 and len({v.category for v in others}) == 1:
             return OneOf(next(iter(shared)), tuple(others))
+    if exclusive is None and EITHER_DOUBT in g.taken:
+        exclusive = g.taken[EITHER_DOUBT] == 0
     if exclusive is not None:
         return Count(tuple(parts)) if exclusive else Any_(tuple(parts))
     g.either_used = True
@@ -270,7 +273,8 @@ def _neither(g: Grammar, text: str, depth: int) -> Relation | None:
 def _counting(g: Grammar, text: str, depth: int) -> Relation | None:
     found = _COUNTED.match(text)
     if found:
-        items = [item for item in re.split(r" ?; (?:and |or )?| , (?:and |or )?", found["items"]) if item.strip()]
+        joint = r" ?; (?:and |or )?" if ";" in found["items"] else r" , (?:and |or )?"
+        items = [item for item in re.split(joint, found["items"]) if item.strip()]
         said = _attempt(g, *items, depth=depth)
         return _counted(said, found["how"], found["n"], found["truth"] or "true") if said else None
     found = _SOME_OF.match(text)

@@ -137,8 +137,11 @@ def sided(g: Grammar, left: Value, right: Value) -> Relation:
     """Left of, with nothing that says how far: a doubt."""
     if g.shape == "ring":
         return just_left_of(left, right)
+    readings = (just_left_of(left, right), left_of(left, right))
+    if SIDE_DOUBT in g.taken:
+        return readings[g.taken[SIDE_DOUBT]]
     g.side_used = True
-    return Choice(SIDE_DOUBT, (just_left_of(left, right), left_of(left, right)))
+    return Choice(SIDE_DOUBT, readings)
 
 
 def _side(g: Grammar, text: str) -> Relation | None:

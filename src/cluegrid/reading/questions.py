@@ -42,6 +42,11 @@ def read_question(g: Grammar, piece: Piece) -> Question | None:
             return None
         of = g.noun(next(part for part in found.groups() if part))
         return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
+    found = re.match(r"^(?:where|(?:from )?(?:what|which) place) (?:is|does|do|did|was) (?P<a>.+?) (?:come from|from|go|live|born|travel(?: to)?|work)$", masked)
+    if found:
+        homes = [kind for kind in g.kinds if kind.label and {root(w) for w in (*kind.words, *kind.name.lower().split())} & _HOMES]
+        of = g.noun(found["a"])
+        return Question(piece.text, homes[0].name, of) if of is not None and len(homes) == 1 else None
     place = rf"(?:position|{re.escape(g.place_noun)})"
     found = re.match(rf"^(?:in |at )?(?:which|what) {place}(?: number)? (?P<a>.+)$", masked)
     if found and g.rowed and not g.axis_is_listed:
@@ -52,6 +57,10 @@ def read_question(g: Grammar, piece: Piece) -> Question | None:
         if question is not None:
             return question
     return None
+
+
+_HOMES = frozenset(root(word) for word in (
+    "city", "country", "town", "origin", "home", "village", "state", "hometown", "birthplace", "destination", "place"))
 
 
 def asked_words(text: str) -> str:

@@ -11,7 +11,7 @@ from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_names, find_places, is_ring, is_row
 from cluegrid.reading.counted import find_counts
 from cluegrid.reading.discovery import discover
-from cluegrid.reading.doubts import Doubts
+from cluegrid.reading.doubts import Doubts, answered
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.logic import statement
 from cluegrid.reading.noun_phrases import Candidate, Lexicon
@@ -39,6 +39,7 @@ _GENERAL = re.compile(
 _WHOLE_GRID = re.compile(r"^(?:can|could|will|would|do|are you)\b|\b(?:who|which|what|where)\b.*\b(?:which|what"
                          r"|where|when|whom|each)\b",
                          re.IGNORECASE)
+_TRUTH = re.compile(r"\b(?:true|false|correct|incorrect|wrong|untrue|lies?|hold)\b", re.IGNORECASE)
 MOST_LISTS = 60
 _NEAREST = "The Brit lives next to the tea drinker."
 
@@ -233,11 +234,12 @@ def _grammar(draft: _Draft, places: Places | None, rowed: bool) -> Grammar | Non
 
 
 def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
+    _take_answers(draft, g)
     waiting: list[int] = []
     failed: list[tuple[int, str]] = []
-    relations: dict[int, Relation] = {}
+    relations = _read_groups(draft, g)
     for i, piece in enumerate(draft.pieces):
-        if i in draft.made or piece.mark in ("letter", "choice", "head") or piece.asks or piece.text.endswith(":"):
+        if i in draft.made or i in relations or piece.mark in ("letter", "choice", "head") or piece.asks or piece.text.endswith(":"):
             continue
         if len(piece.text) > LONGEST:
             _not_a_clue(draft, g, i, "")
@@ -261,6 +263,37 @@ def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
     for i in sorted(relations):
         draft.put(i, "clue", relations[i])
         draft.clues.append(Clue(relations[i], draft.pieces[i].text))
+
+
+def _take_answers(draft: _Draft, g: Grammar) -> None:
+    """Lines of the text that say how its own words are meant."""
+    for i, piece in enumerate(draft.pieces):
+        taken = answered(piece.text) if " mean" in piece.text or " read" in piece.text or " is " in piece.text else None
+        if taken is not None and i not in draft.made and not piece.asks:
+            g.taken[taken[0]] = taken[1]
+            draft.put(i, "scene", made=f"answers how {taken[0]!r} is meant")
+
+
+def _read_groups(draft: _Draft, g: Grammar) -> dict[int, Relation]:
+    """Statements below a line that says how many of them are true."""
+    relations: dict[int, Relation] = {}
+    for i, piece in enumerate(draft.pieces):
+        if i in draft.made or not piece.text.endswith(":") or not _TRUTH.search(piece.text) or len(piece.text) > 200:
+            continue
+        below = i + 1
+        while below < len(draft.pieces) and below < i + 12 and draft.pieces[below].mark and below not in draft.made and \
+                draft.pieces[below].mark == draft.pieces[i + 1].mark and not draft.pieces[below].asks:
+            below += 1
+        items = [held.text.rstrip(" .;,") for held in draft.pieces[i + 1:below]]
+        relation = statement(g, g.mask(f"{piece.text} {'; '.join(items)}")) if len(items) > 1 else None
+        if relation is None or g.asked:
+            draft.unread(i, "it says that some statements are true, but not in a way that is understood",
+                         "Exactly one of these is true: Ann drinks tea; Bob owns the dog.")
+            continue
+        relations[i] = relation
+        for n in range(i + 1, below):
+            draft.put(n, "scene", made="part of the clue above")
+    return relations
 
 
 def _settle_waiting(draft: _Draft, g: Grammar, doubts: Doubts, waiting: list[int],
@@ -308,7 +341,7 @@ def _reason(slots: list[str]) -> str:
 
 
 def _read_questions(draft: _Draft, g: Grammar) -> None:
-    options = [i for i, piece in enumerate(draft.pieces) if piece.mark == "letter"]
+    options = [i for i, piece in enumerate(draft.pieces) if piece.mark == "letter" and i not in draft.made]
     asked = [i for i, piece in enumerate(draft.pieces) if piece.asks and i not in draft.made]
     if len(options) >= 2:
         before = [i for i in asked if i < options[0]]

@@ -14,7 +14,7 @@ from cluegrid.stating import count_word
 
 SHEETS = (1, 2, 4)
 # Type sizes in points, the largest that fits is taken; for plain type and for large.
-SIZES = {1: ((11, 10.5, 10, 9.5, 9, 8.5, 8), (16, 15, 14, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9)),
+SIZES = {1: ((11, 10.5, 10, 9.5, 9, 8.5, 8), (16, 15, 14, 13, 12.5, 12, 11.5, 11)),
          2: ((9, 8.5, 8, 7.5, 7), (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7)),
          4: ((7.5, 7, 6.5, 6), (9, 8.5, 8, 7.5, 7, 6.5, 6))}
 TURNED = 8  # places of a solution that is set with its places downwards
@@ -149,10 +149,11 @@ DOCUMENT = r"""
   line(length: 100%, stroke: 0.8pt + accent)
   v(0.2em)
   par(r.scene)
+  v(0.15em)
   grid(
-    columns: (auto, 1fr), column-gutter: 1em, row-gutter: 0.5em,
+    columns: (auto, 1fr), column-gutter: 1em, row-gutter: 0.62em,
     ..r.cast.map(((name, values)) => (text(fill: soft, name), values)).flatten())
-  v(0.3em)
+  v(0.55em)
   let list(clues) = { set par(spacing: 0.62em); for (n, clue) in clues { numbered(n, clue) } }
   let clues = r.clues.enumerate(start: 1)
   let half = calc.ceil(clues.len() / 2)
@@ -160,10 +161,12 @@ DOCUMENT = r"""
     grid(columns: (1fr, 1fr), column-gutter: 1.2em, list(clues.slice(0, half)), list(clues.slice(half)))
   } else { list(clues) }
   v(0.6em)
-  empty-grid(r, cell)
-  v(0.3em)
-  context asked(r)
-  align(right, turn-to(r))
+  block(breakable: false, width: 100%, {
+    empty-grid(r, cell)
+    v(0.3em)
+    context asked(r)
+    align(right, turn-to(r))
+  })
 }
 
 // As large as fits; what room is left makes the cells of the grid taller.
@@ -229,23 +232,24 @@ DOCUMENT = r"""
 }
 
 #let key-size = if data.large { 10pt } else { 8pt }
-#let answer-table(r, size) = {
+#let answer-table(r, size, stretch) = {
   set text(size)
   set par(leading: 0.45em)
   table(
-    columns: r.letters.map(n => n * 0.5 * size + 0.9 * size), inset: (x: 0.4em, y: 0.32em), align: left,
+    columns: r.letters.map(n => (n * 0.5 + 0.9) * size * stretch), align: left,
+    inset: (x, y) => (left: if x == 0 { 0pt } else { 0.4em }, right: 0.4em, y: 0.34em),
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + soft } else if y < r.table.len() - 1 { 0.4pt + line-colour }),
     ..r.table.enumerate().map(((y, row)) => row.enumerate().map(((x, value)) =>
       if y == 0 { strong(value) } else if x == 0 { text(fill: soft, value) } else { [#value] })).flatten())
 }
-#let solution(r, share) = block(breakable: false, width: 100%, below: 1.6em, {
+#let solution(r, share, stretch) = block(breakable: false, width: 100%, below: 1.6em, {
   [#metadata(none) #label("solution-" + str(r.number))]
   set text(key-size)
   block(below: 0.6em, text(1.1em, weight: "semibold", {
     if many { text(fill: accent, str(r.number)); h(0.6em) }
     r.title
   }))
-  if r.table.len() == 0 { par[This riddle does not have exactly one solution.] } else { answer-table(r, share * key-size) }
+  if r.table.len() == 0 { par[This riddle does not have exactly one solution.] } else { answer-table(r, share * key-size, stretch) }
   for (asked, answer) in r.questions.zip(r.answers) {
     if type(answer) == array {
       par[#emph(asked) #answer.map(((a, b)) => [#a: *#b*]).join([; ])]
@@ -256,17 +260,17 @@ DOCUMENT = r"""
 #if data.key {
   pagebreak()
   heading(level: 1, text(22pt, weight: "semibold", if many { "Solutions" } else { "Solution" }))
-  v(4pt)
+  v(10pt)
   line(length: 100%, stroke: 0.8pt + accent)
-  v(8pt)
+  v(10pt)
   layout(room => {
     let needed(r) = r.letters.map(n => n * 0.5 + 0.9).sum(default: 1) * key-size
-    let widest = calc.max(..data.riddles.map(needed))
-    let half = (room.width - 8mm) / 2
-    let two = many and half / widest >= 0.82
-    let share = calc.min(1, (if two { half } else { room.width }) / widest)
-    let all = data.riddles.map(r => solution(r, share)).join()
-    if two { columns(2, gutter: 8mm, all) } else { all }
+    let half = (room.width - 10mm) / 2
+    let share(r, width) = calc.min(1, width / needed(r))
+    let two = many and calc.min(..data.riddles.map(r => share(r, half))) >= 0.75
+    let width = if two { half } else { room.width }
+    let all = data.riddles.map(r => solution(r, share(r, width), calc.clamp(width / needed(r), 1, 1.4)))
+    if two { grid(columns: (1fr, 1fr), column-gutter: 10mm, row-gutter: 1.6em, ..all) } else { all.join() }
   })
 }
 """

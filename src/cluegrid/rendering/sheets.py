@@ -38,7 +38,7 @@ def sheet_of(puzzle: Puzzle, key: bool = True) -> Sheet:
     listed = others if axis.order != "none" else [axis, *others]
     return Sheet(
         puzzle.title or NO_TITLE, _scene(puzzle, speaker),
-        [(category.name, ", ".join(_counted(value, *count) for value, count in zip(
+        [(category.name, ", ".join(_counted(value, *count, frame.places) for value, count in zip(
             category.values, category.counts, strict=True))) for category in listed],
         [clue.text or state(clue.relation, puzzle) for clue in puzzle.clues],
         [sentence(ask(question, puzzle)) for question in puzzle.questions],
@@ -62,8 +62,9 @@ def _scene(puzzle: Puzzle, speaker: Speaker) -> str:
     return speaker.scene()
 
 
-def _counted(value: str, low: int, high: int) -> str:
-    if low == high == 1:
+def _counted(value: str, low: int, high: int, places: int) -> str:
+    """A value with how often it is held, where that says anything."""
+    if low == high == 1 or (low == 0 and high >= places):
         return value
     return f"{value} ({low})" if low == high else f"{value} ({low} to {high})"
 
