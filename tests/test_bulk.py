@@ -212,7 +212,7 @@ def test_ray_writes_the_same_even_if_a_worker_is_killed(undisturbed: Path, tmp_p
 
 def test_another_data_set_is_refused(undisturbed: Path, tmp_path: Path) -> None:
     before = contents(undisturbed)
-    for other, said in ((Spec(SPEC.sizes, SPEC.themes, seed=12), "'seed' is 11, not 12"),
+    for other, said in ((Spec(SPEC.sizes, SPEC.themes, seed=12), "'seed' is \"11\", not \"12\""),
                         (Spec(((5, 3),), SPEC.themes, seed=11), "'sizes' is"),
                         (Spec(SPEC.sizes, ("houses",), seed=11), "'themes' is")):
         with pytest.raises(InputError, match="holds another data set") as refused:

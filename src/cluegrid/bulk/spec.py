@@ -35,7 +35,8 @@ class Spec:
     def as_json(self) -> dict[str, Any]:
         """The spec as the manifest has it."""
         lists = {name: list(held) if isinstance(held, tuple) else held for name, held in asdict(self).items()}
-        return {**lists, "sizes": [f"{places}x{categories}" for places, categories in self.sizes], "rated": self.rates}
+        return {**lists, "sizes": [f"{places}x{categories}" for places, categories in self.sizes],
+                "seed": str(self.seed), "rated": self.rates}
 
     @property
     def rates(self) -> bool:

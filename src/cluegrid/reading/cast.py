@@ -32,7 +32,8 @@ _LISTING = re.compile(
     r"^(?P<label>[^:]{2,200}?(?:\b(?:are|were|is|was|sat|sit|came|attended|included?s?|between|among))\s*:?)\s+"
     r"(?P<items>[^:]+)$", re.IGNORECASE)
 _AMOUNTS = re.compile(
-    r"^(?P<label>(?:they|these|the|their|each|everyone|[a-z]+)(?: [a-z]+){0,4}?) (?P<verb>paid|cost|spent|earned|scored|weigh|"
+    r"^(?P<label>(?:they|these|the|their|each|everyone|[a-z]+)(?: [a-z]+){0,4}?)"
+    r" (?P<verb>paid|cost|spent|earned|scored|weigh|"
     r"weighed|finished in|at|on|in|for|are|were) (?P<items>[$€£]?\d[^:]*|\d{1,2}:\d\d.*)$", re.IGNORECASE)
 _STATEMENTS = re.compile(r"\b(?:true|false|of these|statements|if|then|either|correct|wrong|from left to right)\b",
                          re.IGNORECASE)
@@ -137,15 +138,18 @@ def find_asides(piece: Piece) -> list[Kind]:
                              r"()–—]{3,200}?)(?: [–—-] |$))", text):
         items = _items(re.sub(r"^(?:either|namely|i\.e\.,?) ", "", aside["in"] or aside["dash"]))
         known = {value for kind in found for value in kind.values}
-        if items and len(items[0]) >= 2 and not known & {value for value in items[0]}:
+        if items and len(items[0]) >= 2 and not known & set(items[0]):
             found.append(_kind(aside["label"].split()[-1], *items))
     return found
 
 
+_NAME = r"[A-Z][\w'’-]+\.?(?: [A-Z][\w'’-]*\.?){0,2}"
+
+
 def find_names(text: str) -> Kind | None:
     """Names that stand first: "Ann, Bob and Carl each own a different pet"."""
-    found = re.match(r"^(?P<items>[A-Z]\w+(?:, [A-Z]\w+)+,? and [A-Z]\w+) (?:each|all|have|are|live|went|decided|sat|"
-                     r"were|took|visited|own|met|is each)\b(?P<rest>.*)$", text)
+    found = re.match(rf"^(?:(?:In|At|On|Last|This|During|One) [^,:]{{1,50}}, )?(?P<items>{_NAME}(?:, {_NAME})+,? and {_NAME}) "
+                     r"(?:each|all|have|are|live|went|decided|sat|were|took|visited|own|met|is each)\b(?P<rest>.*)$", text)
     if not found or re.search(r"\b(?:next|different people|three different|not)\b", found["rest"]):
         return None
     listed = _items(found["items"])
@@ -252,7 +256,7 @@ def name_of(label: str) -> str:
     text = re.sub(r"^(?:types?|kinds?|sorts?|brands?|styles?|genres?|levels?|colou?red)\s+(?:of\s+)?", "", text)
     text = re.sub(r"\b(?:in|on|at|for|under|to|from|are|is|were|was|that|who|each)\b.*$", "", text).strip() or text
     words = [word for word in re.findall(r"[a-z']+|\d+", text)
-             if word not in FUNCTION and number(word) is None and word not in ("each", "person", "everyone", "people")]
+             if word not in FUNCTION and number(word) is None and word not in ("each", "person", "everyone", "people", "exactly", "one", "lists", "only", "stood", "sat")]
     if not words:
         words = [word for word in re.findall(r"[a-z]+", label.lower()) if word not in FUNCTION] or ["thing"]
         words = words[-1:]

@@ -39,9 +39,12 @@ def with_subject(before: str, part: str) -> str:
 
 
 
+_NOUN_PHRASE = re.compile(r"^(?:the|an?|in|at|on|whoever|whichever|someone|somebody|anyone)\b|^[#@]\d")  # no predicate
+
+
 def completed(part: str, before: str, subject: str, verb: str, whole: str = "") -> list[str]:
     """A second part with what it leaves out: as it stands, after the first part's subject, or after its verb too."""
-    bare = bool(re.match(r"^(?:the|an?|in|at|on|whoever|whichever|someone|somebody|anyone|#\d|@\d)\b|^[#@]\d", part))  # a noun phrase, not a predicate
+    bare = bool(_NOUN_PHRASE.match(part))
     if bare and whole and whole != verb:  # "paid more than Ann and Bob": more than each
         return [part, f"{subject} {whole} {part}"]
     options = [part, f"{subject} {verb} {part}"] if bare else [part, f"{subject} {part}", f"{subject} {verb} {part}"]
@@ -76,17 +79,22 @@ def listed(g: Grammar, items: str) -> list[Value] | None:
     return found if len(found) == len(parts) and len(set(found)) == len(found) else None
 
 
-_REL = (r"(?:(?:somewhere |anywhere |immediately |directly |just |right |exactly )?(?:(?:at least |at most |exactly )?\w+ "
-        r"(?:houses?|places?|seats?|positions?|spots?|doors?) )?(?:to|on) (?:the|his|her) (?:immediate |direct )?(?:left|right)"
+_REL = (r"(?:(?:somewhere |anywhere |immediately |directly |just |right |exactly )?(?:(?:at least |at most"
+        r" |exactly )?\w+ "
+        r"(?:houses?|places?|seats?|positions?|spots?|doors?) )?(?:to|on) (?:the|his|her) (?:immediate |direct"
+        r" )?(?:left|right)"
         r"(?: hand side| side)? of|(?:directly |immediately |right )?next (?:door )?to|beside|adjacent to|"
-        r"(?:directly |immediately )?(?:left|right) of|(?:directly |immediately |just |right )?(?:before|after|behind|in front of|"
+        r"(?:directly |immediately )?(?:left|right) of|(?:directly |immediately |just |right"
+        r" )?(?:before|after|behind|in front of|"
         r"above|below|opposite)|directly across from|across from)")
 _STANDS = (r"(?:is|are|was|were|lives?|lived|sits?|sat|stands?|stood|comes?|came|is located|is found|is seated|we find|"
            r"finished|resides?|hangs?|hung|lies|lay)")
 _INVERTED = re.compile(rf"^(?P<rel>{_REL}) (?P<b>.+?) (?P<verb>{_STANDS}) (?P<a>.+)$")
 _SOMEBODY_THERE = re.compile(
-    rf"^the (?:person|one|man|woman|guest|resident|house|seat|neighbou?r|lady|player|runner|book|car|student|child|boy|girl)"
-    rf"(?: (?:who|that|which) (?:{_STANDS})| (?:living|sitting|standing|seated|located|placed|located))? (?P<rel>{_REL}) "
+    rf"^the (?:person|one|man|woman|guest|resident|house|seat|neighbou?r|lady|player|runner|book|car|student|child|boy|"
+    rf"girl)"
+    rf"(?: (?:who|that|which) (?:{_STANDS})| (?:living|sitting|standing|seated|located|placed|located))?"
+    rf" (?P<rel>{_REL}) "
     r"(?P<b>.+)$")
 
 

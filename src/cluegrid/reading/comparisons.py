@@ -1,4 +1,4 @@
-"""Comparisons along a category with numbers: "2 years older than", "before", "twice as much as", "within 2 years of"."""
+"""Comparisons along a category with numbers: "2 years older than", "before", "twice as much as"."""
 
 from __future__ import annotations
 
@@ -69,7 +69,8 @@ def _than(g: Grammar, text: str) -> Relation | None:
     return None
 
 
-_CONSECUTIVE = re.compile(r"^(?P<a>.+?) and (?P<b>.+?) (?:[a-z]+ )?(?:not )?(?:[a-z]+ )?(?:on|in|at) (?:two )?consecutive (?P<unit>[a-z]+)$")
+_CONSECUTIVE = re.compile(r"^(?P<a>.+?) and (?P<b>.+?) (?:[a-z]+ )?(?:not )?(?:[a-z]+ )?(?:on|in|at) (?:two"
+                          r" )?consecutive (?P<unit>[a-z]+)$")
 
 
 def _consecutive(g: Grammar, text: str) -> Relation | None:

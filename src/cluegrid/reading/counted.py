@@ -23,7 +23,8 @@ _HOLDING = frozenset(map(root, ("contain", "hold", "have", "has", "hide", "carry
 _SIZES = re.compile(r"\b([a-z]+(?:, [a-z]+)*,? (?:and|or) [a-z]+)(?: [a-z]+)?(?: sizes?)\b|\bsizes?:? (?:are |is"
                     r" )?([a-z]+(?:, [a-z]+)*,? (?:and|or) [a-z]+)",
                     re.IGNORECASE)
-_EACH_IS = re.compile(r"^(?:each|every|all)(?: (?:of the|the|one of the))? ?\w* (?:is|are|has|comes?)(?: either)?(?: in)? "
+_EACH_IS = re.compile(r"^(?:each|every|all)(?: (?:of the|the|one of the))? ?\w* (?:is|are|has|comes?)(?:"
+                      r" either)?(?: in)? "
                       r"(?P<items>[a-z]+(?:, [a-z]+)*,? (?:and|or) [a-z]+)(?: in size)?\.?$", re.IGNORECASE)
 _IS = re.compile(r"^(?:the )?(?:(?:\w+ )?(?:bottle|box|jar|house|cup|chest|door|vial|flask|place|seat)(?: number)?"
                  r" ?\w*|\w+ \w+ from the (?:left|right)) "
@@ -126,7 +127,11 @@ def counted_statement(g: Grammar, text: str) -> Relation | None:
                   r"(?:ENDS|ends?))?)", f"#2 and #{n - 1}", text)
     text = re.sub(r"\bneither (?:end|ENDS|of ENDS)\b|\bENDS (?=.*\b(?:not|no|never)\b)", f"not #1 and #{n} ", text)
     text = text.replace("ENDS", f"#1 and #{n}")
-    return _at_an_end(g, text) or _alike(g, text) or _both_places(g, text) or _always(g, text) or _apart(g, text) or _at_place(g, text)
+    for reader in (_at_an_end, _alike, _both_places, _always, _apart, _at_place):
+        found = reader(g, text)
+        if found is not None:
+            return found
+    return None
 
 
 def _at_an_end(g: Grammar, text: str) -> Relation | None:

@@ -20,7 +20,8 @@ MOST = 40
 """A text with more doubts than this is not read."""
 
 
-_SIDE_MEANS = re.compile(r"\b(?:left|right)(?: of)?\W{0,3} (?:here )?(?:always |here )?(?:means?|is meant|is to be read|stands for)\b"
+_SIDE_MEANS = re.compile(r"\b(?:left|right)(?: of)?\W{0,3} (?:here )?(?:always |here )?(?:means?|is meant|is to be"
+                         r" read|stands for)\b"
                          r"(?P<what>.*)$", re.IGNORECASE)
 _OR_MEANS = re.compile(r"\b(?:either\W+or|or)\W{0,3} (?:here )?(?:always |here )?(?:means?|is meant|is|is to be read)\b"
                        r"(?P<what>.*)$", re.IGNORECASE)
@@ -31,8 +32,9 @@ _BOTH = re.compile(r"\b(?:or both|inclusive(?:ly)?|at least one|possibly both)\b
 
 
 def answered(text: str) -> tuple[str, int] | None:
-    """The doubt that a line of the text answers itself, and with which reading: "Here left of means immediately left"."""
-    for pattern, name, first, second in ((_SIDE_MEANS, SIDE_DOUBT, _NEAR, _ANYWHERE), (_OR_MEANS, EITHER_DOUBT, _ONE, _BOTH)):
+    """The doubt that a line of the text answers, and with which reading: "Here left of means immediately left"."""
+    for pattern, name, first, second in ((_SIDE_MEANS, SIDE_DOUBT, _NEAR, _ANYWHERE),
+                                         (_OR_MEANS, EITHER_DOUBT, _ONE, _BOTH)):
         found = pattern.search(text)
         if found and len(text) < 300:
             said = [bool(first.search(found["what"])), bool(second.search(found["what"]))]

@@ -24,7 +24,8 @@ _AMOUNT_AHEAD = re.compile(
 _LAST = re.compile(r"(?<=finished )last\b(?: place)?|(?<=came )last\b|(?<=in )last place\b|(?<=came in )last\b|"
                    r"(?<=placed )last\b|(?<=finish )last\b|(?<=or )last$")
 _SUPERLATIVE = re.compile(rf"(?<!at )\bthe (?:(?P<n>{ORDINAL}) )?(?:(?P<how>most|least|fewest)"
-                          rf"(?: (?P<plain>expensive|costly|valuable|recent|affordable|[a-z]+ly))?|(?P<graded>[a-z]{{3,}}est))(?= |$)")
+                          rf"(?: (?P<plain>expensive|costly|valuable|recent|affordable|[a-z]+ly))?|"
+                          rf"(?P<graded>[a-z]{{3,}}est))(?= |$)")
 
 
 @dataclass
@@ -53,6 +54,7 @@ class Grammar:
     side_used: bool = False
     either_used: bool = False
     budget: int = 0
+    failed: dict[str, int] = field(default_factory=dict)
     story: bool = False
     counted: bool = False
     taken: dict[str, int] = field(default_factory=dict)
@@ -78,7 +80,7 @@ class Grammar:
 
     def mask(self, text: str) -> str:
         """The sentence in lower case, each value a slot "@n" and each place a slot "#n"."""
-        words = tokens(text)
+        words = tokens(self._with_letters(text))
         found = self.lexicon.mentions(words)
         kept: list[Mention] = []
         masked: list[str] = []
@@ -94,6 +96,14 @@ class Grammar:
         self.mentions = kept
         self.asked = []
         return self._mask_places(self._mask_superlatives(" ".join(masked)))
+
+    def _with_letters(self, text: str) -> str:
+        """The text with "A" and "I" that are values told apart from the article and the pronoun."""
+        if not self.lexicon.letters:
+            return text
+        text = re.sub(r"(?<=[\w,;:] )\b([AI])\b", r"letter_\1", text)
+        return re.sub(r"^([AI])\b(?=,|'s| (?:[a-z]+s|and|or|nor|was|were|did|sat|stood|came|had|lived|finished)\b)",
+                      r"letter_\1", text)
 
     def _only_an_amount(self, words: tuple[str, ...], mention: Mention) -> bool:
         first = words[mention.start]
@@ -143,11 +153,11 @@ class Grammar:
     def _mask_ranks(self, text: str) -> str:
         n = self.size
         if self.ranked:
-            text = re.sub(rf" (?P<v>finished|finishes|came|placed|ranked|was|is|arrived)(?: in)?(?: the)? "
-                          rf"(?P<n>{ORDINAL})"
-                          r"(?: place)?(?= )", lambda m: f" {m['v']} #{ordinal(m['n']) or 0} ", text)
-            text = re.sub(r" (?P<v>finished|finishes|came|placed|ranked|was|is|arrived)(?: in)?(?: the)? last"
-                          r"(?: place)?(?= )", lambda m: f" {m['v']} #{n} ", text)
+            text = re.sub(rf" (?P<v>(?:finished|finishes|finish|came|placed|ranked|was|is|arrived|stood|stands)(?: not)?)"
+                          rf"(?: in)?(?: the)? (?P<n>{ORDINAL})"
+                          r"(?: place)?(?: in (?:the )?(?:line|queue|row))?(?= )", lambda m: f" {m['v']} #{ordinal(m['n']) or 0} ", text)
+            text = re.sub(r" (?P<v>(?:finished|finishes|finish|came|placed|ranked|was|is|arrived|stood|stands)(?: not)?)"
+                          r"(?: in)?(?: the)? last(?: place)?(?: in (?:the )?(?:line|queue|row))?(?= )", lambda m: f" {m['v']} #{n} ", text)
         if self.poles:
             def topmost(found: re.Match[str]) -> str:
                 pole = self.poles.get(base(found["plain"] or found["graded"]))

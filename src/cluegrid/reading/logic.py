@@ -37,7 +37,7 @@ from cluegrid.relations import (
 
 EITHER_DOUBT = "either or"
 DEEPEST = 4
-BUDGET = 120
+BUDGET = 60
 """So many parts of a sentence are tried as sentences of their own; a clue needs a dozen."""
 MOST_SLOTS = 14
 _LEADING = re.compile(r"^(?:(?:also|then|so|however|finally|additionally|furthermore|moreover|in addition|besides"
@@ -61,13 +61,16 @@ _DIFFERENT = re.compile(r"^(?P<items>.+) (?:are|were) (?:all )?(?:(?:two|three|f
 _ENUMERATED = re.compile(rf"^(?:the )?(?P<n>{_N}) (?:\w+ )?\w+ (?:are|were|consist of|include) (?P<items>.+)$")
 
 
-_NOT_NECESSARILY = re.compile(r"^(?P<a>.+?) (?P<side>(?:to|on) the (?:left|right) of|(?:left|right) of) (?P<b>[^,]+?) ,? ?"
+_NOT_NECESSARILY = re.compile(r"^(?P<a>.+?) (?P<side>(?:to|on) the (?:left|right) of|(?:left|right) of)"
+                              r" (?P<b>[^,]+?) ,? ?"
                               r"(?:but|though|although)? ?(?:perhaps |maybe )?not necessarily (?:directly|immediately|"
                               r"next to|adjacent|beside|right next to)\b.*$")
 
 
-_DEPARTED = re.compile(r"(?<!the )(?<!immediate )(?<!far )\bleft(?= (?:at |after |before |later |earlier |half |sometime |"
-                       r"(?:exactly |at least )?(?:an?|the|one|two|three|four|five|ten|\d+|[a-z]+ty) (?:minute|hour|day|week|month|year)s? "
+_DEPARTED = re.compile(r"(?<!the )(?<!immediate )(?<!far )\bleft(?= (?:at |after |before |later |earlier |half"
+                       r" |sometime |"
+                       r"(?:exactly |at least )?(?:an?|the|one|two|three|four|five|ten|\d+|[a-z]+ty)"
+                       r" (?:minute|hour|day|week|month|year)s? "
                        r"(?:before|after|later|earlier)))")
 
 
@@ -89,12 +92,15 @@ def statement(g: Grammar, text: str) -> Relation | None:
     text = _NOT_NECESSARILY.sub(_anywhere, text)
     text = re.sub(r"\b(?:exactly|precisely|right) (?=(?:in|at|on) #)", "", text)
     text = _DEPARTED.sub("departed", text) if " left " in text else text
+    g.failed = {}
     g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
     return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
 
 
 def say(g: Grammar, text: str, depth: int) -> Relation | None:
     """The relation of a sentence or a part of one."""
+    if g.failed.get(text, depth + 1) <= depth:
+        return None
     g.budget -= 1
     if depth > DEEPEST or g.budget < 0 or ("@" not in text and "#" not in text):
         return None
@@ -107,6 +113,7 @@ def say(g: Grammar, text: str, depth: int) -> Relation | None:
             found = reader(g, text, depth + 1)
             if found is not None:
                 return found
+    g.failed[text] = min(depth, g.failed.get(text, depth))
     return None
 
 
@@ -191,7 +198,8 @@ def _either(g: Grammar, text: str, depth: int) -> Relation | None:
 
 def _listed_or(g: Grammar, text: str, depth: int) -> Relation | None:
     """Ann drinks tea, milk or beer: one of three and more."""
-    found = re.match(r"^(?P<first>.+?[@#]\d+[^,]*?[@#]\d+[^,]*?)(?P<rest>(?: (?:,|or) (?:the |an? |in |on |at )*[@#]\d+[^,]*?)+"
+    found = re.match(r"^(?P<first>.+?[@#]\d+[^,]*?[@#]\d+[^,]*?)(?P<rest>(?: (?:,|or) (?:the |an? |in |on |at"
+                     r" )*[@#]\d+[^,]*?)+"
                      r" ,? ?or (?:the |an? |in |on |at )*[@#]\d+(?: \w+)?)$", text)
     if not found or len(re.findall(r"[@#]\d+", found["first"])) != 2 or re.search(r"\b(?:not|if|and|but)\b", text):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -23,7 +24,8 @@ class Dimension:
 
 
 DIMENSIONS: dict[str, Dimension] = {
-    "Price": Dimension("price cost money dollar euro pound cent amount budget bill fee salary wage income fare bid fine",
+    "Price": Dimension("price cost money dollar euro pound cent amount budget bill fee salary wage income fare bid"
+                       " fine",
                        "pay paid cost spend spent charge sell sold buy bought earn bid donate raise owe worth",
                        "expensive costly dear pricey pricy valuable high big large",
                        "cheap inexpensive affordable low small"),
@@ -32,7 +34,8 @@ DIMENSIONS: dict[str, Dimension] = {
                           "visit open arrive leave start begin win perform play launch move join happen take",
                           "late", "early soon", point=True),
     "Date": Dimension("year decade",
-                      "visit build found open publish release discover make win bear cast perform launch move retire join",
+                      "visit build found open publish release discover make win bear cast perform launch move"
+                      " retire join",
                       "late recent new young modern", "early old ancient soon", point=True),
     "Clock": Dimension("time hour clock", "arrive leave start begin open depart land finish wake take", "late",
                        "early soon", point=True),
@@ -45,7 +48,8 @@ DIMENSIONS: dict[str, Dimension] = {
     "Length": Dimension("length long foot inch cm centimeter centimetre meter metre page", "measure", "long lengthy",
                         "short brief"),
     "Distance": Dimension("distance mile km kilometer kilometre meter metre yard foot",
-                          "travel drive run fly jump throw threw walk ride swim", "far long distant", "near close short"),
+                          "travel drive run fly jump throw threw walk ride swim", "far long distant",
+                          "near close short"),
     "Speed": Dimension("speed mph kmh", "go run drive", "fast quick swift speedy rapid", "slow sluggish"),
     "Rank": Dimension("place rank ranking position finish", "finish place rank come", "low bad worse slow late",
                       "high good better fast quick early soon", point=True),
@@ -88,7 +92,7 @@ def dimensions(kind: Kind) -> frozenset[str]:
     first = kind.values[0].lower()
     if kind.unit == "place":
         return frozenset(("Rank",))
-    if kind.unit == "minute" and (":" in first or first.endswith("m") and not first.endswith(("cm", "mm"))):
+    if kind.unit == "minute" and (":" in first or (first.endswith("m") and not first.endswith(("cm", "mm")))):
         return frozenset(("Clock",))
     if kind.unit in ("month", "day") and not first[:1].isdigit():
         return frozenset(("Calendar",))
@@ -147,8 +151,10 @@ def sign(kind: Kind, more: str, adjective: str = "") -> int | None:
         if found and all(DIMENSIONS[name].point for name in found):
             return None
         return -1 if more in ("less", "fewer", "least", "fewest") else 1
-    if more in ("higher", "lower", "highest", "lowest") and not found:
-        return 1 if more.startswith("high") else -1
+    if not found and more in ("higher", "larger", "bigger", "highest", "largest", "biggest"):
+        return 1
+    if not found and more in ("lower", "smaller", "lowest", "smallest"):
+        return -1
     if more in ("ahead", "behind", "above", "below") and not found & {"Rank", "Clock", "Date", "Calendar"}:
         return None
     if more in ("above", "below") and "Rank" not in found:
@@ -208,5 +214,5 @@ def asked_kind(lexicon: Lexicon, words: list[str], company: list[str]) -> Kind |
 
 def _goes_with(lexicon: Lexicon, word: str, k: int) -> bool:
     """Whether the text uses a word with the values of this category rather than of any other."""
-    counts = lexicon.company.get(word, {})
+    counts: Mapping[int, int] = lexicon.company.get(word, {})
     return counts.get(k, 0) > 0 and all(counts[k] >= 2 * count for n, count in counts.items() if n != k)

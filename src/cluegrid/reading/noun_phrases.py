@@ -54,6 +54,7 @@ class Lexicon:
     templates: dict[str, Counter[int]] = field(default_factory=dict)
     company: dict[str, Counter[int]] = field(default_factory=dict)
     widest: int = 1
+    letters: bool = False
 
     def __post_init__(self) -> None:
         self._slow: dict[str, dict[Candidate, float]] = {}
@@ -61,6 +62,7 @@ class Lexicon:
         self._roots = [{root(word) for word in kind.words} for kind in self.kinds]
         self._heads = [{root(word) for word in kind.name.lower().split()} for kind in self.kinds]
         self._parts: dict[str, set[Candidate]] = {}
+        self.letters = any(value in ("A", "I") for kind in self.kinds for value in kind.values)
         for k, kind in enumerate(self.kinds):
             if kind.label:  # numbered places are not found by their number alone
                 for v, value in enumerate(kind.values):
@@ -74,6 +76,8 @@ class Lexicon:
 
     def _enter(self, who: Candidate, value: str, kind: Kind) -> None:
         words = [word for word in tokens(value) if any(map(str.isalnum, word))]
+        if value in ("A", "I"):
+            words = [f"letter_{value.lower()}"]
         if not words:
             words = [value.lower()]
         self.widest = max(self.widest, len(words) + 2)
@@ -214,7 +218,8 @@ class Lexicon:
         for word in rest:
             if word in own:
                 continue
-            if word in OPERATORS or (number(word) is not None and word not in _ONE) or (word in RELATIVES and stem(word) not in kind_words):
+            if word in OPERATORS or (number(word) is not None and word not in _ONE) or \
+                    (word in RELATIVES and stem(word) not in kind_words):
                 return None
             if mention.strength < SAME_ROOT and not self._carries(word, best[0][0], kind_words):
                 return None

@@ -32,7 +32,8 @@ _N = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|a|an)"
 _UNIT = r"(?:house|position|place|seat|spot|slot|chair|room|step|door|person|people|bottle|other|lane|floor|desk)s?"
 _VERB = (r"(?:is|are|was|were|lives?|lived|sits?|sat|stands?|stood|seated|located|placed|resides?|finished|came|"
          r"appears?|be|been|being|living|sitting|standing|situated|found)")
-_HOW = r"(?:(?P<how>exactly|at least|at most|more than|fewer than|less than|no more than|no fewer than|only|precisely) )?"
+_HOW = (r"(?:(?P<how>exactly|at least|at most|more than|fewer than|less than|no more than|no fewer than|only|"
+        r"precisely) )?")
 _SIDE = re.compile(
     rf"^(?P<a>.+?) (?:(?P<imm>directly|immediately|just|right|exactly)|(?P<any>somewhere|anywhere|sometime|some place)|"
     rf"{_HOW}(?P<n>{_N}) (?:{_UNIT} )?)? ?"
@@ -55,8 +56,10 @@ _NEXT = re.compile(
 _HAS_NEIGHBOR = re.compile(
     r"^(?P<a>.+?) has (?:a|the|one) (?:next door )?neighbou?r (?:who|that|which|with|whose|from|in) (?P<b>.+)$")
 _HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:'s|s ') (?:next door )?neighbou?r (?P<b>.+)$")
-_AS_NEIGHBOR = re.compile(r"^(?P<a>.+?) has (?P<b>.+) (?:as|for) (?:a|one|his|her|their|its) (?:next door )?neighbou?r$")
-_ONE_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was) (?P<neg>not )?one of (?:the neighbou?rs of (?P<c>.+)|(?P<b>.+) 's (?:two )?neighbou?rs)$")
+_AS_NEIGHBOR = re.compile(r"^(?P<a>.+?) has (?P<b>.+) (?:as|for) (?:a|one|his|her|their|its) (?:next door"
+                          r" )?neighbou?r$")
+_ONE_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was) (?P<neg>not )?one of (?:the neighbou?rs of (?P<c>.+)|(?P<b>.+)"
+                           r" 's (?:two )?neighbou?rs)$")
 _IS_HIS_NEIGHBOR = re.compile(r"^(?P<a>.+?) (?:is|was|are) (?P<neg>not )?(?P<b>.+?) (?:'s|s ') (?:next door"
                               r" )?neighbou?r$")
 _NEIGHBORS = re.compile(
@@ -70,12 +73,14 @@ _THERE_BETWEEN = re.compile(
     rf"^there (?:is|are|was|were) {_HOW}(?:just )?(?P<n>{_N}|no) (?:other )?{_UNIT}(?: \w+)? (?:in )?between "
     r"(?P<a>.+) and (?P<b>.+)$")
 _SEPARATES = re.compile(
-    rf"^(?:exactly |only |just )?(?P<gap>{_N}) {_UNIT} (?:separates?|lies? between|is between|are between|stands?"
-    rf" between) "
+    rf"^(?:exactly |only |just )?(?P<gap>{_N}) (?:other )?[a-z]+ (?:separates?|(?:lies?|is|are|was|were|stands?|stood|"
+    r"sits?|sat|lives?|lived|come|came|finished) (?:in )?between) "
     r"(?P<a>.+) (?:and|from) (?P<b>.+)$")
 _APART = re.compile(
-    rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} )?(?:separated by )?{_HOW}(?:(?<=separated by )(?P<gap>{_N}) {_UNIT}|(?P<n>{_N}) {_UNIT} apart)$")
-_PARTED = re.compile(rf"^(?P<a>.+?) (?:is|are|was|were) separated from (?P<b>.+) by {_HOW}(?P<gap>{_N}) (?:other )?{_UNIT}$")
+    rf"^(?P<a>.+) and (?P<b>.+?) (?:{_VERB} )?(?:separated by )?{_HOW}(?:(?<=separated by )(?P<gap>{_N})"
+    rf" {_UNIT}|(?P<n>{_N}) {_UNIT} apart)$")
+_PARTED = re.compile(rf"^(?P<a>.+?) (?:is|are|was|were) separated from (?P<b>.+) by {_HOW}(?P<gap>{_N}) (?:other"
+                     rf" )?{_UNIT}$")
 _AWAY = re.compile(
     rf"^(?P<a>.+?) {_HOW}(?P<n>{_N}) {_UNIT} (?:away |down |along )?(?:from) (?P<b>.+)$")
 _BETWEEN = re.compile(
@@ -92,11 +97,14 @@ _ORDERED = re.compile(
     rf"{_HOW}(?P<n>{_N}) (?:{_UNIT} )?)? ?"
     r"(?:(?P<before>above|ahead of|before|in front of|higher than|better than|earlier than)|"
     r"below|behind|after|in back of|(?P<after>lower than|worse than|later than)) (?P<b>.+)$")
-_NUMBERED = re.compile(r"^(?P<a>.+?)(?: has| 's) (?:a |the )?(?:(?:(?P<more>higher|lower|greater|smaller|larger) )?(?:\w+ )?number "
-                       r"than (?P<b>.+?)|(?:\w+ )?number (?:is|was) (?P<more2>higher|lower|greater|smaller|larger) than (?P<c>.+?))(?: 's)?$")
+_NUMBERED = re.compile(r"^(?P<a>.+?)(?: has| 's) (?:a |the )?(?:(?:(?P<more>higher|lower|greater|smaller|larger)"
+                       r" )?(?:\w+ )?number "
+                       r"than (?P<b>.+?)|(?:\w+ )?number (?:is|was) (?P<more2>higher|lower|greater|smaller|larger)"
+                       r" than (?P<c>.+?))(?: 's)?$")
 _COMPARED = re.compile(
     r"^(?P<a>.+?) (?:(?P<how>more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than (?P<b>.+)$")
-_COUNTED_PLACES = re.compile(rf"(?<![@#\d])\b(?:two|three|four|five|six|\d{{1,2}}|one|by an?) (?:house|place|seat|position|spot|door|room)s?\b")
+_COUNTED_PLACES = re.compile(r"(?<![@#\d])\b(?:two|three|four|five|six|\d{1,2}|one|by an?)"
+                             r" (?:house|place|seat|position|spot|door|room)s?\b")
 _STACKED = ("floor", "storey", "story", "level")
 _SOMEBODY = PEOPLE - {"house", "home", "one", "ones", "player", "keeper", "fan"}
 def positional(g: Grammar, text: str) -> Relation | None:

@@ -11,7 +11,8 @@ from cluegrid.reading.words import ORDINAL_WORDS, number, ordinal
 ORDINAL = rf"(?:{'|'.join(ORDINAL_WORDS)}|\d{{1,3}}(?:st|nd|rd|th))"
 PLACE_NOUN = (r"(?:house|position|place|seat|spot|slot|chair|room|one|person|lane|floor|desk|stall|bottle|box|tent|"
               r"booth|cabin|home|flat|apartment|office|building|locker|cage|stool|bed|car|shelf)")
-_ROW = r"(?: (?:of|in) (?:the|this|that) (?:row|line|street|shelf|bench|queue|table|stage|hall|corridor|road|block|group))?"
+_ROW = (r"(?: (?:of|in) (?:the|this|that) (?:row|line|street|shelf|bench|queue|table|stage|hall|corridor|road|block|"
+        r"group))?")
 _FAR = r"{0}most|(?:far|extreme) {0}|{0} ?most|{0} (?:hand )?end"
 Put = Callable[[re.Match[str], int], str]
 
@@ -69,7 +70,8 @@ def _patterns(own: str) -> tuple[tuple[str, re.Pattern[str], Put], ...]:
          lambda m, n: f" #{m['n']} {m['joint']} #{m['m']} "),
         ("", rf" (?:the )?{noun} (?:number |no |# )?(?P<n>\d{{1,2}})(?= )", lambda m, n: f" #{m['n']} "),
         (" number ", rf" (?:the )?{noun} number (?P<n>[a-z]+)(?= )", _counted),
-        (" left", rf" (?:the |in the )?(?:{_FAR.format('left')})(?: {noun}| end)?{_ROW}(?= (?!of))", lambda m, n: " #1 "),
+        (" left", rf" (?:the |in the )?(?:{_FAR.format('left')})(?: {noun}| end)?{_ROW}(?= (?!of))",
+         lambda m, n: " #1 "),
         (" right", rf" (?:the |in the )?(?:{_FAR.format('right')})(?: {noun}| end)?{_ROW}(?= (?!of))",
          lambda m, n: f" #{n} "),
         (" last ", rf" (?:the )?last {noun}(?: in the (?:row|line))?(?= )", lambda m, n: f" #{n} "),

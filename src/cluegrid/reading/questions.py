@@ -9,7 +9,7 @@ from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Question
 from cluegrid.reading.cast import Kind
 from cluegrid.reading.grammar import Grammar
-from cluegrid.reading.measures import asked_kind
+from cluegrid.reading.measures import asked_kind, own_words
 from cluegrid.reading.sentences import Piece
 from cluegrid.reading.words import FUNCTION, root, stem
 from cluegrid.relations import Relation, Together
@@ -42,9 +42,10 @@ def read_question(g: Grammar, piece: Piece) -> Question | None:
             return None
         of = g.noun(next(part for part in found.groups() if part))
         return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
-    found = re.match(r"^(?:where|(?:from )?(?:what|which) place) (?:is|does|do|did|was) (?P<a>.+?) (?:come from|from|go|live|born|travel(?: to)?|work)$", masked)
+    found = re.match(r"^(?:where|(?:from )?(?:what|which) place) (?:is|does|do|did|was) (?P<a>.+?) (?:come"
+                     r" from|from|go|live|born|travel(?: to)?|work)$", masked)
     if found:
-        homes = [kind for kind in g.kinds if kind.label and {root(w) for w in (*kind.words, *kind.name.lower().split())} & _HOMES]
+        homes = [kind for kind in g.kinds if kind.label and own_words(kind) & _HOMES]
         of = g.noun(found["a"])
         return Question(piece.text, homes[0].name, of) if of is not None and len(homes) == 1 else None
     place = rf"(?:position|{re.escape(g.place_noun)})"
@@ -119,6 +120,10 @@ def _who(g: Grammar, text: str, masked: str) -> Question | None:
     if not found or people is None:
         return None
     of = g.noun(found["a"])
+    if of is not None and of.category == people.name and not people.is_names:
+        others = [kind for kind in g.kinds if kind.label and not kind.numbers and kind is not people
+                  and all(value[:1].isupper() and " " not in value for value in kind.values)]
+        people = others[0] if len(others) == 1 else people
     return Question(text, people.name, of) if of is not None and of.category != people.name else None
 
 

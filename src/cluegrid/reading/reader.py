@@ -8,7 +8,17 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Category, PuzzleError
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
-from cluegrid.reading.cast import Kind, Places, find_asides, find_column, find_list, find_names, find_places, is_ring, is_row
+from cluegrid.reading.cast import (
+    Kind,
+    Places,
+    find_asides,
+    find_column,
+    find_list,
+    find_names,
+    find_places,
+    is_ring,
+    is_row,
+)
 from cluegrid.reading.counted import find_counts
 from cluegrid.reading.discovery import discover
 from cluegrid.reading.doubts import Doubts, answered
@@ -24,8 +34,8 @@ from cluegrid.reading.words import stem, tokens
 from cluegrid.relations import PlaceRelation, Relation
 
 _TELLING = re.compile(
-    r"\b(?:next to (?!each other)|(?:left|right) of|beside|adjacent|neighbou?r|either|neither|nor|than|not|n't|"
-    r"if|unless|immediately|directly|older|younger|before|after)\b", re.IGNORECASE)
+    r"\b(?:next to (?!each other)|(?:left|right) of|beside|adjacent|neighbou?r|either|neither|nor|than|not|"
+    r"if|unless|immediately|directly|older|younger|before|after)\b|n['’]t\b", re.IGNORECASE)
 _RANKING = re.compile(r"\b(?:finish(?:ed|es)?|came|placed|ranked|arrived)\b[^.]*\b(?:first|second|third|last|above"
                       r"|below|ahead|"
                       r"behind|before|after|place)\b", re.IGNORECASE)
@@ -221,6 +231,7 @@ def _grammar(draft: _Draft, places: Places | None, rowed: bool) -> Grammar | Non
             poles = {key: -pole if turned else pole for key, pole in scale[1].items()}
             scale = ("Rank", poles) if turned or scale[0] == "Time" else None
         name = scale[0] if scale else "Rank" if ranked and not sided else "Position" if sided else ""
+        name = name or ("Position" if is_row(draft.pieces[:10]) else "")
         if name:
             places = Places(name, size, declared=False)
     if places is None:
@@ -239,7 +250,8 @@ def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
     failed: list[tuple[int, str]] = []
     relations = _read_groups(draft, g)
     for i, piece in enumerate(draft.pieces):
-        if i in draft.made or i in relations or piece.mark in ("letter", "choice", "head") or piece.asks or piece.text.endswith(":"):
+        if i in draft.made or i in relations or piece.mark in ("letter", "choice", "head") or piece.asks or \
+                piece.text.endswith(":"):
             continue
         if len(piece.text) > LONGEST:
             _not_a_clue(draft, g, i, "")
@@ -281,7 +293,7 @@ def _read_groups(draft: _Draft, g: Grammar) -> dict[int, Relation]:
         if i in draft.made or not piece.text.endswith(":") or not _TRUTH.search(piece.text) or len(piece.text) > 200:
             continue
         below = i + 1
-        while below < len(draft.pieces) and below < i + 12 and draft.pieces[below].mark and below not in draft.made and \
+        while below < min(len(draft.pieces), i + 12) and draft.pieces[below].mark and below not in draft.made and \
                 draft.pieces[below].mark == draft.pieces[i + 1].mark and not draft.pieces[below].asks:
             below += 1
         items = [held.text.rstrip(" .;,") for held in draft.pieces[i + 1:below]]

@@ -11,7 +11,8 @@ from cluegrid.reading.words import COPULAS, OPERATORS, tokens
 _VERBS = COPULAS | {"has", "have", "had", "does", "do", "did", "lives", "lived", "owns", "likes", "can", "will", "sat"}
 _DENIES = re.compile(r"\b(?:not|no|never|neither|nor|than|next|left|right|if|unless|between|before|after)\b")
 _RANGE = re.compile(r"\b(?:from|between) (?:the )?(?P<a>[@#]\d+) (?:to|through|until|and|till) (?:the )?(?P<b>[@#]\d+)")
-_ALL = re.compile(r"^(?:in |on |at |of )?(?:each|every|everyone|everybody|all|they|these|there|one|the \w+ (?:are|were))\b")
+_ALL = re.compile(r"^(?:in |on |at |of )?(?:each|every|everyone|everybody|all|they|these|there|one|the \w+"
+                  r" (?:are|were))\b")
 
 
 def is_title(pieces: list[Piece], i: int, slots: int) -> bool:

@@ -100,13 +100,15 @@ DOCUMENT = r"""
 
 // The empty grid: its head stands upright where the columns are too narrow for it.
 #let empty-grid(r, cell) = layout(room => {
-  let first = calc.min(calc.max(..(r.axis, ..r.names).map(s => measure(s).width)) + 1em.to-absolute(), 0.26 * room.width)
+  let longest = calc.max(..(r.axis, ..r.names).map(s => measure(s).width))
+  let first = calc.min(longest + 1em.to-absolute(), 0.26 * room.width)
   let column = (room.width - first) / r.places.len()
   let widest = calc.max(..r.places.map(s => measure(strong(s)).width))
   let wide = column - 0.5em.to-absolute()
   let share = calc.min(1, wide / widest)
   let upright = share < 0.7
-  let head(s) = if upright { rotate(-90deg, reflow: true, text(0.8em, strong(s))) } else { text(share * 1em, strong(s)) }
+  let upended(s) = rotate(-90deg, reflow: true, text(0.8em, strong(s)))
+  let head(s) = if upright { upended(s) } else { text(share * 1em, strong(s)) }
   table(
     columns: (first, ..r.places.map(_ => column)), rows: (auto, ..r.names.map(_ => cell)),
     inset: (x, y) => if x == 0 { (left: 0pt, right: 0.4em, y: 0.35em) } else { (x: 0.2em, y: 0.35em) },
@@ -185,8 +187,8 @@ DOCUMENT = r"""
     let more = calc.min(0.92 * (room.height - height) / r.names.len(), 1.6 * size * 1pt)
     riddle(r, size * 1pt, pairs, roomy * size * 1pt + more)
   } else if data.per == 1 {
-    let size = data.sizes.at(-3) * 1pt
-    riddle(r, size, false, roomy * size)
+    let size = data.sizes.at(-3) * 1pt  // over several pages, then, with the grid whole on the last
+    riddle(r, size, false, calc.min(3.2 * size, 0.7 * room.height / r.names.len()))
   } else {
     let size = data.sizes.last() * 1pt
     let whole(width) = block(width: width, riddle(r, size, true, roomy * size))
@@ -249,7 +251,9 @@ DOCUMENT = r"""
     if many { text(fill: accent, str(r.number)); h(0.6em) }
     r.title
   }))
-  if r.table.len() == 0 { par[This riddle does not have exactly one solution.] } else { answer-table(r, share * key-size, stretch) }
+  if r.table.len() == 0 { par[This riddle does not have exactly one solution.] } else {
+    answer-table(r, share * key-size, stretch)
+  }
   for (asked, answer) in r.questions.zip(r.answers) {
     if type(answer) == array {
       par[#emph(asked) #answer.map(((a, b)) => [#a: *#b*]).join([; ])]

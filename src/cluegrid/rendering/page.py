@@ -55,24 +55,16 @@ def render(puzzle: Puzzle, key: bool = True, difficulty: str = "") -> str:
 
 def _grid(sheet: Sheet) -> str:
     """The empty grid; each cell can be written in."""
-    head = "".join(f'<th scope="col">{escape(place)}</th>' for place in sheet.places)
-    body = "\n".join(
-        f'<tr><th scope="row">{escape(name)}</th>'
-        + "".join(f'<td><span role="textbox" contenteditable="plaintext-only" spellcheck="false" '
-                  f'aria-label="{escape(f"{name}, {sheet.axis} {place}", quote=True)}"></span></td>'
-                  for place in sheet.places) + "</tr>"
-        for name in sheet.names)
-    return (f'<div class="scroll" role="region" aria-label="The grid" tabindex="0">\n<table class="blank" style="--places:{len(sheet.places)}">\n'
-            f'<thead><tr><th scope="col">{escape(sheet.axis)}</th>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n'
-            "</table>\n</div>")
+    def cell(name: str, place: str) -> str:
+        return ('<span role="textbox" contenteditable="plaintext-only" spellcheck="false" '
+                f'aria-label="{escape(f"{name}, {sheet.axis} {place}")}"></span>')
+
+    return _table(sheet, "The grid", [[cell(name, place) for place in sheet.places] for name in sheet.names], "blank")
 
 
 def _key(sheet: Sheet) -> str:
     if not sheet.rows:
         return "<details><summary>Key</summary>\n<p>This riddle does not have exactly one solution.</p></details>"
-    head = "".join(f'<th scope="col">{escape(place)}</th>' for place in sheet.places)
-    body = "\n".join(f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{escape(value)}</td>" for value in row)}</tr>'
-                     for name, row in zip(sheet.names, sheet.rows, strict=True))
     answers = []
     for question, answer in zip(sheet.questions, sheet.answers, strict=True):
         if isinstance(answer, str):
@@ -80,10 +72,19 @@ def _key(sheet: Sheet) -> str:
         else:
             pairs = "\n".join(f"<dt>{escape(name)}</dt><dd>{escape(held)}</dd>" for name, held in answer)
             answers.append(f"<p>{escape(question)}</p>\n<dl>\n{pairs}\n</dl>")
-    table = (f'<div class="scroll" role="region" aria-label="The solution" tabindex="0">\n<table>\n'
-             f'<thead><tr><th scope="col">{escape(sheet.axis)}</th>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n'
-             "</table>\n</div>")
+    table = _table(sheet, "The solution", [[escape(value) for value in row] for row in sheet.rows], "full")
     return "\n".join(['<details class="end"><summary>Key</summary>', *answers, table, "</details>"])
+
+
+def _table(sheet: Sheet, label: str, rows: list[list[str]], kind: str) -> str:
+    """The places across and the categories down, with cells that are HTML already."""
+    head = "".join(f'<th scope="col">{escape(place)}</th>' for place in sheet.places)
+    body = "\n".join(f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{cell}</td>" for cell in row)}</tr>'
+                     for name, row in zip(sheet.names, rows, strict=True))
+    return (f'<div class="scroll" role="region" aria-label="{label}" tabindex="0">\n'
+            f'<table class="{kind}" style="--places:{len(sheet.places)}">\n'
+            f'<thead><tr><th scope="col">{escape(sheet.axis)}</th>{head}</tr></thead>\n'
+            f"<tbody>\n{body}\n</tbody>\n</table>\n</div>")
 
 
 OWN_STYLE = """
