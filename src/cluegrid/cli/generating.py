@@ -4,35 +4,98 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 
 from cluegrid.categories import InputError
-from cluegrid.cli.shared import Arguments, Output, width
+from cluegrid.cli.shared import Arguments, Output, Progress, width, write_bytes
+from cluegrid.puzzle import Puzzle
+
+BULK_FORMATS = ("jsonl", "parquet")
 
 
 def generate(arguments: Arguments) -> None:
-    """``cluegrid generate``: a riddle by theme, size, difficulty and seed, with its key."""
+    """``cluegrid generate``: a riddle by theme, size, difficulty and seed, with its key; a book, or a data set."""
+    chosen = "json" if arguments.json else arguments.format or ("jsonl" if arguments.count else "text")
+    if arguments.count:
+        _generate_many(arguments, chosen)
+        return
+    if chosen in BULK_FORMATS:
+        raise InputError(f"--format {chosen} is for many riddles: say --count N --out FOLDER")
+    if arguments.book:
+        seeds = [f"{arguments.seed}/{n}" for n in range(arguments.book)]
+        _write_book(arguments, [_made(arguments, seed) for seed in seeds])
+        return
+    puzzle = _made(arguments, arguments.seed)
+    if chosen == "pdf":
+        _write_book(arguments, [puzzle])
+        return
+    with Output(arguments) as out:
+        print(_rendered(arguments, puzzle, chosen), file=out)
+
+
+def _made(arguments: Arguments, seed: str) -> Puzzle:
     from cluegrid.generation import generate as made_by
+
+    places, categories = size_of(arguments.size)
+    return made_by(places, categories, arguments.theme, seed, arguments.difficulty, names_in(arguments.kinds) or None,
+                   names_in(arguments.exclude), arguments.spare, not arguments.no_question)
+
+
+def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
     from cluegrid.notation import puzzle_to
     from cluegrid.rendering import markdown, text
     from cluegrid.solving import solve
 
-    places, categories = size_of(arguments.size)
-    puzzle = made_by(places, categories, arguments.theme, arguments.seed, arguments.difficulty,
-                     names_in(arguments.kinds) or None, names_in(arguments.exclude), arguments.spare,
-                     not arguments.no_question)
-    chosen = "json" if arguments.json else arguments.format
-    with Output(arguments) as out:
-        if chosen == "json":
-            print(json.dumps(puzzle_to(puzzle), ensure_ascii=False), file=out)
-            return
-        head = f"# {puzzle.title}\n\n" if chosen == "md" else f"{puzzle.title}\n\n"
-        print(head + puzzle.text.rstrip(), file=out)
-        if not arguments.no_key:
-            solved = solve(puzzle)
-            grid = markdown.grid(puzzle, solved.solutions[0]) if chosen == "md" else text.grid(
-                puzzle, solved.solutions[0], width())
-            answers = " ".join(str(answer) for answer in solved.answers)
-            print(f"\n{'## Key' if chosen == 'md' else 'Key'}: {answers}\n\n{grid}", file=out)
+    if chosen == "json":
+        return json.dumps(puzzle_to(puzzle), ensure_ascii=False)
+    if chosen == "html":
+        from cluegrid.rendering import page
+
+        return page.render(puzzle, key=not arguments.no_key, difficulty=arguments.difficulty or "")
+    told = puzzle.text.rstrip()
+    if arguments.story:
+        from cluegrid.generation.story import tell
+
+        told = tell(puzzle, arguments.seed).rstrip()
+    head = f"# {puzzle.title}\n\n" if chosen == "md" else f"{puzzle.title}\n\n"
+    if arguments.no_key:
+        return head + told
+    solved = solve(puzzle)
+    grid = markdown.grid(puzzle, solved.solutions[0]) if chosen == "md" else text.grid(
+        puzzle, solved.solutions[0], width())
+    answers = " ".join(str(answer) for answer in solved.answers)
+    return f"{head}{told}\n\n{'## Key' if chosen == 'md' else 'Key'}: {answers}\n\n{grid}"
+
+
+def _write_book(arguments: Arguments, puzzles: list[Puzzle]) -> None:
+    from cluegrid.deduction import rate
+    from cluegrid.rendering import book
+
+    bands = [arguments.difficulty or rate(puzzle).band for puzzle in puzzles]
+    title = f"{len(puzzles)} riddles" if len(puzzles) > 1 else ""
+    write_bytes(arguments, book.render(puzzles, title=title, per_sheet=arguments.per_sheet, key=not arguments.no_key,
+                                       difficulties=bands), "pdf")
+
+
+def _generate_many(arguments: Arguments, chosen: str) -> None:
+    from cluegrid.bulk import Spec, generate_many
+
+    if not arguments.out:
+        raise InputError("--count needs --out FOLDER")
+    if chosen not in BULK_FORMATS:
+        raise InputError(f"--count writes {' or '.join(BULK_FORMATS)}, not {chosen}")
+    progress = Progress("-")
+    progress.total = arguments.count
+    spec = Spec([size_of(size) for size in arguments.size.split(",")], names_in([arguments.theme]),
+                names_in([arguments.difficulty]) if arguments.difficulty else (), arguments.seed,
+                names_in(arguments.kinds) or None, names_in(arguments.exclude), arguments.spare,
+                not arguments.no_question, True if arguments.rate else None, arguments.explain)
+    try:
+        made = generate_many(spec, arguments.count, arguments.out, chosen, arguments.workers, arguments.cluster,
+                             lambda done, total: progress.show(done))
+    finally:
+        progress.clear()
+    print(f"{made.riddles:,} riddles in {made.folder} ({made.before:,} were there before)", file=sys.stderr)
 
 
 def size_of(text: str) -> tuple[int, int]:

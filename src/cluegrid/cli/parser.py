@@ -64,6 +64,10 @@ def parser() -> _Parser:
                              help="go on although a sentence was not understood, and say so")
         return sub
 
+    def many(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--workers", metavar="N", type=_positive, default=1, help="processes for a .jsonl")
+        sub.add_argument("--cluster", metavar="auto|ADDRESS", help="work through a .jsonl on a Ray cluster")
+
     solve = command("solve", solving.solve, "find the solution, and say whether it is the only one",
                     "riddles/einstein.json", "riddles/einstein.json --without 15 --json",
                     "riddles/bottles.json --with 'The third bottle is small.'",
@@ -79,6 +83,7 @@ def parser() -> _Parser:
     solve.add_argument("--json", action="store_true", help="short for --format json")
     solve.add_argument("--proof", action="store_true", help="write a DIMACS formula and a DRAT proof of uniqueness")
     solve.add_argument("--out", metavar="FILE", help="write there (for --proof: the name without its ending)")
+    many(solve)
 
     show = command("show", solving.show, "print the empty grid and the clues", "riddles/zebra.json")
     show.add_argument("--format", choices=("text", "md"), default="text", help="default: text")
@@ -138,19 +143,30 @@ def parser() -> _Parser:
 
     generate = command("generate", generating.generate, "make a riddle with one solution and no spare clue",
                        '--size 5x5 --difficulty hard --theme "dinner party" --seed 7',
-                       "--theme regatta --size 6x4 --format md --out riddle.md", file=False)
+                       "--theme regatta --size 6x4 --format pdf --out riddle.pdf",
+                       "--book 20 --difficulty medium --out book.pdf",
+                       "--count 100000 --size 5x4,5x5 --workers 2 --out riddles", file=False)
     generate.add_argument("--size", metavar="PxC", default="5x5", help="places by categories (default: 5x5)")
     generate.add_argument("--theme", metavar="NAME|FILE", default="houses", help="one of ours, or your own theme file")
     generate.add_argument("--seed", default="0", help="the same seed gives the same riddle")
-    generate.add_argument("--difficulty", choices=("easy", "medium", "hard", "expert"), help="what rate will say of it")
+    generate.add_argument("--difficulty", metavar="BAND", help="easy, medium, hard or expert: what rate will say of it")
     generate.add_argument("--kinds", metavar="KIND", action="append", default=[], help="only these kinds of clues")
     generate.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
     generate.add_argument("--spare", metavar="N", type=int, default=0, help="true clues more than are needed")
+    generate.add_argument("--story", action="store_true", help="one flowing text (the theme dinner party)")
     generate.add_argument("--no-question", action="store_true", help="ask nothing: the whole grid is the answer")
     generate.add_argument("--no-key", action="store_true", help="leave out the solution")
-    generate.add_argument("--format", choices=("text", "md", "json"), default="text", help="default: text")
+    generate.add_argument("--format", choices=("text", "md", "html", "pdf", "json", "jsonl", "parquet"),
+                          help="default: text, with --count jsonl")
     generate.add_argument("--json", action="store_true", help="short for --format json")
-    generate.add_argument("--out", metavar="FILE", help="write there")
+    generate.add_argument("--out", metavar="FILE", help="write there (with --count: a folder)")
+    generate.add_argument("--book", metavar="N", type=_positive, help="a PDF book of N riddles, solutions at the end")
+    generate.add_argument("--per-sheet", type=int, choices=(1, 2, 4), default=1, help="riddles to a page of the book")
+    generate.add_argument("--count", metavar="N", type=_positive, help="a data set of N riddles; can be resumed")
+    generate.add_argument("--workers", metavar="N", type=_positive, default=1, help="processes for --count")
+    generate.add_argument("--cluster", metavar="auto|ADDRESS", help="work on a Ray cluster (--count)")
+    generate.add_argument("--rate", action="store_true", help="rate each riddle, also where no band is asked (--count)")
+    generate.add_argument("--explain", action="store_true", help="add the explanations (--count)")
 
     grade = command("grade", grading.grade, "grade predictions: puzzles and cells right, by size and by difficulty",
                     "gold.jsonl predictions.jsonl", "gold.jsonl predictions.jsonl --json --plot grades.svg", file=False)

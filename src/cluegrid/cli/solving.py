@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -106,9 +107,8 @@ def _solve_many(arguments: Arguments) -> None:
     done = 0
     with Output(arguments) as out:
         try:
-            for identity, riddle in inputs.records(arguments.file):
-                data = _solved_record(arguments, riddle)
-                print(json.dumps({"id": identity, **data}, ensure_ascii=False), file=out, flush=True)
+            for data in _solved_records(arguments):
+                print(json.dumps(data, ensure_ascii=False), file=out, flush=True)
                 done += 1
                 tally[data["status"]] = tally.get(data["status"], 0) + 1
                 progress.show(done)
@@ -118,6 +118,21 @@ def _solve_many(arguments: Arguments) -> None:
     progress.clear()
     parts = ", ".join(f"{n:,} {status}" for status, n in sorted(tally.items()))
     print(f"{done:,} riddles: {parts}", file=sys.stderr)
+
+
+def _solved_records(arguments: Arguments) -> Iterator[dict[str, Any]]:
+    """The results in the order of the file, made here or by workers."""
+    if arguments.workers == 1 and not arguments.cluster:
+        for identity, riddle in inputs.records(arguments.file):
+            yield {"id": identity, **_solved_record(arguments, riddle)}
+        return
+    from functools import partial
+
+    from cluegrid.bulk import map_many
+
+    options = {name: held for name, held in _engine_options(arguments).items() if name != "progress"}
+    yield from map_many("solve", arguments.file, arguments.workers, arguments.cluster, arguments.ignore_unread,
+                        partial(wanted, arguments), engine=arguments.engine, **options)
 
 
 def _solved_record(arguments: Arguments, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:

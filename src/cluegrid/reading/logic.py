@@ -9,20 +9,20 @@ from cluegrid.reading.clauses import (
     completed,
     contradictory,
     cuts,
-    listed,
     predicates,
     subject_of,
     verb_after,
     with_subject,
 )
 from cluegrid.reading.counted import counted_statement
+from cluegrid.reading.enumerations import different, in_a_row, paired
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.patterns import positional
+from cluegrid.reading.rewording import reworded
 from cluegrid.reading.stories import tale
 from cluegrid.reading.words import COPULAS, number
 from cluegrid.relations import (
     All,
-    AllDifferent,
     Any_,
     Choice,
     Count,
@@ -40,9 +40,6 @@ DEEPEST = 4
 BUDGET = 60
 """So many parts of a sentence are tried as sentences of their own; a clue needs a dozen."""
 MOST_SLOTS = 14
-_LEADING = re.compile(r"^(?:(?:also|then|so|however|finally|additionally|furthermore|moreover|in addition|besides"
-                      r"|therefore|"
-                      r"and|but|thus|we know that|note that|remember that|it is known that|it turned out that) ,? ?)+")
 _N = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|none|all)"
 _OF_TWO = re.compile(r"^(?:of|between|out of) (?P<a>.+?) and (?P<b>.+?) ,? ?(?:exactly |only )?(?:one|1) "
                      r"(?P<c>.+?) (?:,? ?(?:and|while|whereas|but) )the "
@@ -55,29 +52,6 @@ _COUNTED = re.compile(rf"^(?:(?P<how>exactly|at least|at most|only|no more than|
                       r"(?: (?:statements|facts|claims|sentences))? (?:is|are|holds?) (?P<truth>true|false|right"
                       r"|wrong|correct|not true)? ?: (?P<items>.+)$")
 _SOME_OF = re.compile(rf"^(?P<how>exactly|at least|at most|only) (?P<n>{_N}) of (?P<rest>.+)$")
-_DIFFERENT = re.compile(r"^(?P<items>.+) (?:are|were) (?:all )?(?:(?:two|three|four|five|six|seven|eight|nine|ten"
-                        r"|\d+) )?(?:all )?different"
-                        r"(?: people| persons| \w+)?$")
-_ENUMERATED = re.compile(rf"^(?:the )?(?P<n>{_N}) (?:\w+ )?\w+ (?:are|were|consist of|include) (?P<items>.+)$")
-
-
-_NOT_NECESSARILY = re.compile(r"^(?P<a>.+?) (?P<side>(?:to|on) the (?:left|right) of|(?:left|right) of)"
-                              r" (?P<b>[^,]+?) ,? ?"
-                              r"(?:but|though|although)? ?(?:perhaps |maybe )?not necessarily (?:directly|immediately|"
-                              r"next to|adjacent|beside|right next to)\b.*$")
-
-
-_DEPARTED = re.compile(r"(?<!the )(?<!immediate )(?<!far )\bleft(?= (?:at |after |before |later |earlier |half"
-                       r" |sometime |"
-                       r"(?:exactly |at least )?(?:an?|the|one|two|three|four|five|ten|\d+|[a-z]+ty)"
-                       r" (?:minute|hour|day|week|month|year)s? "
-                       r"(?:before|after|later|earlier)))")
-
-
-def _anywhere(found: re.Match[str]) -> str:
-    return f"{found['a']} somewhere {found['side']} {found['b']}"
-
-
 def statement(g: Grammar, text: str) -> Relation | None:
     """The relation that a masked sentence states."""
     if g.counted:
@@ -86,15 +60,10 @@ def statement(g: Grammar, text: str) -> Relation | None:
         found = tale(g, text)
         if found is not None:
             return found
-    text = re.sub(r"\b(?:directly |immediately )?next to ,? ?and (?:directly |immediately )?(?:to|on) the (left"
-                  r"|right) of\b",
-                  r"immediately to the \1 of", text)
-    text = _NOT_NECESSARILY.sub(_anywhere, text)
-    text = re.sub(r"\b(?:exactly|precisely|right) (?=(?:in|at|on) #)", "", text)
-    text = _DEPARTED.sub("departed", text) if " left " in text else text
+    text = reworded(text)
     g.failed = {}
     g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
-    return say(g, _LEADING.sub("", text).strip(" ,;"), 0)
+    return say(g, text, 0)
 
 
 def say(g: Grammar, text: str, depth: int) -> Relation | None:
@@ -340,17 +309,6 @@ def _crossed(g: Grammar, a: str, b: str, c: str, d: str, depth: int) -> Relation
     return None
 
 
-def _different(g: Grammar, text: str, depth: int) -> Relation | None:
-    found = _DIFFERENT.match(text)
-    values = listed(g, found["items"]) if found else None
-    if values is None:
-        found = _ENUMERATED.match(text)
-        values = listed(g, found["items"]) if found else None
-        if found is None or values is None or number(found["n"]) != len(values):
-            return None
-    return AllDifferent(tuple(values)) if len(values) >= 2 else None
-
-
 # ---- several facts in one sentence -----------------------------------------------------------------------------
 
 
@@ -395,40 +353,6 @@ def _joined(g: Grammar, text: str, depth: int) -> Relation | None:
     return None
 
 
-_SOME_ORDER = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?\(? ?(?:(?:though |but )?(?:not"
-                         r" necessarily|maybe not) "
-                         r"(?:respectively|in (?:that|this) order)|in (?:some|either|one) order(?: or (?:an|the)"
-                         r" other)?)(?: \))?$")
-_RESPECTIVE = re.compile(r"^(?P<a>.+?) and (?P<bc>.+?) and (?P<d>.+?) ,? ?(?:respectively|in that order)$")
-
-
-def _paired(g: Grammar, text: str, depth: int) -> Relation | None:
-    """A and B are C and D, in some order or respectively."""
-    for pattern in (_SOME_ORDER, _RESPECTIVE):
-        found = pattern.match(text)
-        if not found:
-            continue
-        for cut in predicates(found["bc"]):
-            values = [g.noun(part) for part in (found["a"], found["bc"][:cut], found["bc"][cut:], found["d"])]
-            known = [value for value in values if value is not None]
-            if len(known) == 4 and len(set(known)) == 4 and "not" not in found["bc"].split():
-                a, b, c, d = known
-                return OneEach(a, b, c, d) if pattern is _SOME_ORDER else All((Together(a, c), Together(b, d)))
-    return None
-
-
-def _in_a_row(g: Grammar, text: str, depth: int) -> Relation | None:
-    """From left to right, the houses are red, green and blue."""
-    found = re.match(r"^from left to right ,? ?(?:(?:the|they|these) ?\w* )?(?:are|were|come|stand|sit|is)?(?: :)?"
-                     r" ?(?P<items>.+)$", text)
-    values = listed(g, found["items"]) if found and g.rowed and not g.axis_is_listed else None
-    if values is None or len(values) != g.size:
-        return None
-    axis = g.kinds[g.axis]
-    places = zip(axis.values, values, strict=True)
-    return All(tuple(Together(Value(axis.name, place), value) for place, value in places))
-
-
 def _neither_does(g: Grammar, text: str, depth: int) -> Relation | None:
     """... and neither does Bob."""
     found = re.match(r"^(?P<a>.+?) ,? ?and (?:neither|nor) (?:does|do|did|is|are|was|has|have) (?P<b>.+)$", text)
@@ -455,14 +379,14 @@ _READERS = (
     (frozenset(("it",)), _denied),
     (frozenset(("of", "between")), _of_two),
     (frozenset(("of",)), _counting),
-    (frozenset(("order", "respectively")), _paired),
-    (frozenset(("from",)), _in_a_row),
+    (frozenset(("order", "respectively")), paired),
+    (frozenset(("from",)), in_a_row),
     (frozenset(("neither", "nor")), _neither_does),
     (frozenset(("nor",)), _nor_does),
     (frozenset(("or",)), _listed_or),
     (frozenset(("neither",)), _neither),
     (frozenset(("or", "either")), _either),
-    (frozenset(("are", "were", "consist", "include")), _different),
+    (frozenset(("are", "were", "consist", "include")), different),
     (frozenset((",",)), _apposition),
     (frozenset((",",)), _trailing),
     (frozenset(("and", "but", "while", "whereas", ",", ";", "yet")), _joined),

@@ -35,6 +35,7 @@ _WHICH = re.compile(r"^(?:in |at |on |to |from )?(?:what|which)(?: (?P<noun>[a-z
 def read_question(g: Grammar, piece: Piece) -> Question | None:
     """The question that a sentence asks, if the values and categories it needs are known."""
     masked = g.mask(asked_words(piece.text))
+    masked = re.sub(r" order$", " ordered", masked)
     masked = re.sub(r"^(?:the question is|question|so|but|and|now|then|finally) (?::|,)? ?", "", masked).strip()
     found = _WHERE.match(masked)
     if found and not re.search(r"\b(?:come|came|comes|from|go|went|going|born|travel|work|keep|buy|visit)$", masked):
