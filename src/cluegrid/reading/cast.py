@@ -148,8 +148,9 @@ _NAME = r"[A-Z][\w'’-]+\.?(?: [A-Z][\w'’-]*\.?){0,2}"
 
 def find_names(text: str) -> Kind | None:
     """Names that stand first: "Ann, Bob and Carl each own a different pet"."""
-    found = re.match(rf"^(?:(?:In|At|On|Last|This|During|One) [^,:]{{1,50}}, )?(?P<items>{_NAME}(?:, {_NAME})+,? and {_NAME}) "
-                     r"(?:each|all|have|are|live|went|decided|sat|were|took|visited|own|met|is each)\b(?P<rest>.*)$", text)
+    found = re.match(rf"^(?:(?:In|At|On|Last|This|During|One) [^,:]{{1,50}}, )?(?P<items>{_NAME}(?:, {_NAME})+,? and "
+                     rf"{_NAME}) (?:each|all|have|are|live|went|decided|sat|were|took|visited|own|met|is each)\b"
+                     r"(?P<rest>.*)$", text)
     if not found or re.search(r"\b(?:next|different people|three different|not)\b", found["rest"]):
         return None
     listed = _items(found["items"])
@@ -248,6 +249,9 @@ def _kind(label: str, values: list[str], phrases: list[str]) -> Kind:
     return kind
 
 
+_NO_NAMES = frozenset(("each", "person", "everyone", "people", "exactly", "one", "lists", "only", "stood", "sat"))
+
+
 def name_of(label: str) -> str:
     """A short name for what a label introduces: "Each person has a unique type of pet" -> Pet."""
     text = re.sub(r"\([^)]*\)", "", label.lower()).strip()
@@ -256,7 +260,7 @@ def name_of(label: str) -> str:
     text = re.sub(r"^(?:types?|kinds?|sorts?|brands?|styles?|genres?|levels?|colou?red)\s+(?:of\s+)?", "", text)
     text = re.sub(r"\b(?:in|on|at|for|under|to|from|are|is|were|was|that|who|each)\b.*$", "", text).strip() or text
     words = [word for word in re.findall(r"[a-z']+|\d+", text)
-             if word not in FUNCTION and number(word) is None and word not in ("each", "person", "everyone", "people", "exactly", "one", "lists", "only", "stood", "sat")]
+             if word not in FUNCTION and number(word) is None and word not in _NO_NAMES]
     if not words:
         words = [word for word in re.findall(r"[a-z]+", label.lower()) if word not in FUNCTION] or ["thing"]
         words = words[-1:]

@@ -18,6 +18,7 @@ _ENUMERATED = re.compile(rf"^(?:the )?(?P<n>{_N}) (?:\w+ )?\w+ (?:are|were|consi
 
 
 def different(g: Grammar, text: str, depth: int) -> Relation | None:
+    """A, B and C are three different people; the three players are A, B and C."""
     found = _DIFFERENT.match(text)
     values = listed(g, found["items"]) if found else None
     if values is None:

@@ -23,6 +23,8 @@ _AMOUNT_AHEAD = re.compile(
 
 _LAST = re.compile(r"(?<=finished )last\b(?: place)?|(?<=came )last\b|(?<=in )last place\b|(?<=came in )last\b|"
                    r"(?<=placed )last\b|(?<=finish )last\b|(?<=or )last$")
+_NTH = re.compile(rf" (?P<v>(?:finished|finishes|finish|came|placed|ranked|was|is|arrived|stood|stands)(?: not)?)(?: in)?"
+                  rf"(?: the)? (?P<n>{ORDINAL}|last)(?: place)?(?: in (?:the )?(?:line|queue|row))?(?= )")
 _SUPERLATIVE = re.compile(rf"(?<!at )\bthe (?:(?P<n>{ORDINAL}) )?(?:(?P<how>most|least|fewest)"
                           rf"(?: (?P<plain>expensive|costly|valuable|recent|affordable|[a-z]+ly))?|"
                           rf"(?P<graded>[a-z]{{3,}}est))(?= |$)")
@@ -153,11 +155,7 @@ class Grammar:
     def _mask_ranks(self, text: str) -> str:
         n = self.size
         if self.ranked:
-            text = re.sub(rf" (?P<v>(?:finished|finishes|finish|came|placed|ranked|was|is|arrived|stood|stands)(?: not)?)"
-                          rf"(?: in)?(?: the)? (?P<n>{ORDINAL})"
-                          r"(?: place)?(?: in (?:the )?(?:line|queue|row))?(?= )", lambda m: f" {m['v']} #{ordinal(m['n']) or 0} ", text)
-            text = re.sub(r" (?P<v>(?:finished|finishes|finish|came|placed|ranked|was|is|arrived|stood|stands)(?: not)?)"
-                          r"(?: in)?(?: the)? last(?: place)?(?: in (?:the )?(?:line|queue|row))?(?= )", lambda m: f" {m['v']} #{n} ", text)
+            text = _NTH.sub(lambda m: f" {m['v']} #{n if m['n'] == 'last' else ordinal(m['n']) or 0} ", text)
         if self.poles:
             def topmost(found: re.Match[str]) -> str:
                 pole = self.poles.get(base(found["plain"] or found["graded"]))
