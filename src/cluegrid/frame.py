@@ -94,8 +94,8 @@ class Frame:
     @cached_property
     def named_facts(self) -> tuple[tuple[int, int, int], ...]:
         """For each fact, in the order of the numbers, its category, value and place."""
-        return tuple((c, v, p) for c in self.others
-                     for v in range(len(self.categories[c].values)) for p in range(self.places))
+        places = range(self.places)
+        return tuple([(c, v, p) for c in self.others for v in range(len(self.categories[c].values)) for p in places])
 
     def find(self, value: Value) -> tuple[int, int]:
         """The indices of a value's category and of the value in it."""

@@ -14,7 +14,7 @@ from cluegrid import engines
 from cluegrid.categories import EngineError
 from cluegrid.engines import Cells, Cost
 from cluegrid.puzzle import Answer, Doubt, Puzzle, Question, Solution, answer_relation
-from cluegrid.records import field, record, replace
+from cluegrid.records import field, record
 from cluegrid.relations import All
 
 if TYPE_CHECKING:
@@ -150,12 +150,11 @@ def solve(puzzle: Puzzle, engine: str = "auto", limit: int | None = 2, **options
             whole = False
             break
     status = ("none", "unique")[len(found)] if whole and len(found) < 2 else "several"
-    result = Result(puzzle, status, tuple(found), (), len(found) if whole else None,
-                    DEFAULT_ENGINE if engine == "auto" else engine, cost, doubts)
     if not whole and len(found) == 1:
-        status = "unique" if solve(puzzle, engine, 2, **options).status == "unique" else "several"
-        result = replace(result, status=status, count=1 if status == "unique" else None)
-    return replace(result, answers=answers(puzzle, found, complete=whole))
+        status = solve(puzzle, engine, 2, **options).status
+    count = len(found) if whole or status == "unique" else None
+    return Result(puzzle, status, tuple(found), answers(puzzle, found, complete=whole), count,
+                  DEFAULT_ENGINE if engine == "auto" else engine, cost, doubts)
 
 
 def answers(puzzle: Puzzle, found: list[Solution], complete: bool = False) -> tuple[Answer | None, ...]:

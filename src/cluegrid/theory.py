@@ -220,7 +220,7 @@ def _structure(shape: Shape) -> tuple[Clause, ...]:
             for step, first in [(1, i * places) for i in range(places)] + [(places, i) for i in range(places)]:
                 literals = list(facts[first : first + (places - 1) * step + 1 : step])
                 clauses.append(literals)
-                clauses += map(list, combinations([-x for x in literals], 2))
+                clauses += combinations([-x for x in literals], 2)
         return tuple(clauses)
     for group in filter(_is_small, _groups(shape)):
         literals = list(group.literals)
@@ -242,4 +242,4 @@ def _is_small(group: Group) -> bool:
 
 def _at_least(least: int, literals: list[int]) -> list[Clause]:
     """Clauses for "at least so many": of any size-least+1 of them one is true."""
-    return list(map(list, combinations(literals, len(literals) - least + 1)))
+    return list(combinations(literals, len(literals) - least + 1))

@@ -78,6 +78,23 @@ FORMS: dict[str, Relation] = {
     "The dog owner is immediately to the right of Cid.": just_left_of(cid, dog),
     "Ann is the left neighbor of Bob.": just_left_of(ann, bob),
     "Ann lives left of Bob.": side(ann, bob),
+    "Ann is somewhere to the left of Bob, but not necessarily next to him.": left_of(ann, bob),
+    "Ann is to the left of Bob, but not next to Bob.": All((side(ann, bob), Not(next_to(ann, bob)))),
+    "Ann lives at least two houses to the left of Bob.": Offset(ann, bob, 2, None),
+    "Ann lives at most two houses away from Bob.": Offset(ann, bob, 1, 2, either=True),
+    "There is at least one house between Ann and Bob.": Offset(ann, bob, 2, None, either=True),
+    "Ann is separated from Bob by two houses.": with_between(ann, bob, 2),
+    "Immediately to the left of Bob lives Ann.": just_left_of(ann, bob),
+    "Next to the tea drinker lives Ann.": next_to(ann, tea),
+    "The person immediately to the left of Bob drinks tea.": just_left_of(tea, bob),
+    "Ann is one of Bob's neighbours.": next_to(ann, bob),
+    "Ann has a higher house number than Bob.": left_of(bob, ann),
+    "Ann does not live next to the cat owner or whoever drinks milk.":
+        All((Not(next_to(ann, cat)), Not(next_to(ann, milk)))),
+    "Ann lives in one of the last two houses.": OneOf(ann, (house["4"], house["5"])),
+    "Ann lives in house 2 or 4.": OneOf(ann, (house["2"], house["4"])),
+    "Ann drinks tea, milk or beer.": OneOf(ann, (tea, milk, beer)),
+    "Ann does not drink tea, nor does she own the cat.": All((Not(together(ann, tea)), Not(together(ann, cat)))),
     "Ann lives to the right of the milk drinker.": side(milk, ann),
     "Cid lives next door to the milk drinker.": next_to(cid, milk),
     "The dog and the cat are neighbours.": next_to(dog, cat),
@@ -147,6 +164,9 @@ def test_a_clue_is_read_as_the_relation_it_states(text: str) -> None:
     "Ann lives as far from Bob as from Cid.",
     "Nobody between Ann and Bob drinks tea.",
     "Ann greeted the tea drinker.",
+    "Ann is happier than Bob.",
+    "Ann is separated from the tea drinker.",
+    "Ann is above Bob.",
     "Perhaps Ann drinks tea.",
     "1. The zookeeper lives beside the plumber.",
 ])
@@ -192,3 +212,49 @@ def test_comparisons_without_an_amount() -> None:
     relation = last(PRICED + "Ada's painting was the second cheapest.")
     assert isinstance(relation, Together)
     assert relation.b.name == "$15"
+
+
+@pytest.mark.parametrize("text", [
+    "Ada is happier than Ben.",
+    "Ada is taller than Ben.",
+    "Ada scored more than Ben.",
+])
+def test_a_comparison_that_fits_no_category_is_not_read(text: str) -> None:
+    assert last(PRICED + text) is None
+
+
+def test_an_earlier_day_is_no_amount() -> None:
+    scene = "Days: Monday, Tuesday, Wednesday, Friday\nNames: Ada, Ben, Cleo, Dov\n"
+    assert last(scene + "Ada plays on an earlier day than Ben.") == left_of(Value("Name", "Ada"), Value("Name", "Ben"),
+                                                                            "Day")
+    assert last(scene + "Ada plays two days before Ben.") == Offset(Value("Name", "Ada"), Value("Name", "Ben"), 2, 2,
+                                                                    along="Day", ranked=False)
+
+
+def test_more_than_two_is_more_than_each() -> None:
+    a, b, c = (Value("Name", name) for name in ("Ada", "Ben", "Cleo"))
+    assert last(PRICED + "Ada paid more than Ben and Cleo.") == All((left_of(b, a, "Price"), left_of(c, a, "Price")))
+
+
+def test_a_superlative_names_a_value() -> None:
+    assert last(PRICED + "The cheapest painting was made 2 years after Ben's.") == Offset(
+        Value("Name", "Ben"), Value("Price", "$10"), 2, 2, along="Year", ranked=False)
+
+
+def test_floors_are_numbered_from_below() -> None:
+    scene = "There are five floors in a building.\nNames: Ann, Bob, Cid, Dee, Eve\n"
+    a, b = Value("Name", "Ann"), Value("Name", "Bob")
+    assert last(scene + "Ann lives two floors above Bob.") == Offset(b, a, 2, 2)
+    assert last(scene + "Ann lives on the top floor.") == together(a, Value("Floor", "5"))
+
+
+def test_a_name_with_an_apostrophe_is_not_lost() -> None:
+    scene = "Names: O'Neil, Bob, Cid\nDrinks: tea, milk, water\nPets: dog, cat, fish\n"
+    o_neil = Value("Name", "O'Neil")
+    assert last(scene + "O'Neil, who drinks tea, owns the cat.") == All((together(o_neil, tea), together(o_neil, cat)))
+
+
+def test_the_letter_a_is_not_the_article() -> None:
+    scene = "Boxes: A, B, C\nPrizes: gold, silver, brass\n"
+    assert last(scene + "The gold is a prize in B.") == together(Value("Prize", "gold"), Value("Box", "B"))
+    assert last(scene + "A does not hold silver.") == Not(together(Value("Box", "A"), Value("Prize", "silver")))

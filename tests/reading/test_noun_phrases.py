@@ -68,6 +68,12 @@ def test_the_text_itself_teaches_which_words_go_with_a_category() -> None:
     assert first_value(scene).category == "Fruit"
 
 
+def test_to_live_is_not_the_plural_of_life() -> None:
+    scene = "There are 3 houses in a row.\nMagazines: Life, Time, Forbes\nPets: cat, dog, owl\n"
+    assert first_value(scene + "The cat owner lives in the first house.").name == "cat"
+    assert first_value(scene + "The one who reads Life lives in the first house.").name == "Life"
+
+
 def test_stems() -> None:
     assert stem("roses") == stem("rose")
     assert stem("lilies") == stem("lily")

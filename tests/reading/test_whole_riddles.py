@@ -142,3 +142,60 @@ def test_left_of_is_taken_as_the_reading_with_one_solution() -> None:
     assert puzzle is not None
     assert [doubt.name for doubt in puzzle.doubts] == ["left or right of"]
     assert solve(puzzle).status == "unique"
+
+
+def test_a_line_of_the_text_answers_a_doubt() -> None:
+    scene = "There are four houses in a row.\nColors: red, green, blue, white\n"
+    clue = "The red house is left of the green house.\n"
+    open_, near, far = (read(scene + clue + line).puzzle for line in (
+        "", "Here left of means immediately to the left.", 'In this riddle "left of" means anywhere to the left.'))
+    assert open_ is not None and near is not None and far is not None
+    assert open_.doubts and not near.doubts and not far.doubts
+    assert near.clues != far.clues
+
+
+STATEMENTS = """There are three lockers in a row, numbered 1 to 3.
+Students: Ivy, Jack, Kim
+
+Exactly two of the following are true:
+(a) Ivy has locker 1.
+(b) Jack has locker 1.
+(c) Kim has locker 2.
+
+Which student has locker 3?
+"""
+
+
+def test_statements_below_a_line_that_counts_the_true_ones() -> None:
+    reading = read(STATEMENTS)
+    assert reading.puzzle is not None and len(reading.puzzle.clues) == 1
+    assert not any(question.options for question in reading.puzzle.questions)
+    assert answers(STATEMENTS)[0] == "several"  # Ivy and Kim, or Jack and Kim
+
+
+QUEUE = """Four pupils stood in a queue: Uma, Vic, Wes and Xan.
+Uma stood directly behind Vic. Wes was not first in the queue.
+Two pupils stood between Wes and Vic.
+Who was last in the queue?
+"""
+
+
+def test_a_queue_is_a_row() -> None:
+    assert answers(QUEUE) == ("unique", ("Wes",))
+
+
+MARKET = """Emma, Frank and Gina each bought a different fruit: apples, bananas and cherries. They paid $2, $3 and $4.
+Emma paid twice as much as the person who bought bananas. Gina did not buy apples.
+Gina paid $3. What did Frank buy?
+"""
+
+
+def test_a_cast_in_running_sentences() -> None:
+    status, (bought,) = answers(MARKET)
+    assert status == "unique" and bought == "bananas"
+
+
+def test_places_that_nothing_speaks_of_are_scene() -> None:
+    puzzle = read("There are three stalls at the market.\nSellers: Ann, Bob, Cid\nGoods: rugs, lamps, honey\n"
+                  "Ann sells rugs. Bob does not sell honey.").puzzle
+    assert puzzle is not None and puzzle.axis == "Seller"

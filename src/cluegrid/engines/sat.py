@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import atexit
+from collections import deque
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from cluegrid.categories import EngineError, did_you_mean
@@ -53,14 +55,13 @@ def _warm(theory: Theory, cost: Cost) -> Iterator[list[int]]:
     shape = theory.frame.shape
     solver, uses = _WARM.pop(shape, (None, 0))
     if solver is None:
-        solver = _solver("minisat22", structure_clauses(theory))
-    before = _figures(solver.accum_stats())
+        solver = _solver("minisat22", ())
+        _add_all(solver, structure_clauses(theory))
+    before = _figures(solver.accum_stats()) if uses else {}
     selector = theory.facts + uses + 1
     stated = [[-selector, *clause] for clauses in theory.clauses for clause in clauses]
     cost["variables"], cost["clauses"] = theory.facts, len(structure_clauses(theory)) + len(stated)
-    add = solver.solver.add_clause  # without the wrapper's detour, which costs as much as the work
-    for clause in stated:
-        add(clause)
+    _add_all(solver, stated)
     try:
         while solver.solve(assumptions=[selector]):
             model = solver.get_model()[: theory.facts]
@@ -78,6 +79,13 @@ def _warm(theory: Theory, cost: Cost) -> Iterator[list[int]]:
 _WARM: dict[object, tuple[Any, int]] = {}  # by shape; a solver in use is not in here
 atexit.register(_WARM.clear)  # while the solvers' own module still stands
 MOST_USES = 100
+
+
+def _add_all(solver: Any, clauses: Iterable[Clause]) -> None:
+    """Add clauses to a Minisat without the wrapper's detour for each, which costs as much as the work."""
+    from pysolvers import minisat22_add_cl
+
+    deque(map(partial(minisat22_add_cl, solver.solver.minisat), clauses), maxlen=0)
 
 
 def _solver(name: str, clauses: Iterable[Clause]) -> Any:

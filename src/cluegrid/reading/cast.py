@@ -31,9 +31,10 @@ _PLACES = frozenset([
 _LISTING = re.compile(
     r"^(?P<label>[^:]{2,200}?(?:\b(?:are|were|is|was|sat|sit|came|attended|included?s?|between|among))\s*:?)\s+"
     r"(?P<items>[^:]+)$", re.IGNORECASE)
+_THEY = re.compile(r"^They (?:each |all )?(?P<verb>[a-z]+) (?P<items>an? [a-z]+(?:, an? [a-z]+)+,? and an? [a-z]+)$")
 _AMOUNTS = re.compile(
     r"^(?P<label>(?:they|these|the|their|each|everyone|[a-z]+)(?: [a-z]+){0,4}?)"
-    r" (?P<verb>paid|cost|spent|earned|scored|weigh|"
+    r" (?P<verb>paid|cost|spent|earned|scored|weigh|have|has|"
     r"weighed|finished in|at|on|in|for|are|were) (?P<items>[$€£]?\d[^:]*|\d{1,2}:\d\d.*)$", re.IGNORECASE)
 _STATEMENTS = re.compile(r"\b(?:true|false|of these|statements|if|then|either|correct|wrong|from left to right)\b",
                          re.IGNORECASE)
@@ -85,12 +86,19 @@ def find_list(piece: Piece, split_last: bool = True) -> Kind | None:
         return None
     amounts = _AMOUNTS.match(text) if not colon and len(text) < 300 else None
     if amounts:
-        listed = _items(amounts["items"])
-        kind = _kind(amounts["verb"], *listed) if listed and len(listed[0]) >= 3 else None
+        shared = re.match(r"(?P<items>.*\d) (?P<unit>[a-z]+)$", amounts["items"])  # 120, 180 and 240 pages
+        shared = None if shared and shared["unit"] in ("am", "pm") else shared
+        listed = _items(shared["items"] if shared else amounts["items"])
+        kind = _kind(shared["unit"] if shared else amounts["verb"], *listed) if listed and len(listed[0]) >= 3 else None
         if kind is not None and kind.numbers:
+            kind.unit = singular(shared["unit"].lower()) if shared and not kind.unit else kind.unit
             kind.name = {"dollar": "Price", "minute": "Time"}.get(kind.unit, kind.name)
             kind.words |= {stem(word) for word in amounts["label"].lower().split() if word not in FUNCTION}
             return kind
+    owned = _THEY.match(text) if not colon and len(text) < 300 else None
+    if owned:
+        listed = _items(owned["items"])
+        return _kind(owned["verb"], *listed) if listed and len(listed[0]) >= 3 else None
     found = _LISTING.match(text)
     if found and not colon and len(text) < 600:
         listed = _items(found["items"])

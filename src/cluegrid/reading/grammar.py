@@ -23,8 +23,8 @@ _AMOUNT_AHEAD = re.compile(
 
 _LAST = re.compile(r"(?<=finished )last\b(?: place)?|(?<=came )last\b|(?<=in )last place\b|(?<=came in )last\b|"
                    r"(?<=placed )last\b|(?<=finish )last\b|(?<=or )last$")
-_NTH = re.compile(rf" (?P<v>(?:finished|finishes|finish|came|placed|ranked|was|is|arrived|stood|stands)(?: not)?)(?: in)?"
-                  rf"(?: the)? (?P<n>{ORDINAL}|last)(?: place)?(?: in (?:the )?(?:line|queue|row))?(?= )")
+_NTH = re.compile(rf" (?P<v>(?:finished|finishes|finish|came|placed|ranked|was|is|arrived|stood|stands)(?: not)?)"
+                  rf"(?: in)?(?: the)? (?P<n>{ORDINAL}|last)(?: place)?(?: in (?:the )?(?:line|queue|row))?(?= )")
 _SUPERLATIVE = re.compile(rf"(?<!at )\bthe (?:(?P<n>{ORDINAL}) )?(?:(?P<how>most|least|fewest)"
                           rf"(?: (?P<plain>expensive|costly|valuable|recent|affordable|[a-z]+ly))?|"
                           rf"(?P<graded>[a-z]{{3,}}est))(?= |$)")

@@ -167,7 +167,7 @@ def _either(g: Grammar, text: str, depth: int) -> Relation | None:
 
 def _listed_or(g: Grammar, text: str, depth: int) -> Relation | None:
     """Ann drinks tea, milk or beer: one of three and more."""
-    found = re.match(r"^(?P<first>.+?[@#]\d+[^,]*?[@#]\d+[^,]*?)(?P<rest>(?: (?:,|or) (?:the |an? |in |on |at"
+    found = re.match(r"^(?P<first>.*?[@#]\d+[^,]*?[@#]\d+[^,]*?)(?P<rest>(?: (?:,|or) (?:the |an? |in |on |at"
                      r" )*[@#]\d+[^,]*?)+"
                      r" ,? ?or (?:the |an? |in |on |at )*[@#]\d+(?: \w+)?)$", text)
     if not found or len(re.findall(r"[@#]\d+", found["first"])) != 2 or re.search(r"\b(?:not|if|and|but)\b", text):
@@ -363,6 +363,18 @@ def _neither_does(g: Grammar, text: str, depth: int) -> Relation | None:
     return All((first, second)) if isinstance(second, Not) else None
 
 
+def _with_circumstance(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Ann got the watch in May: two facts about one subject."""
+    if len(re.findall(r"[@#]\d+", text)) != 3 or re.search(r"\b(?:not|no|never|or|and|but|if|than)\b", text):
+        return None
+    subject = subject_of(text)
+    for left, right in cuts(text, r" (?=(?:in|on|at|for|from) (?:the )?[@#]\d+(?: \w+)?$)"):
+        both = _attempt(g, left, f"{subject} {verb_after(left, subject)} {right}", depth=depth)
+        if both and all(isinstance(part, Together) for part in both) and not contradictory(both):
+            return All(tuple(both))
+    return None
+
+
 def _trailing(g: Grammar, text: str, depth: int) -> Relation | None:
     """Ann lives next to Bob, who drinks tea: what follows is about the last one named."""
     found = re.match(r"^(?P<a>.+[@#]\d+[^,]*?) , (?:who|which|whose) (?P<b>[^,]+)$", text)
@@ -387,6 +399,7 @@ _READERS = (
     (frozenset(("neither",)), _neither),
     (frozenset(("or", "either")), _either),
     (frozenset(("are", "were", "consist", "include")), different),
+    (frozenset(("in", "on", "at", "for", "from")), _with_circumstance),
     (frozenset((",",)), _apposition),
     (frozenset((",",)), _trailing),
     (frozenset(("and", "but", "while", "whereas", ",", ";", "yet")), _joined),

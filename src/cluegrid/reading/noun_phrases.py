@@ -159,7 +159,7 @@ class Lexicon:
                 best = {who: min(strength, SAME_ROOT) for who, strength in best.items()}
         if end - start == 1 and best and max(best.values()) < INFLECTED and words[start] in PEOPLE | FUNCTION:
             return None
-        if not best:
+        if not best or (end - start == 1 and words[start] in _LIVING and max(best.values()) < EXACT):
             return None
         top = max(best.values())
         kept = tuple(who for who, strength in best.items() if strength >= top - 0.25)
@@ -260,6 +260,7 @@ class Lexicon:
 
 
 _DENIALS = frozenset(("not", "no", "never", "neither", "nor", "without", "and", "or", "left", "right", "next"))
+_LIVING = frozenset(("lives", "live", "lived", "living"))  # not the plural of life
 _ONE = ("a", "an", "one")
 CARRIERS = frozenset(
     [

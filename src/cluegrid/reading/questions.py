@@ -15,6 +15,7 @@ from cluegrid.reading.words import FUNCTION, root, stem
 from cluegrid.relations import Relation, Together
 
 Say = Callable[[str], Relation | None]
+_CHOOSE = re.compile(r"\b(?:options?|choices?|choose|answers?|which|following)\b", re.IGNORECASE)
 _WHERE = re.compile(
     r"^(?:(?:what|which) is the (?:number|position) of the \w+ (?:where|in which|that|which) (?P<a>.+?)(?: "
     r"(?:lives?|is|sits?|in|at))*"
@@ -27,7 +28,7 @@ _WHERE = re.compile(
 _WHO = re.compile(r"^(?:who(?:se)?|name)(?: (?:is|was|has|had|does|did))? (?P<a>.+)$")
 _EACH = re.compile(r"^(?:but |so |and |now )*who (?:\w+ )?(?P<verb>[a-z]+) (?:(?:on|in|at|from|for|by) )?"
                    r"(?P<which>each|what|which)(?P<rest>.*)$")
-_WHICH = re.compile(r"^(?:in |at |on |to |from )?(?:what|which)(?: (?P<noun>[a-z][a-z ]*?))?"
+_WHICH = re.compile(r"^(?:in |at |on |to |from |for |with |by |of |under )?(?:what|which)(?: (?P<noun>[a-z][a-z ]*?))?"
                     r" (?P<verb>is|are|was|were|does|do|did|has|have|\w+s|\w+ed|drank|ate|wore|kept|drove) "
                     r"(?P<rest>.+)$")
 
@@ -159,6 +160,17 @@ def category_of(g: Grammar, noun: str, said: list[str], but: str) -> Kind | None
     if best and scores[best[0]] > 0 and (len(best) == 1 or scores[best[0]] > scores[best[1]]):
         return kinds[best[0]]
     return None
+
+
+def find_options(pieces: list[Piece]) -> list[int]:
+    """The lettered lines that are answers to choose from; letters may mark clues as well."""
+    lettered = [i for i, piece in enumerate(pieces) if piece.mark == "letter"]
+    if not lettered:
+        return []
+    before = pieces[lettered[0] - 1].text if lettered[0] else ""
+    asked = any(piece.asks for piece in pieces[:lettered[0]])
+    asked_later = any(piece.asks for piece in pieces[lettered[-1] + 1:])
+    return lettered if asked or not asked_later or _CHOOSE.search(before) else []
 
 
 def read_options(g: Grammar, stem_question: Piece | None, options: list[Piece], say: Say) -> Question | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cluegrid.categories import Category, PuzzleError
 from cluegrid.puzzle import Clue, Puzzle, Question
@@ -25,9 +25,9 @@ from cluegrid.reading.doubts import Doubts, answered
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.logic import statement
 from cluegrid.reading.noun_phrases import Candidate, Lexicon
-from cluegrid.reading.questions import read_options, read_question
+from cluegrid.reading.questions import find_options, read_options, read_question
 from cluegrid.reading.scales import adjectives, one_scale
-from cluegrid.reading.scenery import is_title, repeats_the_cast
+from cluegrid.reading.scenery import is_title, lists_something, repeats_the_cast, speaks_of_somebody
 from cluegrid.reading.sentences import LONGEST, Piece, split
 from cluegrid.reading.stories import find_story
 from cluegrid.reading.words import stem, tokens
@@ -65,6 +65,7 @@ class _Draft:
     clues: list[Clue] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    options: frozenset[int] = frozenset()
 
     def put(self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "",
             nearest: str = "") -> None:
@@ -144,7 +145,8 @@ def _lists(draft: _Draft) -> list[tuple[int, Kind]]:
     found: dict[int, list[Kind]] = {}
     plain: list[tuple[int, list[Kind]]] = []
     for i, piece in enumerate(draft.pieces):
-        if piece.mark in ("letter", "choice") or i in draft.made or (piece.mark == "head" and piece.text[-1] != ":"):
+        placed = i in draft.made and ": " not in piece.text  # the sentence of the places may list who is there
+        if piece.mark in ("letter", "choice") or placed or (piece.mark == "head" and piece.text[-1] != ":"):
             continue
         column = find_column(draft.pieces, i) if piece.text.endswith(":") else None
         if column is not None:
@@ -154,8 +156,9 @@ def _lists(draft: _Draft) -> list[tuple[int, Kind]]:
             continue
         kind = find_list(piece)
         if kind is not None and ":" in piece.text:
-            named = find_names(piece.text.partition(": ")[0]) if i < 60 else None
-            found[i] = [named, kind] if named is not None else [kind]
+            label = replace(piece, text=piece.text.partition(": ")[0])
+            named = find_names(label.text) if i < 60 else None
+            found[i] = [*([named] if named is not None else find_asides(label)), kind] if i < 60 else [kind]
         elif kind is not None:
             plain.append((i, [kind]))
         elif i < 60:
@@ -245,13 +248,14 @@ def _grammar(draft: _Draft, places: Places | None, rowed: bool) -> Grammar | Non
 
 
 def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
+    draft.options = frozenset(find_options(draft.pieces))
     _take_answers(draft, g)
     waiting: list[int] = []
     failed: list[tuple[int, str]] = []
     relations = _read_groups(draft, g)
     for i, piece in enumerate(draft.pieces):
-        if i in draft.made or i in relations or piece.mark in ("letter", "choice", "head") or piece.asks or \
-                piece.text.endswith(":"):
+        if i in draft.made or i in relations or i in draft.options or piece.asks or \
+                piece.mark in ("choice", "head") or piece.text.endswith(":"):
             continue
         if len(piece.text) > LONGEST:
             _not_a_clue(draft, g, i, "")
@@ -272,9 +276,23 @@ def _read_clues(draft: _Draft, g: Grammar, doubts: Doubts) -> None:
         else:
             relations[i] = again
     _settle_waiting(draft, g, doubts, waiting, relations)
+    _no_gaps(draft, g, relations)
     for i in sorted(relations):
         draft.put(i, "clue", relations[i])
         draft.clues.append(Clue(relations[i], draft.pieces[i].text))
+
+
+def _no_gaps(draft: _Draft, g: Grammar, relations: dict[int, Relation]) -> None:
+    """Leave no sentence out in silence that stands among the clues and speaks of somebody, or that gives a list."""
+    if g.story or not relations:
+        return
+    first, last = min(relations), max(relations)
+    for i, piece in enumerate(draft.pieces):
+        if i in draft.made or i in relations or piece.asks or len(piece.text) > LONGEST or \
+                i in draft.options or piece.mark in ("choice", "head"):
+            continue
+        if (first < i < last and speaks_of_somebody(piece.text)) or (i < first and lists_something(piece.text)):
+            draft.unread(i, "it names nobody and nothing that is known", _NEAREST)
 
 
 def _take_answers(draft: _Draft, g: Grammar) -> None:
@@ -353,7 +371,7 @@ def _reason(slots: list[str]) -> str:
 
 
 def _read_questions(draft: _Draft, g: Grammar) -> None:
-    options = [i for i, piece in enumerate(draft.pieces) if piece.mark == "letter" and i not in draft.made]
+    options = [i for i in sorted(draft.options) if i not in draft.made]
     asked = [i for i, piece in enumerate(draft.pieces) if piece.asks and i not in draft.made]
     if len(options) >= 2:
         before = [i for i in asked if i < options[0]]

@@ -21,7 +21,7 @@ _DEPARTED = re.compile(r"(?<!the )(?<!immediate )(?<!far )\bleft(?= (?:at |after
 
 
 def _anywhere(found: re.Match[str]) -> str:
-    return f"{found['a']} somewhere {found['side']} {found['b']}"
+    return f"{found['a'].removesuffix(' somewhere')} somewhere {found['side']} {found['b']}"
 
 
 def reworded(text: str) -> str:

@@ -15,6 +15,21 @@ _ALL = re.compile(r"^(?:in |on |at |of )?(?:each|every|everyone|everybody|all|th
                   r" (?:are|were))\b")
 
 
+_LISTED = re.compile(r"[A-Z][\w'.-]+, [A-Z][\w'.-]+(?:, [A-Z][\w'.-]+)*,? (?:and|or) [A-Z]|\d[\d:.,]*,"
+                     r" \$?\d[\d:.]*,? (?:and|or) \$?\d")
+_NAMES_SOMEBODY = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+|['’]s\b")
+
+
+def lists_something(text: str) -> bool:
+    """Whether a sentence that was not understood gives a list of names or numbers."""
+    return bool(_LISTED.search(text))
+
+
+def speaks_of_somebody(text: str) -> bool:
+    """Whether a sentence names somebody, though nobody who is known."""
+    return bool(_NAMES_SOMEBODY.search(text))
+
+
 def is_title(pieces: list[Piece], i: int, slots: int) -> bool:
     """Whether a line is the title of the text: the first one, without a full stop and without a verb."""
     text = pieces[i].text
