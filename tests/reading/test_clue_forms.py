@@ -141,6 +141,11 @@ FORMS: dict[str, Relation] = {
     "Exactly one of Ann and Bob drinks tea.": Count((together(ann, tea), together(bob, tea))),
     "Ann drinks tea and owns the dog.": All((together(ann, tea), together(ann, dog))),
     "Ann drinks tea but does not own the dog.": All((together(ann, tea), Not(together(ann, dog)))),
+    "Ann does not drink tea but milk.": All((Not(together(ann, tea)), together(ann, milk))),
+    "The red house is not Ann's but Bob's.": All((Not(together(red, ann)), together(red, bob))),
+    "Ann does not drink tea but owns the cat.": All((Not(together(ann, tea)), together(ann, cat))),
+    "Not both Ann and Bob live at an end.": Not(All((AtEnd(ann), AtEnd(bob)))),
+    "Ann and Bob do not both live next to Cid.": Not(All((next_to(ann, cid), next_to(bob, cid)))),
     "Ann, who drinks tea, lives next to Bob.": All((together(ann, tea), next_to(ann, bob))),
     "Ann lives next to Bob, who drinks tea.": All((next_to(ann, bob), together(bob, tea))),
     "Ann does not live in the green house, and neither does Bob.":
@@ -167,6 +172,9 @@ def test_a_clue_is_read_as_the_relation_it_states(text: str) -> None:
     "Ann is happier than Bob.",
     "Ann is separated from the tea drinker.",
     "Ann is above Bob.",
+    "Ann may drink tea.",
+    "Only Ann lives next to Bob.",
+    "Ann is the only one who lives between Bob and Cid.",
     "Perhaps Ann drinks tea.",
     "1. The zookeeper lives beside the plumber.",
 ])
@@ -218,6 +226,8 @@ def test_comparisons_without_an_amount() -> None:
     "Ada is happier than Ben.",
     "Ada is taller than Ben.",
     "Ada scored more than Ben.",
+    "Ada paid more than Ben or Cleo.",
+    "Only Ada paid more than Ben.",
 ])
 def test_a_comparison_that_fits_no_category_is_not_read(text: str) -> None:
     assert last(PRICED + text) is None
@@ -258,3 +268,8 @@ def test_the_letter_a_is_not_the_article() -> None:
     scene = "Boxes: A, B, C\nPrizes: gold, silver, brass\n"
     assert last(scene + "The gold is a prize in B.") == together(Value("Prize", "gold"), Value("Box", "B"))
     assert last(scene + "A does not hold silver.") == Not(together(Value("Box", "A"), Value("Prize", "silver")))
+
+
+def test_between_two_amounts_runs_along_the_amounts() -> None:
+    text = SCENE + "Prices: $5, $10, $15, $20, $30\nAnn paid between $5 and $20."
+    assert last(text) == Between(Value("Price", "$5"), ann, Value("Price", "$20"), along="Price")

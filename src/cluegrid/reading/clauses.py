@@ -153,3 +153,16 @@ def two(g: Grammar, a: str, b: str) -> tuple[Value, Value, bool] | None:
     second = g.noun(b)
     same = first == second and not g.asked and not g.forced
     return None if second is None or same else (first, second, denied)
+
+
+def attempt(g: Grammar, *texts: str, depth: int) -> list[Relation] | None:
+    """All of the parts as relations, or none; what the failed ones asked is forgotten."""
+    asked = len(g.asked)
+    said: list[Relation] = []
+    for text in texts:
+        found = g.say(text.strip(" ,"), depth)
+        if found is None:
+            del g.asked[asked:]
+            return None
+        said.append(found)
+    return said

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from itertools import permutations
 
 from cluegrid.puzzle import Doubt
+from cluegrid.reading.alternatives import EITHER_DOUBT
 from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.grammar import Question as Asked
-from cluegrid.reading.logic import EITHER_DOUBT
 from cluegrid.reading.noun_phrases import Candidate
 from cluegrid.reading.patterns import SIDE_DOUBT
 from cluegrid.relations import Choice, Relation, Together

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cluegrid.categories import Value
@@ -12,6 +13,7 @@ from cluegrid.reading.noun_phrases import EXACT, Candidate, Lexicon, Mention, No
 from cluegrid.reading.places import ORDINAL, mask_places
 from cluegrid.reading.scales import base
 from cluegrid.reading.words import FUNCTION, MONTHS, number, ordinal, tokens
+from cluegrid.relations import Relation
 
 _SLOT = re.compile(r"[@#]\d+")
 _AMOUNT_AHEAD = re.compile(
@@ -60,7 +62,13 @@ class Grammar:
     story: bool = False
     counted: bool = False
     taken: dict[str, int] = field(default_factory=dict)
+    reader: Callable[[Grammar, str, int], Relation | None] | None = None
     mentions: list[Mention] = field(default_factory=list)
+
+    def say(self, text: str, depth: int) -> Relation | None:
+        """The relation of a part of the sentence that is being read."""
+        assert self.reader is not None, "no sentence is being read"
+        return self.reader(self, text, depth)
 
     @property
     def kinds(self) -> list[Kind]:

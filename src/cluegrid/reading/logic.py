@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from cluegrid.categories import Value
+from cluegrid.reading.alternatives import either, listed_or, neither, neither_does, nor_does
 from cluegrid.reading.clauses import (
+    attempt,
     completed,
     contradictory,
     cuts,
@@ -20,22 +22,19 @@ from cluegrid.reading.grammar import Grammar
 from cluegrid.reading.patterns import positional
 from cluegrid.reading.rewording import reworded
 from cluegrid.reading.stories import tale
-from cluegrid.reading.words import COPULAS, number
+from cluegrid.reading.words import number
 from cluegrid.relations import (
     All,
     Any_,
-    Choice,
     Count,
     If,
     Iff,
     Not,
     OneEach,
-    OneOf,
     Relation,
     Together,
 )
 
-EITHER_DOUBT = "either or"
 DEEPEST = 4
 BUDGET = 60
 """So many parts of a sentence are tried as sentences of their own; a clue needs a dozen."""
@@ -61,9 +60,14 @@ def statement(g: Grammar, text: str) -> Relation | None:
         if found is not None:
             return found
     text = reworded(text)
+    g.reader = say
     g.failed = {}
     g.budget = BUDGET if text.count("@") <= MOST_SLOTS else 1
-    return say(g, text, 0)
+    if re.search(r"(?<!in )(?<!of )(?<!on )\b(?:may|might|could)\b", text):
+        return None  # what may be so is no fact
+    found = say(g, text, 0)
+    alone = text.startswith("only ") and text.split()[1] not in ("one", "two", "three", "if", "when")
+    return None if alone and not isinstance(found, Together) else found  # of nobody else: more than is said
 
 
 def say(g: Grammar, text: str, depth: int) -> Relation | None:
@@ -86,44 +90,31 @@ def say(g: Grammar, text: str, depth: int) -> Relation | None:
     return None
 
 
-def _attempt(g: Grammar, *texts: str, depth: int) -> list[Relation] | None:
-    """All of the parts as relations, or none; what the failed ones asked is forgotten."""
-    asked = len(g.asked)
-    said: list[Relation] = []
-    for text in texts:
-        found = say(g, text.strip(" ,"), depth)
-        if found is None:
-            del g.asked[asked:]
-            return None
-        said.append(found)
-    return said
-
-
 # ---- conditions ------------------------------------------------------------------------------------------------
 
 
 def _conditions(g: Grammar, text: str, depth: int) -> Relation | None:
     text = re.sub(r"\biff\b|\bexactly (?:if|when)\b", "if and only if", text)
     for left, right in cuts(text, r" ,? ?(?:if and only if) "):
-        both = _attempt(g, left, with_subject(left, right), depth=depth)
+        both = attempt(g, left, with_subject(left, right), depth=depth)
         return Iff(both[0], both[1]) if both else None
     for left, right in cuts(text, r" ,? ?only (?:if|when) "):
-        both = _attempt(g, left, with_subject(left, right), depth=depth)
+        both = attempt(g, left, with_subject(left, right), depth=depth)
         return If(both[0], both[1]) if both else None
     for left, right in cuts(text, r"(?:^| ),? ?unless "):
         if not left:
             left, _, right = right.partition(" , ")
-        both = _attempt(g, left, with_subject(left, right), depth=depth)
+        both = attempt(g, left, with_subject(left, right), depth=depth)
         return Any_((both[0], both[1])) if both else None
     found = re.match(r"^(?:if|when|whenever) (?P<rest>.+)$", text)
     if found:
         for left, right in (*cuts(found["rest"], r" ,? ?then "), *cuts(found["rest"], r" , ")):
-            both = _attempt(g, left, with_subject(left, right), depth=depth)
+            both = attempt(g, left, with_subject(left, right), depth=depth)
             if both:
                 return If(both[0], both[1])
         return None
     for left, right in cuts(text, r" ,? ?(?:if|provided that|whenever) "):
-        both = _attempt(g, left, with_subject(left, right), depth=depth)
+        both = attempt(g, left, with_subject(left, right), depth=depth)
         if both:
             return If(both[1], both[0])
     return None
@@ -135,115 +126,6 @@ def _denied(g: Grammar, text: str, depth: int) -> Relation | None:
     return Not(inner) if inner is not None else None
 
 
-# ---- alternatives ----------------------------------------------------------------------------------------------
-
-
-def _either(g: Grammar, text: str, depth: int) -> Relation | None:
-    exclusive: bool | None = None
-    stripped = re.sub(r" ,? ?but not both(?: of them)?$| ,? ?not both$", "", text)
-    if stripped != text:
-        text, exclusive = stripped, True
-    stripped = re.sub(r" ,? ?(?:or|and) (?:maybe |possibly |perhaps )?both$", "", text)
-    if stripped != text:
-        text, exclusive = stripped, False
-    denied = re.match(r"^(?P<before>.*?[@#]\d+.*?) (?P<do>(?:does|do|did|is|are|was|were|has|have|can) )?not "
-                      r"(?P<rest>.+? or .+)$", text)
-    if denied and exclusive is None:
-        copula = denied["do"] if denied["do"] and denied["do"].strip() in COPULAS else ""
-        positive = f"{denied['before']} {copula}{denied['rest']}"
-        for left, right in cuts(positive.replace("either ", ""), r" ,? ?or "):
-            if _attempt(g, right, depth=depth) is None:
-                parts = _alternatives(g, "", left, right, depth)
-                if parts is not None:
-                    return All(tuple(Not(part) for part in parts))
-    had_either = "either" in text.split()
-    before, _, after = text.partition("either ") if had_either else ("", "", text)
-    for left, right in cuts(after, r" ,? ?or "):
-        parts = _alternatives(g, before.strip(), left.removeprefix("either "), right.removeprefix("either "), depth)
-        if parts is not None:
-            return _one_of(g, parts, exclusive)
-    return None
-
-
-def _listed_or(g: Grammar, text: str, depth: int) -> Relation | None:
-    """Ann drinks tea, milk or beer: one of three and more."""
-    found = re.match(r"^(?P<first>.*?[@#]\d+[^,]*?[@#]\d+[^,]*?)(?P<rest>(?: (?:,|or) (?:the |an? |in |on |at"
-                     r" )*[@#]\d+[^,]*?)+"
-                     r" ,? ?or (?:the |an? |in |on |at )*[@#]\d+(?: \w+)?)$", text)
-    if not found or len(re.findall(r"[@#]\d+", found["first"])) != 2 or re.search(r"\b(?:not|if|and|but)\b", text):
-        return None
-    first = say(g, found["first"].replace("either ", ""), depth)
-    if not isinstance(first, Together):
-        return None
-    others = [g.noun(part) for part in re.split(r" ?, (?:or )?| or ", found["rest"].strip(" ,")) if part.strip()]
-    values = [value for value in others if value is not None]
-    for a, b in ((first.a, first.b), (first.b, first.a)):
-        if len(values) == len(others) and all(value.category == b.category != a.category for value in values) and \
-                a.category not in {value.category for value in values}:
-            return OneOf(a, (b, *values))
-    return None
-
-
-def _alternatives(g: Grammar, before: str, left: str, right: str, depth: int) -> list[Relation] | None:
-    """The two sides of an "or": sentences, predicates of one subject, or subjects of one predicate."""
-    first = f"{before} {left}".strip()
-    subject = before if re.search(r"[@#]\d", before) else subject_of(first)
-    verb = verb_after(first, subject)
-    for second in completed(right, before, subject, verb, verb_after(first, subject, whole=True)):
-        both = _attempt(g, first, second, depth=depth)
-        if both is not None and both[0] != both[1]:
-            return both
-    for cut in predicates(right):
-        both = _attempt(g, f"{before} {left} {right[cut:]}", f"{before} {right}", depth=depth)
-        if both is not None and both[0] != both[1]:
-            return both
-    return None
-
-
-def _one_of(g: Grammar, parts: list[Relation], exclusive: bool | None) -> Relation:
-    alike = all(isinstance(part, Together) for part in parts)
-    if alike and exclusive is None:
-        pairs = [part for part in parts if isinstance(part, Together)]
-        shared = {pairs[0].a, pairs[0].b} & {pairs[1].a, pairs[1].b}
-        others = [v for part in pairs for v in (part.a, part.b) if v not in shared]
-        if len(shared) == 1 and len({v.category for v in others}) == 1:
-            return OneOf(next(iter(shared)), tuple(others))
-    if exclusive is None and EITHER_DOUBT in g.taken:
-        exclusive = g.taken[EITHER_DOUBT] == 0
-    if exclusive is not None:
-        return Count(tuple(parts)) if exclusive else Any_(tuple(parts))
-    g.either_used = True
-    return Choice(EITHER_DOUBT, (Count(tuple(parts)), Any_(tuple(parts))))
-
-
-def _nor_does(g: Grammar, text: str, depth: int) -> Relation | None:
-    """Ann does not drink tea, nor does she own the cat."""
-    found = re.match(r"^(?P<a>.+?\bnot\b.+?) ,? ?(?:and )?nor (?:does|do|did|is|are|was|has|will) (?P<b>.+)$", text)
-    if not found:
-        return None
-    both = _attempt(g, found["a"], with_subject(found["a"], found["b"]), depth=depth)
-    return All((both[0], Not(both[1]))) if both and isinstance(both[0], Not) else None
-
-
-def _neither(g: Grammar, text: str, depth: int) -> Relation | None:
-    before, _, after = text.partition("neither ")
-    before = before.strip()
-    for left, right in cuts(after, r" ,? ?nor (?:(?:is|are|does|do|has|was|did) )?"):
-        if not before:
-            for cut in predicates(right):
-                both = _attempt(g, f"{left} {right[cut:]}", right, depth=depth)
-                if both:
-                    return All((Not(both[0]), Not(both[1])))
-        else:
-            subject = subject_of(before)
-            verb = before[len(subject):].strip()
-            for second in (f"{before} {right}", f"{subject} {right}", f"{subject} {verb} {right}"):
-                both = _attempt(g, f"{before} {left}", second, depth=depth)
-                if both:
-                    return All((Not(both[0]), Not(both[1])))
-    return None
-
-
 # ---- counting --------------------------------------------------------------------------------------------------
 
 
@@ -252,7 +134,7 @@ def _counting(g: Grammar, text: str, depth: int) -> Relation | None:
     if found:
         joint = r" ?; (?:and |or )?" if ";" in found["items"] else r" , (?:and |or )?"
         items = [item for item in re.split(joint, found["items"]) if item.strip()]
-        said = _attempt(g, *items, depth=depth)
+        said = attempt(g, *items, depth=depth)
         return _counted(said, found["how"], found["n"], found["truth"] or "true") if said else None
     found = _SOME_OF.match(text)
     if not found:
@@ -260,7 +142,7 @@ def _counting(g: Grammar, text: str, depth: int) -> Relation | None:
     for left, right in cuts(found["rest"], r" (?:and|or) "):
         for cut in predicates(right):
             subjects = [part for part in re.split(r" , ", left) if part.strip()] + [right[:cut]]
-            said = _attempt(g, *(f"{subject} {right[cut:]}" for subject in subjects), depth=depth)
+            said = attempt(g, *(f"{subject} {right[cut:]}" for subject in subjects), depth=depth)
             if said:
                 return _counted(said, found["how"], found["n"], "true")
     return None
@@ -303,7 +185,7 @@ def _crossed(g: Grammar, a: str, b: str, c: str, d: str, depth: int) -> Relation
         return OneEach(*values)
     verb = verb_after(c, "")
     for last in (d, f"{verb} {d}"):
-        four = _attempt(g, f"{a} {c}", f"{b} {last}", f"{b} {c}", f"{a} {last}", depth=depth)
+        four = attempt(g, f"{a} {c}", f"{b} {last}", f"{b} {c}", f"{a} {last}", depth=depth)
         if four:
             return Any_((All((four[0], four[1])), All((four[2], four[3]))))
     return None
@@ -315,7 +197,7 @@ def _crossed(g: Grammar, a: str, b: str, c: str, d: str, depth: int) -> Relation
 def _apposition(g: Grammar, text: str, depth: int) -> Relation | None:
     """The Brit, who drinks tea, lives in the red house."""
     found = re.match(r"^(?P<a>.+?) , (?:who|which|that) (?P<b>.+?) , (?P<c>.+)$", text)
-    both = _attempt(g, f"{found['a']} {found['b']}", f"{found['a']} {found['c']}", depth=depth) if found else None
+    both = attempt(g, f"{found['a']} {found['b']}", f"{found['a']} {found['c']}", depth=depth) if found else None
     return All(tuple(both)) if both else None
 
 
@@ -327,40 +209,58 @@ def _clauses(g: Grammar, text: str, depth: int) -> Relation | None:
     if _OPENING.match(text):
         return None
     for left, right in cuts(text, r" (?:, (?:and|but|while|whereas)|;) "):
-        both = _attempt(g, left, right, depth=depth)
+        both = attempt(g, left, right, depth=depth)
         if both:
             return All(tuple(both))
     return None
 
 
+_NOT_BOTH = re.compile(r"^not both (?P<rest>.+)$|"
+                       r"^(?P<a>.+ and .+?) (?:do|does|did|are|were|is|was|can) not both (?P<vp>.+)$")
+
+
+def _not_both(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Not both Ann and Bob drink tea; they do not both drink tea."""
+    found = _NOT_BOTH.match(text)
+    both = say(g, found["rest"] or f"{found['a']} {found['vp']}", depth) if found else None
+    return Not(both) if isinstance(both, All) else None
+
+
+def _not_but(g: Grammar, text: str, depth: int) -> Relation | None:
+    """Ann drinks not tea but milk; the first house is not Ann's but Bob's."""
+    found = _BUT_INSTEAD.match(text)
+    if not found or g.noun(found["b"]) is None:
+        return None
+    subject = subject_of(found["a"])
+    verb = re.sub(r"\b(?:(?:does|do|did) )?not ?", "", verb_after(found["a"], subject))
+    both = attempt(g, found["a"], f"{subject} {verb} {found['b']}", depth=depth)
+    return All(tuple(both)) if both and isinstance(both[0], Not) and not isinstance(both[1], Not) else None
+
+
+_BUT_INSTEAD = re.compile(r"^(?P<a>.+?\bnot\b[^,]*?[@#]\d+[^,]*?) ,? ?but (?:rather |instead )?"
+                          r"(?P<b>(?:(?:the|an?|in|at|on|whoever) )*(?:[a-z]+ )*?[@#]\d+(?: \w+)?(?: 's)?)$")
+
+
 def _joined(g: Grammar, text: str, depth: int) -> Relation | None:
     """Two facts joined by and, but, while: about one subject or two."""
+    if re.search(r"\bnot (?:\w+ )?both\b", text) or (" but " in text and _BUT_INSTEAD.match(text)):
+        return None
     text = re.sub(r"^(?:both|each of) |\bboth (?=[@#]|the )", "", text)
     for left, right in cuts(text, r" ,? ?(?:and|but|while|whereas|yet|;) | ; | , (?=not |next to )"):
         subject = subject_of(left)
         verb = verb_after(left, subject)
         options = completed(with_subject(left, right), "", subject, verb, verb_after(left, subject, whole=True))
         for second in options:
-            both = _attempt(g, left, second, depth=depth)
+            both = attempt(g, left, second, depth=depth)
             if both and both[0] != both[1] and not contradictory(both):
                 return All(tuple(both))
         for cut in predicates(right):
             predicate = re.sub(r"^ (?:both|each|all)\b", "", right[cut:])
             subjects = [part for part in re.split(r" , ", left) if part.strip()] + [right[:cut]]
-            said = _attempt(g, *(f"{one} {predicate}" for one in subjects), depth=depth)
+            said = attempt(g, *(f"{one} {predicate}" for one in subjects), depth=depth)
             if said and len(set(said)) == len(said) and not contradictory(said):
                 return All(tuple(said))
     return None
-
-
-def _neither_does(g: Grammar, text: str, depth: int) -> Relation | None:
-    """... and neither does Bob."""
-    found = re.match(r"^(?P<a>.+?) ,? ?and (?:neither|nor) (?:does|do|did|is|are|was|has|have) (?P<b>.+)$", text)
-    first = say(g, found["a"], depth) if found else None
-    if found is None or not isinstance(first, Not):
-        return None
-    second = say(g, f"{found['b']}{found['a'][len(subject_of(found['a'])):]}", depth)
-    return All((first, second)) if isinstance(second, Not) else None
 
 
 def _with_circumstance(g: Grammar, text: str, depth: int) -> Relation | None:
@@ -369,7 +269,7 @@ def _with_circumstance(g: Grammar, text: str, depth: int) -> Relation | None:
         return None
     subject = subject_of(text)
     for left, right in cuts(text, r" (?=(?:in|on|at|for|from) (?:the )?[@#]\d+(?: \w+)?$)"):
-        both = _attempt(g, left, f"{subject} {verb_after(left, subject)} {right}", depth=depth)
+        both = attempt(g, left, f"{subject} {verb_after(left, subject)} {right}", depth=depth)
         if both and all(isinstance(part, Together) for part in both) and not contradictory(both):
             return All(tuple(both))
     return None
@@ -381,7 +281,7 @@ def _trailing(g: Grammar, text: str, depth: int) -> Relation | None:
     if not found:
         return None
     last = re.findall(r"[@#]\d+", found["a"])[-1]
-    both = _attempt(g, found["a"], f"{last} {found['b']}", depth=depth)
+    both = attempt(g, found["a"], f"{last} {found['b']}", depth=depth)
     return All(tuple(both)) if both else None
 
 
@@ -393,13 +293,15 @@ _READERS = (
     (frozenset(("of",)), _counting),
     (frozenset(("order", "respectively")), paired),
     (frozenset(("from",)), in_a_row),
-    (frozenset(("neither", "nor")), _neither_does),
-    (frozenset(("nor",)), _nor_does),
-    (frozenset(("or",)), _listed_or),
-    (frozenset(("neither",)), _neither),
-    (frozenset(("or", "either")), _either),
+    (frozenset(("neither", "nor")), neither_does),
+    (frozenset(("nor",)), nor_does),
+    (frozenset(("or",)), listed_or),
+    (frozenset(("neither",)), neither),
+    (frozenset(("or", "either")), either),
     (frozenset(("are", "were", "consist", "include")), different),
     (frozenset(("in", "on", "at", "for", "from")), _with_circumstance),
+    (frozenset(("both",)), _not_both),
+    (frozenset(("but",)), _not_but),
     (frozenset((",",)), _apposition),
     (frozenset((",",)), _trailing),
     (frozenset(("and", "but", "while", "whereas", ",", ";", "yet")), _joined),

@@ -248,13 +248,17 @@ def _between(g: Grammar, text: str) -> Relation | None:
     if not g.rowed or "between" not in text:
         return None
     found = _BETWEEN.match(text)
-    if not found:
+    if not found or re.search(r"\bonly\b", found["a"]):
         return None
     got = two(g, found["a"], found["b"])
     last = g.noun(found["c"])
     if got is None or last is None:
         return None
     middle, first, denied = got
+    kind = next(kind for kind in g.kinds if kind.name == first.category)
+    if kind.numbers and first.category == last.category and kind is not g.kinds[g.axis] and \
+            all(re.fullmatch(r"[$€£]? ?@\d+(?: [a-z]+)?", found[part]) for part in "bc"):  # "paid between $10 and $20"
+        return _said(between(middle, first, last, along=kind.name), denied) if not found["imm"] else None
     if found["imm"]:
         sides = (just_left_of(first, middle), just_left_of(middle, last)) if found["order"] else \
             (next_to(first, middle), next_to(middle, last))

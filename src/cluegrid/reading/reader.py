@@ -145,8 +145,8 @@ def _lists(draft: _Draft) -> list[tuple[int, Kind]]:
     found: dict[int, list[Kind]] = {}
     plain: list[tuple[int, list[Kind]]] = []
     for i, piece in enumerate(draft.pieces):
-        placed = i in draft.made and ": " not in piece.text  # the sentence of the places may list who is there
-        if piece.mark in ("letter", "choice") or placed or (piece.mark == "head" and piece.text[-1] != ":"):
+        taken = i in draft.made and draft.made[i].kind != "scene"  # the sentence of the places may list who is there
+        if piece.mark in ("letter", "choice") or taken or (piece.mark == "head" and piece.text[-1] != ":"):
             continue
         column = find_column(draft.pieces, i) if piece.text.endswith(":") else None
         if column is not None:
@@ -286,7 +286,8 @@ def _no_gaps(draft: _Draft, g: Grammar, relations: dict[int, Relation]) -> None:
     """Leave no sentence out in silence that stands among the clues and speaks of somebody, or that gives a list."""
     if g.story or not relations:
         return
-    first, last = min(relations), max(relations)
+    read = [*relations, *(i for i, held in draft.made.items() if held.kind == "unread")]
+    first, last = min(read), max(read)
     for i, piece in enumerate(draft.pieces):
         if i in draft.made or i in relations or piece.asks or len(piece.text) > LONGEST or \
                 i in draft.options or piece.mark in ("choice", "head"):

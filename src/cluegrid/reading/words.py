@@ -145,6 +145,7 @@ def one_slip(a: str, b: str) -> bool:
     return a[i:i + 2] == b[i:i + 2][::-1] and a[i + 2:] == b[i + 2:]
 
 
+@lru_cache(maxsize=8192)
 def number(word: str) -> float | None:
     """The number that a word or figure says: "three", "3", "$1,200", "2nd" is none."""
     if word in NUMBERS:
