@@ -46,6 +46,11 @@ class Oracle:
         """The facts of that solution."""
         return [x for x in self._solver.get_model()[: self.theory.facts] if x > 0]
 
+    def model(self) -> list[int]:
+        """That solution as literals, one for each variable in their order."""
+        found: list[int] = self._solver.get_model()
+        return found
+
     def truths(self) -> dict[int, bool]:
         """For each variable whether it is true in the solution that made the last question possible."""
         return {abs(x): x > 0 for x in self._solver.get_model()}

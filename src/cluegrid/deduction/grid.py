@@ -7,7 +7,7 @@ categories that hold each value once are paired with each other; values that may
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -149,17 +149,25 @@ class Grid:
             else:
                 self._after_false(fact)
 
+    def crossed_by(self, fact: int) -> Iterator[int]:
+        """The open pairs that cannot be, because of a fact that two values go together."""
+        layout = self.layout
+        axis = layout.frame.axis
+        i, j = divmod(fact, layout.size)
+        for a, b in ((i, j), (j, i)):
+            k = layout.category[b]
+            if (layout.once[k] and layout.once[layout.category[a]]) or layout.category[a] == axis:
+                for m in bits(self.rows[a][k] & ~(1 << layout.index[b])):
+                    yield layout.fact(a, layout.starts[k] + m)
+
     def _after_true(self, fact: int) -> None:
         layout, rows = self.layout, self.rows
         i, j = divmod(fact, layout.size)
         bound = self.why[fact].rule == "bound"  # stated by a clue: used by that clue, not by housekeeping
+        for pair in list(self.crossed_by(fact)):
+            self.settle(-pair, Reason("crossed out", (), (fact,)))
         for a, b in ((i, j), (j, i)):
-            k = layout.category[b]
-            if layout.once[k] or layout.category[a] == layout.frame.axis:
-                if layout.once[layout.category[a]] or layout.category[a] == layout.frame.axis:
-                    for m in bits(rows[a][k] & ~(1 << layout.index[b])):
-                        self.settle(-layout.fact(a, layout.starts[k] + m), Reason("crossed out", (), (fact,)))
-            else:
+            if not layout.once[layout.category[b]] and layout.category[a] != layout.frame.axis:
                 self._count(b)
         if not (layout.once[layout.category[i]] and layout.once[layout.category[j]]):
             loose = i if not layout.once[layout.category[i]] else j

@@ -97,10 +97,12 @@ class Ladder:
         while until is None or not until():
             changed, grid.changed = grid.changed, set()
             for i, rule in enumerate(rules):
-                if i not in findings or not changed.isdisjoint(rule.watched):
+                if not isinstance(rule, LogicRule) and (i not in findings or not changed.isdisjoint(rule.watched)):
                     findings[i] = rule.findings(grid)
-            best = min((i for i, found in findings.items() if found), default=None,
-                       key=lambda i: (self._cost(rules[i], findings[i]), rules[i].clue))
+            best = self._cheapest(rules, findings)
+            if best is None or not grid.why:  # clues with an "or": what they say outright, or where no other gets on
+                findings.update((i, rule.findings(grid)) for i, rule in enumerate(rules) if isinstance(rule, LogicRule))
+                best = self._cheapest(rules, findings)
             if best is not None:
                 self._apply(grid, rules[best], findings.pop(best), drafts)
                 continue
@@ -130,6 +132,11 @@ class Ladder:
                 if not any(self._way_out(grid, rules, drafts, left, level) for level in range(MOST_LEVELS)):
                     self._last_resort(grid, rules, drafts, left)
 
+    def _cheapest(self, rules: list[Rule], findings: dict[int, list[Finding]]) -> int | None:
+        """The number of the rule that gets on most easily."""
+        return min((i for i, found in findings.items() if found), default=None,
+                   key=lambda i: (self._cost(rules[i], findings[i]), rules[i].clue))
+
     def _cost(self, rule: Rule, found: list[Finding]) -> float:
         technique = LADDER[self._technique(rule, found)]
         premises = max(len(given) for _, given in found)
@@ -149,6 +156,8 @@ class Ladder:
 
     def _apply(self, grid: Grid, rule: Rule, found: list[Finding], drafts: list[Draft]) -> None:
         technique = self._technique(rule, found)
+        if isinstance(rule, LogicRule):
+            found = [rule.fewest(finding) for finding in found]
         start = len(grid.order)
         for fact, premises in found:
             bound = isinstance(rule, BoundRule) and fact == self.layout.fact(rule.a, rule.b)

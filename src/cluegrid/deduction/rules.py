@@ -142,30 +142,95 @@ class TableRule(Rule):
 
 @dataclass
 class LogicRule(Rule):
-    """Any other clue: its logic is asked what follows from it and what is known."""
+    """Any other clue: its logic is asked what follows from it and what is known.
+
+    Every way to fill the grid that the logic gave is kept: as long as the grid still allows some in which a fact holds
+    and some in which it does not, nothing has to be asked about it.
+    """
 
     literals: Literals | None = None
     candidates: tuple[tuple[int, int], ...] = ()  # facts of the grid with their literals
+    ways: list[int] = field(default_factory=list)  # as bits: the facts about places, then the candidates that are pairs
+
+    def __post_init__(self) -> None:
+        assert self.literals is not None
+        places = self.literals.bit
+        self.bit = {literal: places[literal] for _, literal in self.candidates if literal in places}
+        self.pairs = [(fact, literal) for fact, literal in self.candidates if literal not in places]
+        self.bit.update((literal, 1 << len(places) + n) for n, (_, literal) in enumerate(self.pairs))
 
     def findings(self, grid: Grid) -> list[Finding]:
         assert self.literals is not None
-        oracle = self.literals.oracle
-        known = self.literals.known(grid)
-        known.update((literal if fact > 0 else -literal, fact) for pair, literal in self.candidates
-                     for fact in (pair, -pair) if fact in grid.why)
-        assumed = list(known)
-        if not oracle.possible(assumed, [self.clue]):
-            needed = oracle.needed()[1]
-            raise Contradiction(Reason("clue", (self.clue,), tuple(known[x] for x in needed)))
-        model = oracle.truths()
+        oracle, why = self.literals.oracle, grid.why
+        gone = ~self.literals.allowed(grid) & self.literals.every
+        held = 0
+        for fact, literal in self.pairs:
+            if fact in why:
+                held |= self.bit[literal]
+            elif -fact in why:
+                gone |= self.bit[literal]
+        ever, always = 0, -1
+        for way in self.ways:
+            if not way & gone and not held & ~way:
+                ever |= way
+                always &= way
+        known: dict[int, int] = {}
         found: list[Finding] = []
-        for fact, literal in self.candidates:
-            if fact in grid.why or -fact in grid.why:
+        if not ever:
+            known = self._known(grid)
+            for clues in ((), (self.clue,)):
+                if not oracle.possible(list(known), clues):
+                    raise Contradiction(Reason("clue", clues, tuple(known[x] for x in oracle.needed()[1])))
+            ever = always = self._way()
+        crossed: set[int] = set()  # out by something found: not worth saying
+        for fact, literal in sorted(self.candidates, key=lambda pair: not always & self.bit[pair[1]]):
+            bit = self.bit[literal]
+            if (ever & bit and not always & bit) or fact in why or -fact in why or fact in crossed:
                 continue
-            signed, claim = (fact, literal) if model[literal] else (-fact, -literal)
-            if not oracle.possible([*assumed, -claim], [self.clue]):
-                found.append((signed, tuple(known[x] for x in oracle.needed()[1] if x != -claim)))
+            known = known or self._known(grid)
+            signed, claim = (fact, literal) if ever & bit else (-fact, -literal)
+            if not oracle.possible([*known, -claim], [self.clue]):
+                premises = tuple(known[x] for x in oracle.needed()[1] if x != -claim)
+                if not oracle.possible([*known, -claim], []):
+                    continue  # pairs and triples tell that, whatever this clue says
+                found.append((signed, premises))
+                if signed > 0:
+                    crossed.update(grid.crossed_by(signed))
+            else:
+                way = self._way()
+                ever |= way
+                always &= way
         return found
+
+    def fewest(self, finding: Finding) -> Finding:
+        """The finding with only the facts that it needs."""
+        assert self.literals is not None
+        fact, premises = finding
+        literal = self.literals.literal
+        for premise in premises:
+            fewer = [x for x in premises if x != premise]
+            if not self.literals.oracle.possible([*map(literal, fewer), -literal(fact)], [self.clue]):
+                premises = tuple(fewer)
+        return fact, premises
+
+    def _known(self, grid: Grid) -> dict[int, int]:
+        """What the grid knows, facts by literal."""
+        assert self.literals is not None
+        known = self.literals.known(grid)
+        known.update((literal if fact > 0 else -literal, fact) for pair, literal in self.pairs
+                     for fact in (pair, -pair) if fact in grid.why)
+        return known
+
+    def _way(self) -> int:
+        """The way to fill the grid that the last question gave; it is kept."""
+        assert self.literals is not None
+        model, places = self.literals.oracle.model(), self.literals.bit
+        way = sum([places[x] for x in model[: len(places)] if x > 0])
+        for _, literal in self.pairs:
+            if (model[abs(literal) - 1] > 0) == (literal > 0):
+                way |= self.bit[literal]
+        self.ways.append(way)
+        return way
 
 
 class Literals:
@@ -179,6 +244,12 @@ class Literals:
         for number, (c, v, place) in enumerate(frame.named_facts, 1):
             fact = layout.fact(layout.value(c, v), axis + place)
             self.of[fact], self.of[-fact] = number, -number
+        starts = {c: sum(layout.full[k].bit_count() for k in frame.others[:n]) for n, c in enumerate(frame.others)}
+        self.width = sum(layout.full[c].bit_count() for c in frame.others)
+        self.starts = tuple(starts.items())
+        self.bit = {number: 1 << place * self.width + starts[c] + v
+                    for number, (c, v, place) in enumerate(frame.named_facts, 1)}
+        self.every = (1 << len(self.bit)) - 1
 
     def literal(self, fact: int) -> int:
         """The literal of any fact."""
@@ -190,16 +261,28 @@ class Literals:
             found = found if fact > 0 else -found
         return found
 
+    def allowed(self, grid: Grid) -> int:
+        """The facts about places that a grid still allows, as bits."""
+        axis = self.layout.starts[self.layout.frame.axis]
+        mask = 0
+        for place in range(self.layout.frame.places):
+            row, shift = grid.rows[axis + place], place * self.width
+            for c, start in self.starts:
+                mask |= row[c] << shift + start
+        return mask
+
     def known(self, grid: Grid) -> dict[int, int]:
-        """What a grid knows about places: facts by literal."""
+        """What a grid knows about places, facts by literal; what is so comes first, for proofs lean on the first."""
         layout, axis = self.layout, self.layout.frame.axis
         start = layout.starts[axis]
-        found: dict[int, int] = {}
+        end = start + layout.frame.places
+        held: dict[int, int] = {}
+        gone: dict[int, int] = {}
         for fact in grid.why:
             i, j = divmod(abs(fact), layout.size)
-            if start <= i < start + layout.frame.places or start <= j < start + layout.frame.places:
-                found[self.of[fact]] = fact
-        return found
+            if start <= i < end or start <= j < end:
+                (held if fact > 0 else gone)[self.of[fact]] = fact
+        return {**held, **gone}
 
 
 def _value(layout: Layout, i: int) -> Value:
