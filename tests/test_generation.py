@@ -110,12 +110,12 @@ def test_every_kind_makes_true_clues() -> None:
         for seed in range(8):
             from random import Random
 
-            from cluegrid.generation.generator import _solution
+            from cluegrid.generation.pool import random_solution
 
             random = Random(seed)
             dealt = find_theme(theme).deal(places, categories, random)
             puzzle = Puzzle(dealt, dealt[0].name)
-            cells = _solution(puzzle, random)
+            cells = random_solution(puzzle, random)
             scene = Scene(puzzle, cells)
             subjects = scene.subjects or [(0, 0)] * 20
             for name, kind in KINDS.items():

@@ -14,6 +14,8 @@ from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
 
+SHORT = 2  # clues of a way out that is not called a suppose
+HOPELESS = float("inf")  # the cost of a rule that finds nothing
 TRIED_CORES = 10  # how many ways out of a dead end are compared
 ENOUGH_WAYS = 3  # ways out, of which the shortest is taken
 TRIED_ALL = 60  # facts whose opposite is supposed with any clues
@@ -37,6 +39,14 @@ class NoSolutionError(CluegridError):
     """A puzzle without a solution cannot be explained."""
 
 
+class TooHardError(CluegridError):
+    """A ladder gives up; carries the facts that were still to be found."""
+
+    def __init__(self, left: list[int]) -> None:
+        super().__init__("the puzzle needs a harder technique than is allowed")
+        self.left = left
+
+
 def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True) -> Explanation:
     """Explain a puzzle to every fact that is certain."""
     with Oracle(puzzle) as oracle:
@@ -52,10 +62,14 @@ def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True)
 
 
 class Ladder:
-    """One puzzle being worked out."""
+    """One puzzle being worked out.
 
-    def __init__(self, puzzle: Puzzle, oracle: Oracle) -> None:
-        self.puzzle, self.oracle = puzzle, oracle
+    A ladder with a ``limit`` gives up where a technique of that weight is needed, and one without ``ways_out`` in the
+    first dead end.
+    """
+
+    def __init__(self, puzzle: Puzzle, oracle: Oracle, limit: float = float("inf"), ways_out: bool = True) -> None:
+        self.puzzle, self.oracle, self.limit, self.ways_out = puzzle, oracle, limit, ways_out
         self.layout = Layout(puzzle.frame)
         self.literals = Literals(self.layout, oracle)
         self.rules = rules_of(puzzle, self.literals)
@@ -93,18 +107,26 @@ class Ladder:
         Inside a suppose nothing is certain (None): there it ends with a Contradiction, or when the techniques end and
         no ``levels`` of further supposing are left.
         """
-        findings: dict[int, list[Finding]] = {}
+        findings: dict[int, tuple[float, int, list[Finding]]] = {}  # by rule, with the cost and the clue
+
+        def look(i: int, rule: Rule) -> None:
+            found = rule.findings(grid)
+            findings[i] = (self._cost(rule, found) if found else HOPELESS, rule.clue, found)
+
         while until is None or not until():
             changed, grid.changed = grid.changed, set()
             for i, rule in enumerate(rules):
                 if not isinstance(rule, LogicRule) and (i not in findings or not changed.isdisjoint(rule.watched)):
-                    findings[i] = rule.findings(grid)
-            best = self._cheapest(rules, findings)
-            if best is None or not grid.why:  # clues with an "or": what they say outright, or where no other gets on
-                findings.update((i, rule.findings(grid)) for i, rule in enumerate(rules) if isinstance(rule, LogicRule))
-                best = self._cheapest(rules, findings)
-            if best is not None:
-                self._apply(grid, rules[best], findings.pop(best), drafts)
+                    look(i, rule)
+            best = min(findings, default=None, key=lambda i: findings[i][:2])
+            if best is None or not findings[best][2] or not grid.why:
+                # clues with an "or" are asked what they say outright, and later where no other clue gets on
+                for i, rule in enumerate(rules):
+                    if isinstance(rule, LogicRule):
+                        look(i, rule)
+                best = min(findings, default=None, key=lambda i: findings[i][:2])
+            if best is not None and findings[best][2]:
+                self._apply(grid, rules[best], findings.pop(best)[2], drafts)
                 continue
             found = grid.find_set()
             if found is not None:
@@ -129,13 +151,13 @@ class Ladder:
                     drafts.append(Draft("left", grid.order[start:]))
                     findings.clear()
                     continue
-                if not any(self._way_out(grid, rules, drafts, left, level) for level in range(MOST_LEVELS)):
+                if not self.ways_out:
+                    raise TooHardError(left)
+                most = MOST_LEVELS if self.limit > LADDER["suppose"].weight else 1
+                if not any(self._way_out(grid, rules, drafts, left, level) for level in range(most)):
+                    if most < MOST_LEVELS:
+                        raise TooHardError(left)
                     self._last_resort(grid, rules, drafts, left)
-
-    def _cheapest(self, rules: list[Rule], findings: dict[int, list[Finding]]) -> int | None:
-        """The number of the rule that gets on most easily."""
-        return min((i for i, found in findings.items() if found), default=None,
-                   key=lambda i: (self._cost(rules[i], findings[i]), rules[i].clue))
 
     def _cost(self, rule: Rule, found: list[Finding]) -> float:
         technique = LADDER[self._technique(rule, found)]
@@ -223,6 +245,8 @@ class Ladder:
         self._conclude(grid, drafts, fact, Draft("deep suppose", [], -fact), reason)
 
     def _conclude(self, grid: Grid, drafts: list[Draft], fact: int, draft: Draft, reason: Reason) -> None:
+        if LADDER[draft.technique].weight >= self.limit:
+            raise TooHardError([fact])
         start = len(grid.order)
         grid.settle(fact, reason)
         grid.tidy()
@@ -244,7 +268,7 @@ class Ladder:
             if not self.oracle.possible([*assumed, -self.literals.of[fact]], usable):
                 clues, facts = self.oracle.needed()
                 cores.append((len(clues), len(facts), fact, clues))
-                short += len(clues) <= 2
+                short += len(clues) <= SHORT
                 if short == TRIED_CORES:
                     break
         return assumed, sorted(cores, key=lambda core: (core[0], core[1], core[2] < 0, abs(core[2])))
@@ -285,7 +309,7 @@ class Ladder:
                 uses.append(premise)
         last = Step("contradiction", end.clues, end.premises, (), ((0, end),))
         shown = (*(step for step in steps if step.technique != "supposed" or len(step.settles) > 1), last)
-        short = len(clues) <= 2 and len(shown) <= 4
+        short = len(clues) <= SHORT and len(shown) <= 4
         if short:
             technique = "ahead" if len(clues) < 2 else "two clues"
         else:

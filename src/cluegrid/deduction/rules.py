@@ -68,18 +68,44 @@ class TableRule(Rule):
     along: int = 0
     allowed: frozenset[tuple[int, ...]] = frozenset()
 
+    def __post_init__(self) -> None:
+        """For two values, which positions of the other go with each position of the one."""
+        self.beside: list[dict[int, int]] = [{}, {}]
+        if len(self.terms) == 2:
+            for x, y in self.allowed:
+                self.beside[0][x] = self.beside[0].get(x, 0) | 1 << y
+                self.beside[1][y] = self.beside[1].get(y, 0) | 1 << x
+
+    def _supported(self, masks: list[int]) -> list[int]:
+        """For each term the positions, as bits, that some combination of the positions still open has it in."""
+        found = [0] * len(masks)
+        if len(masks) == 2:
+            for i, mask in enumerate(masks):
+                other = masks[1 - i]
+                for x, going in self.beside[i].items():
+                    if mask >> x & 1 and going & other:
+                        found[i] |= 1 << x
+            return found
+        for where in self.allowed:
+            for mask, x in zip(masks, where, strict=True):
+                if not mask >> x & 1:
+                    break
+            else:
+                for i, x in enumerate(where):
+                    found[i] |= 1 << x
+        return found
+
     def findings(self, grid: Grid) -> list[Finding]:
         layout, along = grid.layout, self.along
         start = layout.starts[along]
         masks = [1 << layout.index[t] if layout.category[t] == along else grid.rows[t][along] for t in self.terms]
-        possible = [where for where in self.allowed if all(masks[i] >> x & 1 for i, x in enumerate(where))]
         found: list[Finding] = []
-        for i, term in enumerate(self.terms):
+        for i, supported in enumerate(self._supported(masks)):
+            term = self.terms[i]
+            if supported == masks[i] and supported & (supported - 1):
+                continue
             if layout.category[term] == along:
                 continue
-            supported = 0
-            for where in possible:
-                supported |= 1 << where[i]
             if supported and supported & (supported - 1) == 0:
                 fact = layout.fact(term, start + supported.bit_length() - 1)
                 if fact not in grid.why:

@@ -3,12 +3,14 @@
     themes      what riddles are about, as data
     candidates  random true clues of many kinds
     reduction   the fewest of them that leave one solution
+    pool        the clues that one riddle is made of
     difficulty  whether a riddle is as hard as asked
     generator   all of it together
 """
 
 from cluegrid.generation.candidates import KINDS
-from cluegrid.generation.generator import BANDS, NoRiddleError, generate
+from cluegrid.generation.generator import BANDS, generate
+from cluegrid.generation.pool import NoRiddleError
 from cluegrid.generation.themes import Theme, find_theme, theme_from, theme_names
 
 __all__ = ["BANDS", "KINDS", "NoRiddleError", "Theme", "find_theme", "generate", "theme_from", "theme_names"]

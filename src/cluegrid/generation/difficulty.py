@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
-from cluegrid.deduction.ladder import Ladder
+from cluegrid.deduction.ladder import Ladder, TooHardError
 from cluegrid.deduction.rating import rating_of
-from cluegrid.deduction.steps import Draft
-from cluegrid.deduction.techniques import BANDS, LADDER
+from cluegrid.deduction.techniques import BANDS
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 
 LIMITS = dict(BANDS)
-SUPPOSING = 5.0  # bands up to this limit are made without the long way out of a dead end
+WITHOUT_WAYS_OUT = ("easy", "medium")  # a short way out would do for medium, but looking for it takes long
 
 
-class _TooHard(Exception):  # noqa: N818  # it is a finding, not an error
-    pass
+class Verdict(NamedTuple):
+    """Whether the band is the asked one; if the riddle is too hard for it, the values (category, number) in question.
+
+    Some riddles that are of the band, but take long to see through, count as too hard.
+    """
+
+    right: bool
+    beyond: list[tuple[int, int]]
 
 
-class _Limited(Ladder):
-    """A ladder that is not climbed further than a band reaches."""
-
-    limit = float("inf")
-
-    def _way_out(self, *arguments: Any) -> bool:
-        if self.limit <= SUPPOSING:
-            raise _TooHard
-        return super()._way_out(*arguments)
-
-    def _conclude(self, grid: Any, drafts: list[Draft], fact: int, draft: Draft, *rest: Any) -> None:
-        if LADDER[draft.technique].weight >= self.limit:
-            raise _TooHard
-        super()._conclude(grid, drafts, fact, draft, *rest)
-
-
-def is_of_band(puzzle: Puzzle, band: str) -> bool:
-    """Whether the puzzle is rated so; some that are, but took long to see, are given up as well."""
+def judge(puzzle: Puzzle, band: str) -> Verdict:
+    """Compare a riddle's difficulty with a band."""
     with Oracle(puzzle) as oracle:
-        ladder = _Limited(puzzle, oracle)
-        ladder.limit = LIMITS[band]
+        ladder = Ladder(puzzle, oracle, LIMITS[band], band not in WITHOUT_WAYS_OUT)
         certain = ladder.certain_facts()
+        layout = ladder.layout
         try:
             ladder.climb(ladder.grid, ladder.rules, ladder.drafts, certain)
-        except _TooHard:
-            return False
-        return rating_of(tuple(ladder.steps_to({fact for fact in certain if fact > 0}))).band == band
+        except TooHardError as error:
+            axis = puzzle.frame.axis
+            values = [(layout.category[i], layout.index[i]) for fact in error.left for i in layout.pair(fact)]
+            return Verdict(False, sorted({value for value in values if value[0] != axis}))
+        steps = ladder.steps_to({fact for fact in certain if fact > 0})
+        return Verdict(rating_of(tuple(steps)).band == band, [])

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
-from cluegrid.categories import Category, CluegridError, InputError, Value, did_you_mean
-from cluegrid.engines import Cells
-from cluegrid.generation.candidates import KINDS, Scene, usable
-from cluegrid.generation.reduction import Reduction
+from cluegrid.categories import Category, InputError, Value, did_you_mean
+from cluegrid.generation.candidates import KINDS
+from cluegrid.generation.pool import NoRiddleError, Pool
 from cluegrid.generation.themes import Theme, find_theme
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.relations import Relation
@@ -18,9 +17,8 @@ from cluegrid.stating import Speaker, are_people
 BANDS = ("easy", "medium", "hard", "expert")
 PLACES = range(2, 16)
 CATEGORIES = range(1, 13)
-MOST_ROUNDS = 24  # of further candidates
-LATE = 8  # rounds after which plain facts are added
-MOST_TRIES = 400  # riddles made for one of the asked difficulty
+MOST_TRIES = 400  # solutions that riddles are made about for one of the asked difficulty
+MOST_EASED = {"easy": 8, "medium": 8, "hard": 1, "expert": 1}  # riddles about one solution, each easier than the last
 
 # How often each kind of clue is tried; what a band leaves out is not used for it.
 WEIGHTS: dict[str | None, dict[str, int]] = {
@@ -38,10 +36,8 @@ WEIGHTS["hard"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 1,
                    "beside": 3, "more": 12, "more by": 3, "times": 4}
 WEIGHTS["expert"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 2, "end": 1, "parity": 1, "more": 12,
                      "more by": 3, "times": 4}
-
-
-class NoRiddleError(CluegridError):
-    """No riddle of that kind was found."""
+# Large riddles get hard by themselves: with every two cells beyond 25 a place is told more often, up to so much.
+LARGER = {"easy": 6, "medium": 6, "hard": 2}
 
 
 def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses", seed: int | str = 0,
@@ -54,17 +50,33 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
     """
     if isinstance(theme, str):
         theme = find_theme(theme)
-    weights = _weights(difficulty, kinds, exclude)
     _check(places, categories, spare)
-    tries = 1 if difficulty is None else MOST_TRIES
-    for attempt in range(tries):
+    weights = _weights(difficulty, kinds, exclude)
+    if difficulty in LARGER and "place" in weights:
+        weights["place"] += min(max(0, places * categories - 25) // 2, LARGER[difficulty])
+    for attempt in range(1 if difficulty is None else MOST_TRIES):
         random = Random(f"{theme.name}|{places}|{categories}|{difficulty}|{seed}|{attempt}")
-        dealt = theme.deal(places, categories, random)
-        bare, relations, left = _irreducible(dealt, weights, random, kinds is None)
-        if difficulty is None or _is_of_band(replace(bare, clues=tuple(map(Clue, relations))), difficulty):
-            return _told(bare, relations, left, theme, random, spare, question)
-    raise NoRiddleError(f"no {difficulty} riddle of {places} places and {categories} categories was found in {tries} "
-                        "tries; try another size, other kinds of clues or another seed")
+        with Pool(theme.deal(places, categories, random), weights, random, kinds is None) as pool:
+            pool.fill()
+            relations = pool.chosen(spare) if difficulty is None else _graded(pool, difficulty, spare)
+        if relations is not None:
+            return _told(pool.puzzle, relations, theme, random, question)
+    raise NoRiddleError(f"no {difficulty} riddle of {places} places and {categories} categories was found in "
+                        f"{MOST_TRIES} tries; try another size, other kinds of clues or another seed")
+
+
+def _graded(pool: Pool, difficulty: str, spare: int) -> list[Relation] | None:
+    """Clues of the asked difficulty, if some are soon found: as long as they are too hard, they are made easier."""
+    from cluegrid.generation.difficulty import judge  # only where a difficulty is asked for
+
+    for _ in range(MOST_EASED[difficulty]):
+        relations = pool.chosen(spare)
+        right, beyond = judge(replace(pool.puzzle, clues=tuple(map(Clue, relations))), difficulty)
+        if right:
+            return relations
+        if not beyond or not pool.ease(beyond):
+            return None
+    return None
 
 
 def _check(places: int, categories: int, spare: int) -> None:
@@ -93,80 +105,8 @@ def _weights(difficulty: str | None, kinds: Iterable[str] | None, exclude: Itera
     return left
 
 
-def _solution(puzzle: Puzzle, random: Random) -> Cells:
-    """A random way to fill the grid."""
-    frame = puzzle.frame
-    rows: list[tuple[int, ...]] = []
-    for c, category in enumerate(frame.categories):
-        if c == frame.axis:
-            rows.append(tuple(range(frame.places)))
-            continue
-        held = [v for v, (low, _) in enumerate(category.counts) for _ in range(low)]
-        room = [v for v, (low, high) in enumerate(category.counts) for _ in range(min(high, frame.places) - low)]
-        random.shuffle(room)
-        held += room[: frame.places - len(held)]
-        random.shuffle(held)
-        rows.append(tuple(held))
-    return tuple(rows)
-
-
-def _irreducible(categories: Sequence[Category], weights: dict[str, int], random: Random,
-                 free: bool) -> tuple[Puzzle, list[Relation], list[Relation]]:
-    """A puzzle without clues yet, the relations that settle it, each needed, and other true ones."""
-    puzzle = Puzzle(tuple(categories), categories[0].name)
-    cells = _solution(puzzle, random)
-    scene = Scene(puzzle, cells)
-    drawn = [kind for kind, weight in weights.items() if usable(scene, kind) for _ in range(weight)]
-    subjects = list(scene.subjects) or [(0, 0)] * (4 * len(puzzle.frame.others) * puzzle.frame.places)
-    random.shuffle(subjects)
-    pool: list[Relation] = []
-    seen: set[Relation] = set()
-    with Reduction(puzzle, cells) as reduction:
-        for size, kinds in _rounds(len(subjects), drawn, weights, scene, free):
-            fresh = []
-            for n in range(len(pool), len(pool) + size) if kinds else ():
-                make = KINDS[kinds[random.randrange(len(kinds))]].make
-                relation = make(scene, random, *subjects[n % len(subjects)])
-                if relation is not None and relation not in seen:
-                    seen.add(relation)
-                    fresh.append(relation)
-            pool += fresh
-            reduction.add(fresh)
-            if reduction.suffices():
-                kept = set(reduction.fewest())
-                chosen = [relation for n, relation in enumerate(pool) if n in kept]
-                random.shuffle(chosen)
-                return puzzle, chosen, [relation for n, relation in enumerate(pool) if n not in kept]
-    names = ", ".join(kind for kind in weights if usable(scene, kind)) or "none that fit this theme and size"
-    raise NoRiddleError(f"clues of these kinds alone do not settle a riddle of {puzzle.frame.places} places and "
-                   f"{len(categories) - 1} categories: {names}")
-
-
-def _rounds(size: int, drawn: list[str], weights: dict[str, int], scene: Scene,
-            free: bool) -> Iterator[tuple[int, list[str]]]:
-    """How many more candidates are made each time that they do not suffice yet, and of which kinds."""
-    yield size + size // 2, drawn
-    for n in range(MOST_ROUNDS):
-        if n >= LATE and free:  # these settle everything in the end
-            yield size, [kind for kind in ("place", "together", "holds") if usable(scene, kind)]
-        else:
-            yield size // 2 + 1, drawn
-
-
-def _is_of_band(puzzle: Puzzle, band: str) -> bool:
-    from cluegrid.generation.difficulty import is_of_band  # only where a difficulty is asked for
-
-    return is_of_band(puzzle, band)
-
-
-def _told(puzzle: Puzzle, relations: list[Relation], left: list[Relation], theme: Theme, random: Random, spare: int,
-          question: bool) -> Puzzle:
-    """The riddle with its texts, spare clues and question."""
-    if spare:
-        if len(left) < spare:
-            raise NoRiddleError(f"only {len(left)} other true clues are at hand, so {spare} spare ones cannot be added")
-        relations += random.sample(left, spare)
-        random.shuffle(relations)
+def _told(puzzle: Puzzle, relations: list[Relation], theme: Theme, random: Random, question: bool) -> Puzzle:
+    """The riddle with its texts and question."""
     speaker = Speaker(puzzle)
     clues = tuple(Clue(relation, speaker.sentence(relation)) for relation in relations)
     questions = (_question(puzzle, relations, speaker, random),) if question else ()

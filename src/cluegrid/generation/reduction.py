@@ -84,20 +84,22 @@ class Reduction:
         """Whether all candidates together leave no other solution."""
         return not self._solver.solve(assumptions=self.selectors)
 
-    def fewest(self) -> list[int]:
-        """The candidates, by number, that are kept when each is dropped, the last first, if the others suffice."""
+    def fewest(self, wanted: Sequence[int]) -> list[int]:
+        """Those of the candidates, by number, that are kept when each is dropped, the last first, if the rest suffice.
+        """
         solve, core_of = self._solver.solve, self._solver.get_core
-        if solve(assumptions=self.selectors):
+        selectors = [self.selectors[n] for n in wanted]
+        if solve(assumptions=selectors):
             raise ValueError("the candidates do not suffice")
         core = set(core_of() or ())  # what remains always holds all of it
         kept: list[int] = []
         needed: list[int] = []
-        for n in range(len(self.selectors) - 1, -1, -1):
-            selector = self.selectors[n]
+        for i in range(len(selectors) - 1, -1, -1):
+            selector = selectors[i]
             if selector not in core:
                 continue
-            if solve(assumptions=needed + self.selectors[:n]):
-                kept.append(n)
+            if solve(assumptions=needed + selectors[:i]):
+                kept.append(wanted[i])
                 needed.append(selector)
             else:
                 core = set(core_of() or ())
