@@ -23,6 +23,7 @@ from cluegrid.categories import CluegridError, InputError
 from cluegrid.generation import KINDS, generate, theme_names
 from cluegrid.notation import puzzle_from
 from cluegrid.puzzle import Puzzle
+from cluegrid.solving import solve
 
 RIDDLES = Path(__file__).parent.parent / "riddles"
 SPEC = Spec(sizes=((4, 3), (3, 3)), themes=("houses", "kitchen"), seed=11)
@@ -311,7 +312,9 @@ def test_wrong_wishes_are_refused_before_anything_is_written(tmp_path: Path) -> 
     folder = tmp_path / "none"
     for spec, said in ((Spec(sizes=((1, 5),)), "places"), (Spec(sizes=((5, 13),)), "categories"),
                        (Spec(themes=("hoses",)), "did you mean 'houses'"), (Spec(difficulties=("hart",)), "'hard'"),
-                       (Spec(kinds=("nxt",)), "'next'"), (Spec(sizes=()), "at least one")):
+                       (Spec(kinds=("nxt",)), "'next'"), (Spec(sizes=()), "at least one"),
+                       (Spec(fields="gird"), "did you mean 'grid'"),
+                       (Spec(fields="choice", question=False), "do not go with riddles that ask nothing")):
         with pytest.raises(CluegridError, match=said):
             generate_many(spec, 5, folder)
     for options in ({"count": 0}, {"count": 1, "format": "csv"}, {"count": 1, "shard": 0}):
@@ -339,6 +342,123 @@ def test_graded_and_explained(tmp_path: Path) -> None:
         record = json.loads(line)
         assert record["difficulty"] == "easy" and record["score"] >= 1 and record["techniques"]
         assert record["explanation"].count("Clue ") >= 3
+
+
+KNOWN = {"grid": ["id", "size", "puzzle", "solution"],
+         "choice": ["id", "size", "puzzle", "question", "choices", "answer"]}
+ORIGIN = ["theme", "seed", "fingerprint", "kinds"]
+
+
+def records_in(folder: Path) -> list[dict[str, Any]]:
+    if not list(folder.glob("part-*.parquet")):
+        return [json.loads(line) for path in sorted(folder.glob("part-*"))
+                for line in path.read_text(encoding="utf-8").splitlines()]
+    from pyarrow import parquet
+
+    return [row for path in sorted(folder.glob("part-*")) for row in parquet.read_table(path).to_pylist()]
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+@pytest.mark.parametrize("fields", ["grid", "choice"])
+def test_the_fields_that_evaluators_know(tmp_path: Path, fields: str, form: str) -> None:
+    from cluegrid.grading import grade, grade_files
+
+    if form == "parquet":
+        pytest.importorskip("pyarrow")
+    spec = Spec(((3, 3), (4, 3)), ("houses", "kitchen"), ("easy", "medium"), 3, explained=True, fields=fields)
+    generate_many(spec, 24, tmp_path / "whole", form, shard=10)
+    found = records_in(tmp_path / "whole")
+    assert len({record["id"] for record in found}) == 24
+    for record in found:
+        assert list(record) == [*KNOWN[fields], "difficulty", "score", "explanation", *ORIGIN]
+        places, categories = map(int, record["size"].split("*"))
+        riddle = generate(places, categories, record["theme"], record["seed"], record["difficulty"])
+        assert riddle.text.startswith(record["puzzle"]) and not record["puzzle"].endswith("?")
+        assert len(record["kinds"]) == len(riddle.clues)
+        assert record["explanation"].endswith("That is the whole solution.") and record["score"] >= 1
+        rows = solve(riddle).solutions[0].rows()
+        if fields == "grid":
+            assert record["solution"] == {"header": list(rows[0]), "rows": [list(row.values()) for row in rows]}
+        else:
+            assert (record["question"], record["answer"]) == (riddle.questions[0].text, solve(riddle).answer)
+            assert record["answer"] in record["choices"]
+    card = (tmp_path / "whole" / "README.md").read_text(encoding="utf-8")
+    assert [line.split("`")[1] for line in card.splitlines() if line.startswith("| `")] == list(found[0])
+    assert "ZebraLogicBench" in card and "| 3*3 | 12 |" in card and "| medium | 12 |" in card
+
+    def stop(done: int, total: int) -> None:
+        if done == 14:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt, match="14 of 24"):
+        generate_many(spec, 24, tmp_path / "resumed", form, progress=stop, shard=10)
+    generate_many(spec, 24, tmp_path / "resumed", form, workers=2, shard=10)
+    assert contents(tmp_path / "resumed") == contents(tmp_path / "whole")
+
+    answers = [{"id": record["id"], "output": json.dumps({"solution": record["solution"]} if fields == "grid" else
+                                                          {"answer": record["answer"]})} for record in found[:20]]
+    file = tmp_path / "predictions.jsonl"
+    file.write_text("\n".join(map(json.dumps, answers)), encoding="utf-8")
+    graded = grade_files(str(tmp_path / "whole"), str(file))
+    assert (graded.all.right, graded.all.no_answer, graded.by_difficulty["easy"].puzzles) == (20, 4, 12)
+    assert graded == grade(found, answers)
+    assert grade_files(str(tmp_path / "whole" / f"part-00000.{form}"), str(file)).all.right == 10
+
+
+def test_fields_that_were_not_asked_for_are_not_there(tmp_path: Path) -> None:
+    for fields in ("full", "grid", "choice"):
+        generate_many(Spec(((3, 2),), fields=fields), 2, tmp_path / fields)
+        record = records_in(tmp_path / fields)[0]
+        assert not {"difficulty", "score", "techniques", "explanation"} & set(record)
+        assert "difficulty`" not in (tmp_path / fields / "README.md").read_text(encoding="utf-8")
+    assert list(records_in(tmp_path / "grid")[0]) == [*KNOWN["grid"], *ORIGIN]
+    with pytest.raises(InputError, match="'fields' is \"grid\", not \"choice\""):
+        generate_many(Spec(((3, 2),), fields="choice"), 2, tmp_path / "grid")
+
+
+def test_progress_counts_what_is_there_once(undisturbed: Path, tmp_path: Path) -> None:
+    for name, data in contents(undisturbed).items():
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "part-00001.jsonl").unlink()
+    told: list[tuple[int, int]] = []
+    generate_many(SPEC, COUNT, tmp_path, progress=lambda *now: told.append(now), shard=SHARD)
+    assert told == [(COUNT - SHARD + n, COUNT) for n in range(1, SHARD + 1)]
+
+
+def test_the_bar_knows_what_this_run_made(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from cluegrid.cli import generating
+
+    bar = generating._Bar(10_000)
+    bar.visible = True
+    start = bar.start
+    for done, seconds in ((9_001, 20), (9_101, 22)):  # 9,000 were there before; the first new one took long to come
+        monkeypatch.setattr(time, "monotonic", lambda seconds=seconds: start + seconds)
+        bar.show(done)
+    assert "9,101 riddles  50/s  18 s left" in capsys.readouterr().err
+    assert [generating._duration(seconds) for seconds in (40, 720, 12_000, 7_199)] == [
+        "40 s", "12 min", "3 h 20 min", "2 h 0 min"]
+
+
+def test_the_command_makes_data_sets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from cluegrid.cli import main
+
+    def run(*words: str) -> tuple[int, str]:
+        try:
+            code = main(["generate", *words])
+        except SystemExit as ended:
+            code = int(ended.code or 0)
+        return code, capsys.readouterr().err
+
+    words = ("--count", "4", "--size", "3x2,3*3", "--fields", "choice", "--rate", "--out", str(tmp_path / "a"))
+    assert run(*words) == (0, f"4 riddles in {tmp_path / 'a'} (0 were there before)\n")
+    assert run(*words) == (0, f"4 riddles in {tmp_path / 'a'} (4 were there before)\n")
+    assert list(records_in(tmp_path / "a")[3]) == [*KNOWN["choice"], "difficulty", "score", *ORIGIN]
+    for wrong, said in ((("--fields", "grid"), "--fields is for many riddles"), (("--rate",), "--rate is for many"),
+                        (("--count", "2", "--out", "x", "--story"), "--story does not go with --count"),
+                        (("--count", "2", "--out", "x", "--no-key"), "--no-key does not go with --count"),
+                        (("--count", "2", "--out", "x", "--fields", "all"), "invalid choice")):
+        code, told = run(*wrong)
+        assert code == 2 and said in told
 
 
 def test_ordered_map_keeps_the_order_and_reads_no_further_than_it_has_to() -> None:

@@ -205,6 +205,38 @@ def test_files_with_everything_wrong(tmp_path: Path) -> None:
         grade_files(str(tmp_path / "none.jsonl"), str(gold))
 
 
+def test_folders_and_parquet(tmp_path: Path) -> None:
+    arrow, parquet = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+    predictions = tmp_path / "predictions.jsonl"
+    predictions.write_text(json.dumps({"id": "g", "solution": RIGHT}) + "\n", encoding="utf-8")
+    parts = tmp_path / "parts"
+    parts.mkdir()
+    with pytest.raises(InputError, match="holds no data set"):
+        grade_files(str(parts), str(predictions))
+    (parts / "manifest.json").write_text('{"cluegrid": "0.1.0", "count": 3}', encoding="utf-8")
+    with pytest.raises(InputError, match="0 of 3 riddles"):
+        grade_files(str(parts), str(predictions))
+    (parts / "manifest.json").unlink()
+    parquet.write_table(arrow.Table.from_pylist([GRID]), parts / "test-00000-of-00001.parquet")
+    assert grade_files(str(parts), str(predictions)).all.right == 1
+    (parts / "part-00000.jsonl").write_text("\n".join(map(json.dumps, (GRID, CHOICE))), encoding="utf-8")
+    (parts / ".part-00001.new").write_text("torn", encoding="utf-8")
+    assert grade_files(str(parts), str(predictions)).all.puzzles == 2  # parts are the data set, other files are not
+    (parts / "manifest.json").write_text('{"cluegrid": "0.1.0", "count": 3}', encoding="utf-8")
+    with pytest.raises(InputError, match="2 of 3 riddles"):
+        grade_files(str(parts), str(predictions))
+    (parts / "manifest.json").write_text("[]", encoding="utf-8")
+    assert grade_files(str(parts), str(predictions)).all.puzzles == 2
+    (parts / "part-00001.parquet").write_bytes(b"PAR1 but no more")
+    with pytest.raises(InputError, match=r"part-00001.parquet is not a Parquet file"):
+        grade_files(str(parts), str(predictions))
+    with pytest.raises(InputError, match="no such file"):
+        grade_files(str(tmp_path / "none.parquet"), str(predictions))
+    parquet.write_table(arrow.Table.from_pylist([{"id": "g", "output": json.dumps({"solution": RIGHT})}]),
+                        tmp_path / "predictions.parquet")
+    assert grade_files(str(parts / "part-00000.jsonl"), str(tmp_path / "predictions.parquet")).all.right == 1
+
+
 JSONS = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
     | st.sampled_from(["Ann", "tea", "House 1", '{"solution": {"House 1": ["Ann", "tea"]}}', "```json\n{", "B"]),
@@ -277,7 +309,7 @@ def test_records_of_generated_riddles(theme: str) -> None:
     assert choice["question"] in evaluation.choice_prompt(choice)
     assert outcome(choice, choice["answer"]) == "right"
     more = evaluation.columns(puzzle)
-    assert (more["difficulty"], more["rating"]) == ("easy", rate(puzzle).score)
+    assert (more["difficulty"], more["score"]) == ("easy", rate(puzzle).score)
     assert more["explanation"].endswith("That is the whole solution.")
 
 

@@ -155,7 +155,7 @@ class Category:
 
 def category(name: str, *values: str, **options: tuple[int, ...] | str) -> Category:
     """A category of values without an order: ``category("Colour", "red", "green")``."""
-    return Category(name, values, **options)  # type: ignore[arg-type]  # the dataclass checks them
+    return Category(name, values, **options)  # type: ignore[arg-type]  # the record checks them
 
 
 def row(name: str, *values: str | int) -> Category:

@@ -136,12 +136,12 @@ class Dataset(Sequence[Entry]):
         return str(columns_of(entry)["explanation"])
 
     def rating(self, entry: Entry) -> dict[str, Any]:
-        """How hard an entry is, also where no difficulty was asked for: its ``difficulty`` and its ``rating``."""
+        """How hard an entry is, also where no difficulty was asked for: its ``difficulty`` and its ``score``."""
         return evaluation.columns(puzzle_from(entry["metadata"]["puzzle"]), explanation=False)
 
 
 def columns_of(entry: Entry) -> dict[str, Any]:
-    """The difficulty, the rating and the explanation of an entry."""
+    """The difficulty, the score and the explanation of an entry."""
     return evaluation.columns(puzzle_from(entry["metadata"]["puzzle"]))
 
 
@@ -205,7 +205,7 @@ def register(name: str = NAME) -> None:
     if name in factory.DATASETS:
         return
 
-    class Riddles(factory.ProceduralDataset):  # type: ignore[misc]
+    class Riddles(factory.ProceduralDataset):  # type: ignore[misc]  # the package has no types
         """cluegrid's riddles in reasoning-gym."""
 
         def __init__(self, config: Config) -> None:
@@ -225,7 +225,7 @@ def register(name: str = NAME) -> None:
         def score_answer(self, answer: str | None, entry: Entry) -> float:
             return score_answer(answer, entry)
 
-    class Curriculum(BaseCurriculum):  # type: ignore[misc]
+    class Curriculum(BaseCurriculum):  # type: ignore[misc]  # nor has this
         """From small riddles to large ones."""
 
         def __init__(self) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +29,33 @@ class Riddle:
 
 def load(path: str) -> Riddle:
     """The riddle in a file (``-`` is standard input)."""
-    return from_text(read_text(path), path)
+    text = read_text(path)
+    try:
+        return from_text(text, path)
+    except InputError as error:
+        if not _has_records(text):
+            raise
+        raise InputError(f"{error}\nAre these many riddles, one a line? solve, rate, explain and check take a .jsonl "
+                         "file of them, or any file and - with --many") from None
+
+
+def _has_records(text: str) -> bool:
+    """Whether the first line is a JSON object by itself, and more follows or it has an id."""
+    first, _, rest = text.strip().partition("\n")
+    try:
+        record = json.loads(first)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(record, dict) and bool(rest or "id" in record)
 
 
 def from_text(text: str, name: str) -> Riddle:
     """A riddle from JSON or from English."""
     if text.lstrip().startswith(("{", "[")):
-        return Riddle(name, puzzle_from_json(text))
+        try:
+            return Riddle(name, puzzle_from_json(text))
+        except ValueError as error:  # a number with more digits than Python takes
+            raise InputError(f"this JSON cannot be read: {error}") from None
     from cluegrid.reading import read
 
     reading = read(text)
@@ -56,36 +77,57 @@ def from_record(record: Any, number: int) -> tuple[Any, Riddle]:
     return identity, from_text(record["text"], str(identity))
 
 
-def records(path: str) -> Iterator[tuple[Any, Riddle | CluegridError]]:
-    """The riddles of a ``.jsonl`` file one after another; a broken one is its error."""
-    with _open(path) as lines:
-        for number, line in enumerate(lines, 1):
-            identity: Any = number
-            try:
-                if len(line) > MOST_BYTES:
-                    raise InputError(f"line {number} is longer than {MOST_BYTES // 1_000_000} MB")
-                text = _decoded(line, f"line {number}")
-                if not text.strip():
-                    continue
-                record = json.loads(text)
-                identity = record.get("id", number) if isinstance(record, dict) else number
-                yield from_record(record, number)
-            except CluegridError as error:
-                yield identity, error
-            except (json.JSONDecodeError, RecursionError) as error:
-                yield identity, InputError(f"line {number} is not JSON: {error}")
+def lines(path: str) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file with their numbers, the blank ones left out; of one that is too long only the beginning."""
+    from contextlib import nullcontext  # one riddle does without
+
+    try:
+        opened = nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")  # noqa: SIM115  # closed below
+    except OSError as error:
+        raise _cannot(path, error) from None
+    with opened as file:
+        number = 0
+        while line := file.readline(MOST_BYTES + 1):
+            number += 1
+            rest = line
+            while rest and not rest.endswith(b"\n"):  # in pieces, so that memory stays small whatever the file is
+                rest = file.readline(MOST_BYTES)
+            if line.removeprefix(BOM_UTF8).strip():
+                yield number, line
+
+
+def from_line(line: bytes, number: int) -> tuple[Any, Riddle | CluegridError]:
+    """One line of many: its id (without one its number), and the riddle or what is wrong with it."""
+    identity: Any = number
+    try:
+        record = _parsed(line, number)
+        identity = record.get("id", number) if isinstance(record, dict) else number
+        return from_record(record, number)
+    except CluegridError as error:
+        return identity, error
+    except RecursionError:
+        return identity, InputError(f"line {number} is nested too deeply")
+
+
+def _parsed(line: bytes, number: int) -> Any:
+    if len(line) > MOST_BYTES:
+        raise InputError(f"line {number} is longer than {MOST_BYTES // 1_000_000} MB")
+    text = _decoded(line, f"line {number}")
+    try:
+        return json.loads(text)
+    except ValueError as error:  # also a number with more digits than Python takes
+        raise InputError(f"line {number} is not JSON: {error}") from None
+
+
+def unread_json(problems: Iterable[str]) -> dict[str, Any]:
+    """What ``solve --json`` says of a riddle that could not be read."""
+    return {"status": "unread", "answer": None, "axis": None, "grid": None, "count": None, "engine": None,
+            "doubts": [], "problems": list(problems)}
 
 
 def is_many(path: str) -> bool:
     """Whether a file holds one riddle a line."""
     return path.endswith((".jsonl", ".ndjson"))
-
-
-def _open(path: str) -> Any:
-    try:
-        return sys.stdin.buffer if path == "-" else Path(path).open("rb")
-    except OSError as error:
-        raise _cannot(path, error) from None
 
 
 def read_text(path: str) -> str:

@@ -146,7 +146,7 @@ def _taken(relation: Relation, readings: dict[str, int]) -> Relation:
         if isinstance(held, Relation):
             changed[name] = _taken(held, readings)
         elif isinstance(held, tuple) and held and isinstance(held[0], Relation):
-            changed[name] = tuple(_taken(part, readings) for part in held)  # type: ignore[assignment]
+            changed[name] = tuple(_taken(part, readings) for part in held)  # type: ignore[assignment]  # not one relation
     return replace(relation, **changed)
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from cluegrid import inputs
@@ -19,7 +17,7 @@ Change = Callable[[inputs.Riddle], Puzzle]
 
 @dataclass(frozen=True)
 class Ask:
-    """What is asked of each riddle, how its puzzle is to be changed before, and the options of the engine."""
+    """What is asked of each riddle, how its puzzle is to be changed before, and the options of what is asked."""
 
     name: str
     ignore_unread: bool = False
@@ -28,58 +26,50 @@ class Ask:
 
 
 def map_many(name: str, path: str, workers: int = 1, cluster: str | None = None, ignore_unread: bool = False,
-             change: Change | None = None, **options: Any) -> Iterator[dict[str, Any]]:
+             change: Change | None = None, **options: Any) -> Generator[dict[str, Any], None, None]:
     """An object for each line of a ``.jsonl`` file: its id, and what ``cluegrid NAME --json`` says of the riddle.
 
-    A riddle that is broken or cannot be read is an object with the status "unread" and its problems.
+    Every object has a status and problems, and the objects of one command have the same keys. The status is "unique",
+    "several" or "none" by the number of solutions, "unread" where the line is broken or could not be read, and "failed"
+    where what is asked cannot be done with this riddle.
     """
     if name not in ANSWERS:
         raise InputError(f"{name!r} does not work on files of many riddles{did_you_mean(name, list(ANSWERS))}; "
                          f"these do: {', '.join(ANSWERS)}")
-    ask = Ask(name, ignore_unread, change, options)
-    return (found for found in ordered_map(partial(answer_line, ask), _lines(path), workers, cluster) if found)
+    return _answers(Ask(name, ignore_unread, change, options), path, workers, cluster)
 
 
-def _lines(path: str) -> Iterator[tuple[int, bytes]]:
-    if path != "-" and not Path(path).is_file():
-        inputs.read_text(path)  # raises the error that says why it cannot be read
-    with inputs._open(path) as lines:
-        yield from enumerate(iter(lambda: lines.readline(inputs.MOST_BYTES + 2), b""), 1)
+def _answers(ask: Ask, path: str, workers: int, cluster: str | None) -> Generator[dict[str, Any], None, None]:
+    yield from ordered_map(partial(answer_line, ask), inputs.lines(path), workers, cluster)
 
 
-def answer_line(ask: Ask, numbered: tuple[int, bytes]) -> dict[str, Any] | None:
-    """What is to be said of one line; nothing of an empty one."""
+def answer_line(ask: Ask, numbered: tuple[int, bytes]) -> dict[str, Any]:
+    """What is to be said of one line."""
     number, line = numbered
-    identity: Any = number
-    if not line.strip():
-        return None
+    identity, riddle = inputs.from_line(line, number)
+    return {"id": identity, **_answer(ask, riddle)}
+
+
+def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
+    if isinstance(riddle, CluegridError):
+        return _without_answer(ask, "unread", [str(riddle)])
+    if riddle.puzzle is None or (riddle.problems and not ask.ignore_unread):
+        return _without_answer(ask, "unread", riddle.problems or ["no puzzle could be made of this text"])
     try:
-        record = _record(line, number)
-        identity = record.get("id", number) if isinstance(record, dict) else number
-        identity, riddle = inputs.from_record(record, number)
-        if riddle.puzzle is None or (riddle.problems and not ask.ignore_unread):
-            return {"id": identity, **_unread(ask, riddle.problems or ("no puzzle could be made of this text",))}
-        puzzle = ask.change(riddle) if ask.change else riddle.puzzle
-        found = ANSWERS[ask.name](puzzle, **ask.options)
+        found = ANSWERS[ask.name](ask.change(riddle) if ask.change else riddle.puzzle, **ask.options)
     except CluegridError as error:
-        return {"id": identity, **_unread(ask, (str(error),))}
-    if riddle.problems and "problems" in found:
-        found["problems"] += [f"ignored: {problem}" for problem in riddle.problems]
-    return {"id": identity, **found}
+        from cluegrid.deduction.ladder import NoSolutionError
+
+        found = _without_answer(ask, "none" if isinstance(error, NoSolutionError) else "failed", [str(error)])
+    found["problems"] += [f"ignored: {problem}" for problem in riddle.problems]
+    return found
 
 
-def _record(line: bytes, number: int) -> Any:
-    if len(line) > inputs.MOST_BYTES:
-        raise InputError(f"line {number} is longer than {inputs.MOST_BYTES // 1_000_000} MB")
-    try:
-        return json.loads(inputs._decoded(line, f"line {number}"))
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise InputError(f"line {number} is not JSON: {error}") from None
-
-
-def _unread(ask: Ask, problems: tuple[str, ...]) -> dict[str, Any]:
-    whole: dict[str, Any] = {"answer": None, "axis": None, "grid": None, "count": None, "engine": None, "doubts": []}
-    return {"status": "unread", **(whole if ask.name == "solve" else {}), "problems": list(problems)}
+def _without_answer(ask: Ask, status: str, problems: Iterable[str]) -> dict[str, Any]:
+    """The object of a line of which there is nothing to say but its problems; the keys are those of the others."""
+    if ask.name == "solve":
+        return {**inputs.unread_json(problems), "status": status}
+    return {"status": status, **dict.fromkeys(KEYS[ask.name]), "problems": list(problems)}
 
 
 def _solve(puzzle: Puzzle, **options: Any) -> dict[str, Any]:
@@ -91,15 +81,22 @@ def _solve(puzzle: Puzzle, **options: Any) -> dict[str, Any]:
 def _rate(puzzle: Puzzle) -> dict[str, Any]:
     from cluegrid.deduction import rate
 
-    return dict(vars(rate(_settled(puzzle))))
+    puzzle, problems = _as_read(puzzle)
+    rated = rate(puzzle)
+    return {"status": _status(rated.complete), **vars(rated), "problems": problems}
 
 
-def _explain(puzzle: Puzzle) -> dict[str, Any]:
+def _explain(puzzle: Puzzle, question: bool = False) -> dict[str, Any]:
     from cluegrid.deduction import explain
-    from cluegrid.telling import as_json, tell
+    from cluegrid.solving import solve
+    from cluegrid.telling import as_json, goals_of, tell
 
-    explained = explain(_settled(puzzle))
-    return as_json(explained, tell(explained))
+    puzzle, problems = _as_read(puzzle)
+    # Where there is no solution there is no goal either, and it is for the explainer to say so.
+    goals = goals_of(puzzle) if question and solve(puzzle).status != "none" else None
+    explained = explain(puzzle, goals)
+    told = as_json(explained, tell(explained))
+    return {"status": _status(explained.complete), **told, "problems": problems}
 
 
 def _check(puzzle: Puzzle) -> dict[str, Any]:
@@ -108,17 +105,22 @@ def _check(puzzle: Puzzle) -> dict[str, Any]:
     return diagnose(puzzle).as_json()
 
 
-def _settled(puzzle: Puzzle) -> Puzzle:
-    """The puzzle with the readings taken that solving takes."""
+def _as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str]]:
+    """The puzzle with the readings taken that solving takes, and what solving says of those that are left."""
     if not puzzle.doubts:
-        return puzzle
+        return puzzle, []
     from cluegrid.solving import solve
 
-    taken = solve(puzzle).puzzle
-    if taken.doubts:
-        raise InputError(f"it is open how to read {taken.doubts[0].text!r}")
-    return taken
+    solved = solve(puzzle)
+    return solved.puzzle, list(solved.problems)
+
+
+def _status(complete: bool) -> str:
+    return "unique" if complete else "several"
 
 
 ANSWERS: dict[str, Callable[..., dict[str, Any]]] = {
     "solve": _solve, "rate": _rate, "explain": _explain, "check": _check}
+KEYS = {"rate": ("band", "score", "hardest", "steps", "counts", "complete"),
+        "explain": ("title", "complete", "steps"),
+        "check": ("count", "exact", "clues", "conflicts", "openness", "economy", "doubts")}

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+import shlex
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
+from cluegrid.bulk.fields import Field
 from cluegrid.bulk.records import Brief
+from cluegrid.generation import theme_names
 
-FIELDS = """\
-| field | what it is |
-|---|---|
-| `id` | the data set's seed and the riddle's number |
-| `fingerprint` | the same for two riddles with the same categories and clues, whatever their order |
-| `size` | places x categories |
-| `theme`, `seed` | `cluegrid generate` makes the same riddle from size, theme, difficulty and this seed |
-| `difficulty`, `score`, `techniques` | the band, a number from 1 to 10, how often each technique is needed |
-| `clues`, `kinds` | how many clues, and of which kinds |
-| `text` | the riddle in English |
-| `question`, `answer` | the question at its end and the answer |
-| `solution` | `header` and `rows`, one row for each place |
-| `puzzle` | the riddle in cluegrid's notation |
-| `explanation` | the solution step by step (where it was asked for) |
-"""
+KNOWN = ("The fields from `id` to `{last}` are those of ZebraLogicBench's {mode} mode{more}. There is no `created_at`, "
+         "so that the same seed gives the same bytes. The fields after them are further columns.\n")
+MODES = {"full": "", "grid": KNOWN.format(last="solution", mode="grid", more=""),
+         "choice": KNOWN.format(last="answer", mode="multiple-choice", more=", with the `size`")}
+GRADED = {"full": "the whole grid has to be right", "grid": "the whole grid has to be right",
+          "choice": "the answer has to be the right choice"}
 
 
 class Tally:
@@ -40,16 +35,16 @@ class Tally:
         self.sizes[brief.size] += 1
         self.themes[brief.theme] += 1
         self.difficulties[brief.difficulty or "not rated"] += 1
-        for kind, n in brief.kinds.items():
-            self.kinds[kind] += n
+        self.kinds.update(brief.kinds)
 
 
-def write(tally: Tally, manifest: dict[str, Any]) -> str:
+def write(tally: Tally, manifest: dict[str, Any], fields: Sequence[Field]) -> str:
     """The card as Markdown, with the header that data set hubs read."""
-    spec, form = manifest["spec"], manifest["format"]
+    spec, form, shard = manifest["spec"], manifest["format"], manifest["shard"]
     needed = ", and none of its clues can be left out"
     if spec["spare"]:
-        needed = f" and {spec['spare']} clues more than it needs"
+        needed = f" and {spec['spare']} clue{'s' * (spec['spare'] > 1)} more than it needs"
+    theme = "" if set(spec["themes"]) <= set(theme_names()) else "; THEME is the theme's file, where it has its own"
     sections = [
         "---", "license: mit", "language: en", "tags:", "- logic", "- reasoning", "- zebra-puzzle", "configs:",
         "- config_name: default", f"  data_files: part-*.{form}", "---", "",
@@ -59,15 +54,35 @@ def write(tally: Tally, manifest: dict[str, Any]) -> str:
         "| | |", "|---|---|",
         f"| riddles | {tally.total:,} |", f"| seed | {spec['seed']} |",
         f"| version | cluegrid {manifest['cluegrid']} |", "| licence | MIT |",
-        f"| files | part-*.{form}, {manifest['shard']:,} riddles each |",
+        f"| files | part-*.{form}, {'up to ' * bool(tally.total % shard)}{shard:,} riddles each |",
         "", "## Sizes", "", _table("size", tally.sizes),
         "## Themes", "", _table("theme", tally.themes),
         "## Difficulties", "", _table("difficulty", tally.difficulties),
         "## Kinds of clues", "", _table("kind", tally.kinds, "clues"),
-        "## Fields", "", FIELDS]
+        "## Fields", "", *filter(None, [MODES[spec["fields"]]]), _described(fields, form),
+        "## Use", "",
+        f"`cluegrid grade FOLDER predictions.jsonl` grades answers to these riddles: {GRADED[spec['fields']]}.", "",
+        f"`{_command(spec)}` makes one of them again, from its own fields{theme}.", ""]
     return "\n".join(sections)
 
 
 def _table(name: str, counts: Counter[str], unit: str = "riddles") -> str:
     rows = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return "\n".join([f"| {name} | {unit} |", "|---|---:|", *(f"| {key} | {n:,} |" for key, n in rows), ""])
+
+
+def _described(fields: Sequence[Field], form: str) -> str:
+    as_text = {"json": " (as JSON, where it is no text)"} if form == "parquet" else {}
+    return "\n".join(["| field | what it is |", "|---|---|", *(
+        f"| `{field.name}` | {field.about}{as_text.get(field.column, '')} |" for field in fields), ""])
+
+
+def _command(spec: dict[str, Any]) -> str:
+    """The command that makes one riddle of the data set, with placeholders for its fields."""
+    words = ["cluegrid generate --size SIZE --theme THEME --seed SEED"]
+    words += ["--difficulty DIFFICULTY"] if spec["difficulties"] else []
+    for name in ("kinds", "exclude"):
+        words += [f"--{name} {shlex.quote(','.join(spec[name]))}"] if spec[name] else []
+    words += [f"--spare {spec['spare']}"] if spec["spare"] else []
+    words += [] if spec["question"] else ["--no-question"]
+    return " ".join(words)

@@ -11,11 +11,12 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from cluegrid.bulk import parquet
+from cluegrid.bulk.fields import Field
 from cluegrid.bulk.records import Brief, brief_of, identity
 from cluegrid.categories import InputError
 
@@ -26,8 +27,8 @@ FORMATS = ("jsonl", "parquet")
 class Folder:
     """The shards of one run. As long as it is open no other run can use the folder."""
 
-    def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
-        self.path, self.manifest = path, manifest
+    def __init__(self, path: Path, manifest: dict[str, Any], fields: Sequence[Field]) -> None:
+        self.path, self.manifest, self.fields = path, manifest, fields
         self.count, self.size, self.format = manifest["count"], manifest["shard"], manifest["format"]
         self.parts = -(-self.count // self.size)
         self.seed = manifest["spec"]["seed"]
@@ -121,7 +122,7 @@ class Folder:
         begun = self.begun(part)
         if self.format == "parquet":
             whole = self.path / f".part-{part:05d}.whole"
-            parquet.write(_records(begun, "jsonl"), whole)
+            parquet.write(_records(begun, "jsonl"), whole, self.fields)
             self._put(whole, self.shard(part))
             begun.unlink()
         else:

@@ -38,7 +38,8 @@ def generate_many(spec: Spec, count: int, out: str | Path, format: str = "jsonl"
                   cluster: str | None = None, progress: Progress | None = None, shard: int = SHARD) -> Summary:
     """Make so many riddles, no two the same, in a folder; where a run was ended, the same call goes on.
 
-    The files depend on the spec, the count, the format and the size of a shard, and on nothing else.
+    The files depend on the spec, the count, the format and the size of a shard, and on nothing else. ``progress`` gets,
+    after each new riddle, how many are in the folder and how many there will be.
     """
     if count < 1 or shard < 1:
         raise InputError(f"the number of riddles is {count} and of those in a file {shard}: expected 1 or more")
@@ -48,18 +49,25 @@ def generate_many(spec: Spec, count: int, out: str | Path, format: str = "jsonl"
         parquet.load()
     job = prepare(spec)
     manifest = {"cluegrid": __version__, "format": format, "count": count, "shard": shard, "spec": job.as_json()}
-    run = _Run(job, Folder(Path(out), manifest), progress)
+    run = _Run(job, Folder(Path(out), manifest, spec.record_fields), progress)
     try:
         with run.folder:
             return run.all(workers, cluster)
-    except KeyboardInterrupt:
-        raise KeyboardInterrupt(f"stopped: {run.so_far}; the same command goes on from there") from None
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise InputError(f"the disk is full: {run.so_far}; make room, and the same command goes on from "
                              "there") from None
         told = f"{error.filename or out}: {(error.strerror or str(error)).lower()}"
-        raise InputError(f"{told}: {run.so_far}" if run.tally.total else told) from None
+        raise InputError(f"{told}: {run.so_far}" if run.ready else told) from None
+    except BaseException as error:
+        if isinstance(error, KeyboardInterrupt) or _is_interrupted_solver(error):
+            raise KeyboardInterrupt(f"stopped: {run.so_far}; the same command goes on from there") from None
+        raise
+
+
+def _is_interrupted_solver(error: BaseException) -> bool:
+    """Whether this is what a SAT solver makes of Ctrl-C."""
+    return type(error).__module__ == "pysolvers" and "interrupt" in str(error)
 
 
 class _Run:
@@ -69,17 +77,18 @@ class _Run:
         self.job, self.folder, self.progress = job, folder, progress
         self.seen = Fingerprints(folder.count)
         self.tally = card.Tally()
-        self.before = self.doubles = 0
+        self.before = self.doubles = self.ready = 0
 
     @property
     def so_far(self) -> str:
-        return f"{self.tally.total:,} of {self.folder.count:,} riddles are in {self.folder.path}"
+        return f"{self.ready:,} of {self.folder.count:,} riddles are in {self.folder.path}"
 
     def all(self, workers: int, cluster: str | None) -> Summary:
         folder = self.folder
         whole = {part for part in range(folder.parts) if folder.shard(part).exists()}
         kept = {part: len(folder.kept(part)) for part in range(folder.parts) if part not in whole}
         numbers = (number for part in kept for number in folder.numbers(part)[kept[part]:])
+        self.ready = sum(len(folder.numbers(part)) for part in whole) + sum(kept.values())
         made = ordered_map(partial(make, self.job), numbers, workers, cluster)
         try:
             for part in range(folder.parts):
@@ -90,7 +99,7 @@ class _Run:
                     self._write(part, made)
         finally:
             made.close()  # type: ignore[attr-defined]  # it is a generator
-        folder.write(CARD, card.write(self.tally, folder.manifest))
+        folder.write(CARD, card.write(self.tally, folder.manifest, folder.fields))
         return Summary(folder.path, self.tally.total, self.before, self.doubles)
 
     def _count(self, briefs: list[Brief]) -> None:
@@ -112,8 +121,9 @@ class _Run:
                 append(handle, new.line)
                 self.seen.add(new.brief.fingerprint)
                 self.tally.add(new.brief)
+                self.ready += 1
                 if self.progress:
-                    self.progress(self.tally.total, folder.count)
+                    self.progress(self.ready, folder.count)
         finally:
             os.close(handle)
         folder.finish(part)

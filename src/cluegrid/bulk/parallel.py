@@ -115,10 +115,21 @@ class _Processes:
         ticket = _Ticket(chunk, Future())
         self.live.append(ticket)
         try:
-            ticket.future = self.pool.submit(run_chunk, self.function, chunk)
+            ticket.future = self._sent(chunk)
         except BrokenProcessPool:
             self._recover()
         return ticket
+
+    def _sent(self, chunk: list[Any]) -> Future[Timed[Any]]:
+        """Submit a chunk; a process that this starts has Ctrl-C blocked from its first moment on."""
+        assert self.pool is not None
+        if not hasattr(signal, "pthread_sigmask"):  # Windows
+            return self.pool.submit(run_chunk, self.function, chunk)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return self.pool.submit(run_chunk, self.function, chunk)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def result(self, ticket: _Ticket) -> Timed[Any]:
         from concurrent.futures.process import BrokenProcessPool
@@ -145,7 +156,7 @@ class _Processes:
         self._start()
         for ticket in self.live:
             if not ticket.future.done() or ticket.future.exception() is not None:
-                ticket.future = self.pool.submit(run_chunk, self.function, ticket.chunk)
+                ticket.future = self._sent(ticket.chunk)
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         assert self.pool is not None

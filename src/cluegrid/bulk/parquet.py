@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from cluegrid.bulk.fields import NEEDED, Field
 from cluegrid.engines import missing
-
-AS_JSON = ("kinds", "techniques", "puzzle")  # columns that hold a JSON text
 
 
 def load() -> tuple[Any, Any]:
@@ -22,34 +21,29 @@ def load() -> tuple[Any, Any]:
     return pyarrow, pyarrow.parquet
 
 
-def _schema(arrow: Any) -> Any:
+def _schema(arrow: Any, fields: Sequence[Field]) -> Any:
     text = arrow.string()
-    solution = arrow.struct([("header", arrow.list_(text)), ("rows", arrow.list_(arrow.list_(text)))])
-    return arrow.schema([
-        ("id", text), ("fingerprint", text), ("size", text), ("theme", text), ("seed", text), ("difficulty", text),
-        ("score", arrow.float64()), ("techniques", text), ("clues", arrow.int32()), ("kinds", text), ("text", text),
-        ("question", text), ("answer", text), ("solution", solution), ("puzzle", text), ("explanation", text)])
+    texts = arrow.list_(text)
+    types = {"text": text, "texts": texts, "json": text, "number": arrow.float64(), "count": arrow.int32(),
+             "grid": arrow.struct([("header", texts), ("rows", arrow.list_(texts))])}
+    return arrow.schema([(field.name, types[field.column]) for field in fields])
 
 
-def write(records: Iterable[dict[str, Any]], path: Path) -> None:
-    """Write records to a file."""
+def write(records: Iterable[dict[str, Any]], path: Path, fields: Sequence[Field]) -> None:
+    """Write records with these fields to a file."""
     arrow, parquet = load()
-    rows = []
-    for record in records:
-        row = {**record, **{name: _text(record[name]) for name in AS_JSON}}
-        row["answer"] = record["answer"] if isinstance(record["answer"], str | None) else _text(record["answer"])
-        rows.append(row)
-    parquet.write_table(arrow.Table.from_pylist(rows, _schema(arrow)), path, compression="zstd")
+    as_json = [field.name for field in fields if field.column == "json"]
+    rows = [{**record, **{name: _text(record[name]) for name in as_json}} for record in records]
+    parquet.write_table(arrow.Table.from_pylist(rows, _schema(arrow, fields)), path, compression="zstd")
 
 
 def _text(held: Any) -> str | None:
-    return None if held is None else json.dumps(held, ensure_ascii=False, separators=(",", ":"))
+    """What is no text, as JSON."""
+    return held if isinstance(held, str | None) else json.dumps(held, ensure_ascii=False, separators=(",", ":"))
 
 
 def read(path: Path) -> Iterator[dict[str, Any]]:
-    """What a brief needs of the records of a file."""
+    """What is needed of the records of a file to go on with a data set."""
     _, parquet = load()
-    columns = ["id", "fingerprint", "size", "theme", "difficulty", "kinds"]
-    for row in parquet.read_table(path, columns=columns).to_pylist():
-        row["kinds"] = json.loads(row["kinds"])
-        yield row
+    there = parquet.read_schema(path).names
+    yield from parquet.read_table(path, columns=[name for name in NEEDED if name in there]).to_pylist()

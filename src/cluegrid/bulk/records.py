@@ -1,9 +1,9 @@
-"""One riddle with all that a data set says of it."""
+"""One riddle with what a data set says of it."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,8 @@ from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
 from cluegrid.generation import NoRiddleError, generate
 from cluegrid.notation import puzzle_to
-from cluegrid.puzzle import Puzzle
+from cluegrid.puzzle import Puzzle, Solution
+from cluegrid.rendering import evaluation
 from cluegrid.solving import solve
 from cluegrid.stating import tell_riddle
 
@@ -28,7 +29,7 @@ class Brief:
     size: str
     theme: str
     difficulty: str | None
-    kinds: dict[str, int]
+    kinds: Sequence[str]
 
 
 @dataclass(frozen=True)
@@ -73,29 +74,36 @@ def _record(job: Job, puzzle: Puzzle, number: int, seed: str) -> dict[str, Any]:
     if solved.status != "unique":
         raise CluegridError(f"the riddle of seed {seed!r} has not one solution ({solved.status}): this is a defect of "
                             "cluegrid, please report it")
-    rows = solved.solutions[0].rows()
-    record: dict[str, Any] = {
+    known: dict[str, Any] = {
         "id": identity(job.spec.seed, number),
         "fingerprint": f"{fingerprint(puzzle):016x}",
         "size": "{}x{}".format(*size),
         "theme": theme.name,
         "seed": seed,
         "difficulty": difficulty,
-        "score": None,
-        "techniques": None,
+        "kinds": [kind_of(clue.relation, puzzle) for clue in puzzle.clues],
+    }
+    known |= DESCRIBED[job.spec.fields](puzzle, known["id"], solved.solutions[0])
+    _grade(known, job, puzzle)
+    return {field.name: known[field.name] for field in job.spec.record_fields}
+
+
+def _full(puzzle: Puzzle, name: str, solution: Solution) -> dict[str, Any]:
+    return {
         "clues": len(puzzle.clues),
-        "kinds": dict(sorted(Counter(kind_of(clue.relation, puzzle) for clue in puzzle.clues).items())),
         "text": puzzle.text or tell_riddle(puzzle),
         "question": puzzle.questions[0].text if puzzle.questions else None,
-        "answer": solved.answer,
-        "solution": {"header": list(rows[0]), "rows": [list(row.values()) for row in rows]},
+        "answer": solution.answer(puzzle.questions[0]) if puzzle.questions else None,
+        "solution": evaluation.solution_of(solution),
         "puzzle": {key: held for key, held in puzzle_to(puzzle).items() if key != "text"},
     }
-    _grade(record, job, puzzle)
-    return record
 
 
-def _grade(record: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
+DESCRIBED: dict[str, Callable[[Puzzle, str, Solution], dict[str, Any]]] = {
+    "full": _full, "grid": evaluation.grid_record, "choice": evaluation.choice_record}
+
+
+def _grade(known: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
     """Add the rating and the explanation, where they are wanted."""
     if not job.spec.rates and not job.spec.explained:
         return
@@ -105,15 +113,12 @@ def _grade(record: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
     explained = explain(puzzle, certify=job.spec.explained)
     if job.spec.rates:
         rating = rating_of(explained.steps, explained.complete)
-        if record["difficulty"] not in (None, rating.band):
-            raise CluegridError(f"the riddle of seed {record['seed']!r} is {rating.band}, not {record['difficulty']}: "
+        if known["difficulty"] not in (None, rating.band):
+            raise CluegridError(f"the riddle of seed {known['seed']!r} is {rating.band}, not {known['difficulty']}: "
                                 "this is a defect of cluegrid, please report it")
-        record.update(difficulty=rating.band, score=rating.score, techniques=rating.counts)
+        known.update(difficulty=rating.band, score=rating.score, techniques=rating.counts)
     if job.spec.explained:
-        from cluegrid.rendering import text
-        from cluegrid.telling import tell
-
-        record["explanation"] = text.explanation(explained, tell(explained), width=10_000, tables=False)
+        known["explanation"] = evaluation.told(explained)
 
 
 def line_of(record: dict[str, Any]) -> bytes:
@@ -123,4 +128,5 @@ def line_of(record: dict[str, Any]) -> bytes:
 
 def brief_of(record: dict[str, Any]) -> Brief:
     """The brief of a record, new or read again."""
-    return Brief(int(record["fingerprint"], 16), record["size"], record["theme"], record["difficulty"], record["kinds"])
+    return Brief(int(record["fingerprint"], 16), record["size"], record["theme"], record.get("difficulty"),
+                 record["kinds"])

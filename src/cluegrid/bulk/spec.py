@@ -9,6 +9,7 @@ from hashlib import blake2b
 from itertools import product
 from typing import Any
 
+from cluegrid.bulk.fields import FIELDS, Field
 from cluegrid.categories import InputError, did_you_mean
 from cluegrid.generation import BANDS, NoRiddleError, Theme, find_theme, generate
 
@@ -18,7 +19,8 @@ class Spec:
     """Riddle number n takes the nth combination of a size, a theme and a difficulty, over and over.
 
     Without difficulties they come as they are made. ``rated`` says whether each is rated; unless said otherwise, those
-    of an asked difficulty are. ``explained`` adds the explanation as text.
+    of an asked difficulty are. ``explained`` adds the explanation as text. ``fields`` are those of the records: "full"
+    (all that is known of a riddle), "grid" or "choice" (those of ZebraLogicBench's two modes).
     """
 
     sizes: Sequence[tuple[int, int]] = ((5, 5),)
@@ -31,6 +33,7 @@ class Spec:
     question: bool = True
     rated: bool | None = None
     explained: bool = False
+    fields: str = "full"
 
     def as_json(self) -> dict[str, Any]:
         """The spec as the manifest has it."""
@@ -41,6 +44,13 @@ class Spec:
     @property
     def rates(self) -> bool:
         return bool(self.difficulties) if self.rated is None else self.rated
+
+    @property
+    def record_fields(self) -> tuple[Field, ...]:
+        """The fields that each record has, in their order."""
+        there = {"": True, "banded": self.rates or bool(self.difficulties), "rated": self.rates,
+                 "explained": self.explained}
+        return tuple(field for field in FIELDS[self.fields] if there[field.only])
 
 
 @dataclass(frozen=True)
@@ -70,6 +80,11 @@ def prepare(spec: Spec) -> Job:
         if band not in BANDS:
             raise InputError(f"there is no difficulty {band!r}{did_you_mean(band, list(BANDS))}; "
                              f"there are {', '.join(BANDS)}")
+    if spec.fields not in FIELDS:
+        raise InputError(f"there are no fields {spec.fields!r}{did_you_mean(spec.fields, list(FIELDS))}; "
+                         f"there are {', '.join(FIELDS)}")
+    if spec.fields == "choice" and not spec.question:
+        raise InputError("the fields 'choice' have a question: they do not go with riddles that ask nothing")
     job = Job(spec, tuple(find_theme(name) for name in spec.themes))
     for (places, categories), theme in product(spec.sizes, job.themes):
         with suppress(NoRiddleError):  # a riddle tells whether all goes together; if not this one, another may

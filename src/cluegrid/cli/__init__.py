@@ -11,14 +11,15 @@ from collections.abc import Sequence
 
 from cluegrid.categories import CluegridError
 from cluegrid.cli.parser import parser
-from cluegrid.cli.shared import UnreadError, say_unread
+from cluegrid.cli.shared import Stoppable, UnreadError, say_unread
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
-    arguments = parser().parse_args(argv)
     try:
-        arguments.run(arguments)
+        arguments = parser().parse_args(argv)
+        with Stoppable():
+            arguments.run(arguments)
         sys.stdout.flush()
         return 0
     except UnreadError as unread:
@@ -31,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt as stopped:
-        print(f"\ncluegrid: {stopped or 'stopped'}", file=sys.stderr)
+        print(f"\ncluegrid: {str(stopped) or 'stopped'}", file=sys.stderr)
         return 130
     except OSError as error:
         print(f"cluegrid: {error.filename or 'output'}: {(error.strerror or str(error)).lower()}", file=sys.stderr)

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 
+from cluegrid.cli.many import answered
 from cluegrid.cli.shared import Arguments, Output, puzzle_as_read, puzzle_of, width, write_bytes
 from cluegrid.inputs import read_text
 
@@ -30,7 +31,9 @@ def read(arguments: Arguments) -> None:
 
 
 def explain(arguments: Arguments) -> None:
-    """``cluegrid explain``: the solution step by step."""
+    """``cluegrid explain``: the solution step by step, of one riddle or of each of a file."""
+    if answered("explain", arguments, question=arguments.question):
+        return
     from cluegrid.deduction import explain as explained_by
     from cluegrid.telling import as_json, goals_of, tell
 
@@ -78,16 +81,21 @@ def hint(arguments: Arguments) -> None:
 
 
 def rate(arguments: Arguments) -> None:
-    """``cluegrid rate``: how hard a riddle is."""
+    """``cluegrid rate``: how hard a riddle is, or each of a file."""
+    if answered("rate", arguments):
+        return
     from cluegrid.deduction import rate as rated_by
     from cluegrid.rendering import text
 
     rated = rated_by(puzzle_as_read(arguments))
-    print(json.dumps(vars(rated)) if arguments.json else text.rating(rated))
+    with Output(arguments) as out:
+        print(json.dumps(vars(rated)) if arguments.json else text.rating(rated), file=out)
 
 
 def check(arguments: Arguments) -> None:
-    """``cluegrid check``: what a setter wants to know of a riddle."""
+    """``cluegrid check``: what a setter wants to know of a riddle, or of each of a file."""
+    if answered("check", arguments):
+        return
     from cluegrid.diagnosis import diagnose
     from cluegrid.rendering import report
 

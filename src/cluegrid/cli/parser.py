@@ -45,7 +45,7 @@ def parser() -> _Parser:
     whole.commands = {}
 
     def command(name: str, run: Callable[[Arguments], None], about: str, *examples: str,
-                file: bool = True) -> argparse.ArgumentParser:
+                file: bool = True, many: bool = False) -> argparse.ArgumentParser:
         sub = subparsers.add_parser(
             name, help=about, description=about[0].upper() + about[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -53,7 +53,8 @@ def parser() -> _Parser:
         sub.set_defaults(run=run)
         whole.commands[name] = sub
         if file:
-            sub.add_argument("file", metavar="FILE", help="a riddle as JSON or as text; - is standard input")
+            held = "a riddle as JSON or as text" + ", or a .jsonl of many, one a line" * many
+            sub.add_argument("file", metavar="FILE", help=f"{held}; - is standard input")
             sub.add_argument("--without", metavar="N", action="append", default=[],
                              help="leave out clue N (or several: 3,5)")
             sub.add_argument("--with", metavar="CLUE", dest="with_", action="append", default=[],
@@ -62,17 +63,18 @@ def parser() -> _Parser:
                              help="how to read doubtful words, by the reading's number or text")
             sub.add_argument("--ignore-unread", action="store_true",
                              help="go on although a sentence was not understood, and say so")
+        if many:
+            sub.add_argument("--many", action="store_true", help="FILE has a riddle a line, whatever its name; also -")
+            sub.add_argument("--workers", metavar="N", type=_positive, default=1, help="processes for a .jsonl")
+            sub.add_argument("--cluster", metavar="auto|ADDRESS", help="work through a .jsonl on a Ray cluster")
         return sub
-
-    def many(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--workers", metavar="N", type=_positive, default=1, help="processes for a .jsonl")
-        sub.add_argument("--cluster", metavar="auto|ADDRESS", help="work through a .jsonl on a Ray cluster")
 
     solve = command("solve", solving.solve, "find the solution, and say whether it is the only one",
                     "riddles/einstein.json", "riddles/einstein.json --without 15 --json",
                     "riddles/bottles.json --with 'The third bottle is small.'",
-                    "riddles/einstein.json --all --without 4,15 --format csv", "many.jsonl --out results.jsonl",
-                    "riddles/jindosh-2.json --engine dfs", "--proof riddles/zebra.json")
+                    "riddles/einstein.json --all --without 4,15 --format csv",
+                    "many.jsonl --workers 2 --out results.jsonl", "riddles/jindosh-2.json --engine dfs",
+                    "--proof riddles/zebra.json", many=True)
     solve.add_argument("--engine", metavar="NAME", default="auto", help="which engine (race lists them)")
     solve.add_argument("--solver", metavar="NAME", help="which SAT solver: minisat22, glucose4, cadical153, ...")
     solve.add_argument("--encoding", metavar="NAME", help="how the SAT engine writes it: facts or binary")
@@ -83,7 +85,6 @@ def parser() -> _Parser:
     solve.add_argument("--json", action="store_true", help="short for --format json")
     solve.add_argument("--proof", action="store_true", help="write a DIMACS formula and a DRAT proof of uniqueness")
     solve.add_argument("--out", metavar="FILE", help="write there (for --proof: the name without its ending)")
-    many(solve)
 
     show = command("show", solving.show, "print the empty grid and the clues", "riddles/zebra.json")
     show.add_argument("--format", choices=("text", "md"), default="text", help="default: text")
@@ -116,7 +117,8 @@ def parser() -> _Parser:
     explain = command("explain", explaining.explain,
                       "explain the solution step by step, as a person with a pencil would",
                       "riddles/einstein.json", "riddles/einstein.json --question",
-                      "riddles/zebra.json --format html --out zebra.html")
+                      "riddles/zebra.json --format html --out zebra.html",
+                      "many.jsonl --workers 2 --out explanations.jsonl", many=True)
     explain.add_argument("--question", action="store_true", help="only what the answer needs")
     explain.add_argument("--format", choices=("text", "md", "html", "pdf", "svg", "json"), default="text",
                          help="default: text")
@@ -133,20 +135,25 @@ def parser() -> _Parser:
     hint.add_argument("--json", action="store_true", help="as JSON")
 
     check = command("check", explaining.check, "say which clues contradict each other or are spare, and what is open",
-                    "riddles/bottles.json", "riddles/einstein.json --without 9", "riddles/round-table.json --format md")
+                    "riddles/bottles.json", "riddles/einstein.json --without 9", "riddles/round-table.json --format md",
+                    "many.jsonl --workers 2 --out findings.jsonl", many=True)
     check.add_argument("--format", choices=("text", "md", "json"), default="text", help="default: text")
     check.add_argument("--json", action="store_true", help="short for --format json")
     check.add_argument("--out", metavar="FILE", help="write there")
 
-    rate = command("rate", explaining.rate, "say how hard the riddle is", "riddles/zebra.json")
+    rate = command("rate", explaining.rate, "say how hard the riddle is", "riddles/zebra.json",
+                   "many.jsonl --workers 2 --out ratings.jsonl", many=True)
     rate.add_argument("--json", action="store_true", help="as JSON")
+    rate.add_argument("--out", metavar="FILE", help="write there")
 
     generate = command("generate", generating.generate, "make a riddle with one solution and no spare clue",
                        '--size 5x5 --difficulty hard --theme "dinner party" --seed 7',
                        "--theme regatta --size 6x4 --format pdf --out riddle.pdf",
                        "--book 20 --difficulty medium --out book.pdf",
-                       "--count 100000 --size 5x4,5x5 --workers 2 --out riddles", file=False)
-    generate.add_argument("--size", metavar="PxC", default="5x5", help="places by categories (default: 5x5)")
+                       "--count 100000 --size 5x4,5x5 --workers 2 --out riddles",
+                       "--count 1000 --difficulty easy,hard --explain --fields grid --out benchmark", file=False)
+    generate.add_argument("--size", metavar="PxC", default="5x5",
+                          help="places by categories (default: 5x5; with --count several: 4x4,5x5)")
     generate.add_argument("--theme", metavar="NAME|FILE", default="houses", help="one of ours, or your own theme file")
     generate.add_argument("--seed", default="0", help="the same seed gives the same riddle")
     generate.add_argument("--difficulty", metavar="BAND", help="easy, medium, hard or expert: what rate will say of it")
@@ -167,6 +174,9 @@ def parser() -> _Parser:
     generate.add_argument("--cluster", metavar="auto|ADDRESS", help="work on a Ray cluster (--count)")
     generate.add_argument("--rate", action="store_true", help="rate each riddle, also where no band is asked (--count)")
     generate.add_argument("--explain", action="store_true", help="add the explanations (--count)")
+    generate.add_argument("--fields", choices=("full", "grid", "choice"),
+                          help="of the records: all that is known (default), or those of ZebraLogicBench's grid mode "
+                               "or multiple-choice mode (--count)")
 
     grade = command("grade", grading.grade, "grade predictions: puzzles and cells right, by size and by difficulty",
                     "gold.jsonl predictions.jsonl", "gold.jsonl predictions.jsonl --json --plot grades.svg", file=False)

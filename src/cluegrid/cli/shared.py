@@ -7,12 +7,12 @@ import json
 import shutil
 import sys
 import time
-from collections.abc import Iterable
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
+from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, did_you_mean
-from cluegrid.inputs import Riddle, load
+from cluegrid.inputs import Riddle
 from cluegrid.puzzle import Clue, Puzzle
 
 Arguments = argparse.Namespace
@@ -28,7 +28,10 @@ class UnreadError(CluegridError):
 
 def puzzle_of(arguments: Arguments, settled: bool = False) -> Puzzle:
     """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts."""
-    puzzle = wanted(arguments, load(arguments.file))
+    riddle = inputs.load(arguments.file)
+    puzzle = wanted(arguments, riddle)
+    for note in notes_of(arguments, riddle):
+        print(f"cluegrid: {note}", file=sys.stderr)
     return without_doubts(puzzle) if settled else puzzle
 
 
@@ -50,7 +53,7 @@ def wanted(arguments: Arguments, riddle: Riddle) -> Puzzle:
     readings = dict(_reading(puzzle, given) for given in arguments.take)
     if readings:
         puzzle = puzzle.take(readings)
-    left_out = [_clue_number(number) for numbers in arguments.without for number in numbers.split(",")]
+    left_out = clues_left_out(arguments)
     if left_out:
         puzzle = puzzle.without(*left_out)
     for given in arguments.with_:
@@ -70,6 +73,11 @@ def without_doubts(puzzle: Puzzle) -> Puzzle:
         readings = ", ".join(f"{i}={text!r}" for i, text in enumerate(doubt.readings, 1))
         raise InputError(f"it is open how to read {doubt.text!r}: say --take {doubt.name!r}=N with one of {readings}")
     return solved.puzzle
+
+
+def clues_left_out(arguments: Arguments) -> list[int]:
+    """The numbers of the clues that --without names."""
+    return [_clue_number(number) for numbers in arguments.without for number in numbers.split(",")]
 
 
 def _clue_number(text: str) -> int:
@@ -115,7 +123,7 @@ def say_unread(unread: UnreadError, arguments: Arguments) -> None:
     """Tell what could not be read, and what can be done."""
     riddle = unread.riddle
     if getattr(arguments, "json", False) or getattr(arguments, "format", "") == "json":
-        print(json.dumps(unread_json(riddle.problems), ensure_ascii=False))
+        print(json.dumps(inputs.unread_json(riddle.problems), ensure_ascii=False))
     for problem in riddle.problems or (str(unread),):
         print(f"cluegrid: {problem}", file=sys.stderr)
     if riddle.puzzle is not None:
@@ -123,10 +131,15 @@ def say_unread(unread: UnreadError, arguments: Arguments) -> None:
     print("cluegrid: `cluegrid read FILE` shows what was made of every sentence", file=sys.stderr)
 
 
-def unread_json(problems: Iterable[str]) -> dict[str, Any]:
-    """The contract's object for what could not be read."""
-    return {"status": "unread", "answer": None, "axis": None, "grid": None, "count": None, "engine": None,
-            "doubts": [], "problems": list(problems)}
+class Stoppable:
+    """A place where Ctrl-C is a KeyboardInterrupt also inside a SAT solver, which makes an error of its own of it."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        if kind is not None and kind.__module__ == "pysolvers" and "interrupt" in str(error):
+            raise KeyboardInterrupt from None
 
 
 class Output:
@@ -163,8 +176,8 @@ def bar(share: float) -> str:
 class Progress:
     """A bar on the terminal for a file of many riddles."""
 
-    def __init__(self, path: str) -> None:
-        self.visible = sys.stderr.isatty()
+    def __init__(self, path: str, visible: bool = True) -> None:
+        self.visible = visible and sys.stderr.isatty()
         self.start = self.last = time.monotonic()
         self.total = 0
         if self.visible and path != "-" and Path(path).is_file():
@@ -179,7 +192,7 @@ class Progress:
         self.last = now
         rate = done / (now - self.start)
         drawn = f"{bar(min(1.0, done / self.total))}  " if self.total else ""
-        left = f"  {(self.total - done) / rate:.0f} s left" if self.total else ""
+        left = f"  {max(0, self.total - done) / rate:.0f} s left" if self.total else ""
         print(f"\r{drawn}{done:,} riddles  {rate:,.0f}/s{left} ", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:

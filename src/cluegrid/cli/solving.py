@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError
+from cluegrid.cli.many import answered, is_many
 from cluegrid.cli.shared import (
     Arguments,
     Output,
-    Progress,
-    UnreadError,
     bar,
     notes_of,
     puzzle_of,
-    unread_json,
     wanted,
     width,
     without_doubts,
@@ -31,7 +28,7 @@ if TYPE_CHECKING:
 
 def solve(arguments: Arguments) -> None:
     """``cluegrid solve``: one riddle, or a file of many."""
-    if inputs.is_many(arguments.file):
+    if is_many(arguments):
         _solve_many(arguments)
         return
     riddle = inputs.load(arguments.file)
@@ -102,52 +99,18 @@ def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> No
 
 
 def _solve_many(arguments: Arguments) -> None:
-    tally: dict[str, int] = {}
-    progress = Progress(arguments.file)
-    done = 0
-    with Output(arguments) as out:
-        try:
-            for data in _solved_records(arguments):
-                print(json.dumps(data, ensure_ascii=False), file=out, flush=True)
-                done += 1
-                tally[data["status"]] = tally.get(data["status"], 0) + 1
-                progress.show(done)
-        except KeyboardInterrupt:
-            progress.clear()
-            raise KeyboardInterrupt(f"stopped after {done:,} riddles; what was written is complete") from None
-    progress.clear()
-    parts = ", ".join(f"{n:,} {status}" for status, n in sorted(tally.items()))
-    print(f"{done:,} riddles: {parts}", file=sys.stderr)
-
-
-def _solved_records(arguments: Arguments) -> Iterator[dict[str, Any]]:
-    """The results in the order of the file, made here or by workers."""
-    if arguments.workers == 1 and not arguments.cluster:
-        for identity, riddle in inputs.records(arguments.file):
-            yield {"id": identity, **_solved_record(arguments, riddle)}
-        return
-    from functools import partial
-
-    from cluegrid.bulk import map_many
-
     options = {name: held for name, held in _engine_options(arguments).items() if name != "progress"}
-    yield from map_many("solve", arguments.file, arguments.workers, arguments.cluster, arguments.ignore_unread,
-                        partial(wanted, arguments), engine=arguments.engine, **options)
+    if arguments.engine != "auto" or options:
+        _try_engine(arguments.engine, options)
+    answered("solve", arguments, engine=arguments.engine, **options)
 
 
-def _solved_record(arguments: Arguments, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
+def _try_engine(engine: str, options: dict[str, Any]) -> None:
+    """Solve a tiny riddle: an engine or an option that is not there is one error, not one for each line of a file."""
+    from cluegrid.categories import category, row
     from cluegrid.solving import solve as solved_by
 
-    try:
-        if isinstance(riddle, CluegridError):
-            raise riddle
-        data = solved_by(wanted(arguments, riddle), arguments.engine, **_engine_options(arguments)).as_json()
-        data["problems"] += notes_of(arguments, riddle)
-        return data
-    except UnreadError as unread:
-        return unread_json(unread.riddle.problems)
-    except CluegridError as error:
-        return unread_json((str(error),))
+    solved_by(Puzzle((row("House", 2), category("Pet", "cat", "dog")), "House"), engine, **options)
 
 
 def _prove(arguments: Arguments, puzzle: Puzzle) -> None:

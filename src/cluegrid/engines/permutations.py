@@ -83,7 +83,7 @@ class _Lines:
         rows[self.frame.axis] = range(self.frame.places)
         for line in sequences(self.supply, self.frame.places):
             rows[self.c] = line
-            if all(judge(rows) for judge in self.clues):  # type: ignore[arg-type]
+            if all(judge(rows) for judge in self.clues):  # type: ignore[arg-type]  # each row is a sequence
                 yield line
 
     def samples(self, random: Random) -> list[bytes]:

@@ -1,20 +1,14 @@
-"""Many verdicts: in all, by size and by difficulty; and what is wrong with the files that were graded."""
+"""Many verdicts: in all, by size and by difficulty; and what is wrong with the records that were graded."""
 
 from __future__ import annotations
 
-import json
 import re
-import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import nullcontext
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from cluegrid.categories import InputError
-from cluegrid.grading.finding import DECODER
 from cluegrid.grading.judging import Gold, Verdict, gold_from, judge, shown
-from cluegrid.inputs import MOST_BYTES
 
 BANDS = ("easy", "medium", "hard", "expert")
 NAMED = 5  # ids that a sentence names
@@ -170,47 +164,3 @@ def _band_rank(name: str) -> tuple[int, str]:
 def _listed(names: list[str]) -> str:
     more = f" and {len(names) - NAMED:,} more" if len(names) > NAMED else ""
     return ", ".join(map(shown, names[:NAMED])) + more
-
-
-# ---- files -----------------------------------------------------------------------------------------------------
-
-
-def grade_files(gold: str, predictions: str) -> Grades:
-    """Grade a ``.jsonl`` file of predictions against one of gold records; ``-`` is standard input."""
-    return grade(_sound(gold), _lines(predictions))
-
-
-def _sound(path: str) -> Iterator[Any]:
-    """The records of a file that has to be right."""
-    for record in _lines(path):
-        if isinstance(record, InputError):
-            raise record
-        yield record
-
-
-def _lines(path: str) -> Iterator[Any]:
-    """The JSON of each line, or what is wrong with it."""
-    try:
-        opened = nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")  # noqa: SIM115
-    except OSError as error:
-        raise InputError(f"{path}: {(error.strerror or str(error)).lower()}") from None
-    with opened as file:
-        number = 0
-        while line := file.readline(MOST_BYTES + 1):
-            number += 1
-            where = f"{path}, line {number}"
-            if len(line) > MOST_BYTES:
-                while line and not line.endswith(b"\n"):
-                    line = file.readline(MOST_BYTES)
-                yield InputError(f"{where} is longer than {MOST_BYTES // 1_000_000} MB")
-                continue
-            try:
-                text = line.decode("utf-8-sig").strip()
-                if text:
-                    yield DECODER.decode(text)
-            except json.JSONDecodeError as error:
-                yield InputError(f"{where} is not JSON: {error.msg} (column {error.colno})")
-            except UnicodeDecodeError:
-                yield InputError(f"{where} is not UTF-8 text")
-            except RecursionError:
-                yield InputError(f"{where} is nested too deeply")

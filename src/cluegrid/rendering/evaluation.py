@@ -6,12 +6,15 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import InputError, Value
 from cluegrid.puzzle import Puzzle, Question, Solution
 from cluegrid.stating import Speaker, ask, state, tell_riddle
 from cluegrid.wording import listed
+
+if TYPE_CHECKING:
+    from cluegrid.deduction import Explanation
 
 BLANK = "___"  # stands in the asked form where a value is to be put
 
@@ -42,20 +45,25 @@ def choice_record(puzzle: Puzzle, identity: str = "", solution: Solution | None 
 
 
 def columns(puzzle: Puzzle, explanation: bool = True) -> dict[str, Any]:
-    """More columns for a record: the difficulty, its rating from 1 to 10, and the explanation step by step."""
+    """More columns for a record: the difficulty, its score from 1 to 10, and the explanation step by step."""
     from cluegrid.deduction import explain
     from cluegrid.deduction.rating import rating_of
 
     explained = explain(puzzle, certify=explanation)
     rated = rating_of(explained.steps, explained.complete)
-    found: dict[str, Any] = {"difficulty": rated.band, "rating": rated.score}
+    found: dict[str, Any] = {"difficulty": rated.band, "score": rated.score}
     if explanation:
-        from cluegrid.rendering.text import explanation as told_as_text
-        from cluegrid.telling import tell
-
-        untitled = replace(explained, puzzle=replace(puzzle, title=""))
-        found["explanation"] = told_as_text(untitled, tell(explained), width=10_000, tables=False)
+        found["explanation"] = told(explained)
     return found
+
+
+def told(explained: Explanation) -> str:
+    """An explanation as text, a line for each sentence, without the riddle's title and without tables."""
+    from cluegrid.rendering.text import explanation
+    from cluegrid.telling import tell
+
+    untitled = replace(explained, puzzle=replace(explained.puzzle, title=""))
+    return explanation(untitled, tell(explained), width=10_000, tables=False)
 
 
 # ---- prompts ---------------------------------------------------------------------------------------------------

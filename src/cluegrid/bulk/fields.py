@@ -1,0 +1,46 @@
+"""What the records of a data set hold: which fields, what each is, and how it is stored as a column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field by its name; ``column`` is its type in Parquet, ``only`` for which data sets it is there."""
+
+    name: str
+    about: str
+    column: str = "text"  # text, texts, number, count, grid, or json: a JSON text
+    only: str = ""  # banded, rated or explained; otherwise always
+
+
+ID = Field("id", "the data set's seed and the riddle's number; no two are the same")
+TEXT = Field("puzzle", "the riddle in English, without a question")
+RATED = (Field("difficulty", "the band: easy, medium, hard or expert", only="banded"),
+         Field("score", "how hard it is, from 1 to 10", "number", "rated"))
+EXPLANATION = Field("explanation", "the solution step by step, in English", only="explained")
+THEME = Field("theme", "what the riddle is about")
+SEED = Field("seed", "the seed of this riddle")
+FINGERPRINT = Field("fingerprint", "the same for two riddles with the same categories and clues, whatever their order")
+KINDS = Field("kinds", "the kind of each clue, in the order of the clues", "texts")
+SIZE = Field("size", "the number of places * the number of categories besides them")
+SOLUTION = Field("solution", "`header`, the places first, and `rows`, one for each place", "grid")
+ORIGIN = (THEME, SEED, FINGERPRINT, KINDS)
+
+FIELDS: dict[str, tuple[Field, ...]] = {
+    "full": (
+        ID, FINGERPRINT, Field("size", "the number of places x the number of categories besides them"), THEME, SEED,
+        *RATED, Field("techniques", "how often each technique is needed, by its name", "json", "rated"),
+        Field("clues", "the number of clues", "count"), KINDS,
+        Field("text", "the riddle in English, with its question"),
+        Field("question", "the question at its end"), Field("answer", "the answer to it", "json"), SOLUTION,
+        Field("puzzle", "the riddle in cluegrid's JSON notation", "json"), EXPLANATION),
+    "grid": (ID, SIZE, TEXT, SOLUTION, *RATED, EXPLANATION, *ORIGIN),
+    "choice": (
+        ID, SIZE, TEXT, Field("question", "what is asked"),
+        Field("choices", "the values that may be the answer", "texts"),
+        Field("answer", "the one of them that is right"), *RATED, EXPLANATION, *ORIGIN),
+}
+NEEDED = ("id", "fingerprint", "size", "theme", "difficulty", "kinds")  # to go on with a data set
+

@@ -1,0 +1,81 @@
+"""Files of many riddles: an object a line, in the order of the file, made here, by workers or on a cluster."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import partial
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any
+
+from cluegrid import inputs
+from cluegrid.categories import InputError
+from cluegrid.cli.shared import Arguments, Output, Progress, Stoppable, clues_left_out, wanted
+
+
+def is_many(arguments: Arguments) -> bool:
+    """Whether the file holds a riddle a line."""
+    return arguments.many or inputs.is_many(arguments.file)
+
+
+def answered(name: str, arguments: Arguments, **options: Any) -> bool:
+    """Write what a command says of each riddle of a file of many; False where the file is of one riddle."""
+    if is_many(arguments):
+        _answer(name, arguments, options)
+        return True
+    return False
+
+
+def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
+    from contextlib import closing
+
+    from cluegrid.bulk import map_many
+
+    _check(arguments)
+    tally: dict[str, int] = {}
+    progress = Progress(arguments.file, visible=bool(arguments.out) or not sys.stdout.isatty())
+    try:
+        with Stoppable(), closing(map_many(name, arguments.file, arguments.workers, arguments.cluster,
+                                           arguments.ignore_unread, partial(wanted, arguments), **options)) as found:
+            first = list(islice(found, 1))  # before --out is opened: what cannot begin shall not empty an old file
+            with Output(arguments) as out:
+                for data in chain(first, found):
+                    kind = data.get("band") or data["status"]
+                    out.write(_line(data))
+                    tally[kind] = tally.get(kind, 0) + 1
+                    out.flush()  # after it is counted: Ctrl-C in here leaves the line for the end
+                    progress.show(sum(tally.values()))
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(f"stopped after {_riddles(tally)}; what was written is complete") from None
+    finally:
+        progress.clear()
+    parts = ", ".join(f"{n:,} {kind}" for kind, n in sorted(tally.items()))
+    print(f"{_riddles(tally)}{': ' * bool(parts)}{parts}", file=sys.stderr)
+
+
+def _check(arguments: Arguments) -> None:
+    """Refuse what is for one riddle only, and what would be wrong on every line."""
+    clues_left_out(arguments)
+    for option in ("all", "limit", "proof"):
+        if getattr(arguments, option, None):
+            raise InputError(f"--{option} is for one riddle, not for a file of many")
+    form = getattr(arguments, "format", "text")
+    if form not in ("text", "json"):
+        raise InputError(f"--format {form} is for one riddle: of many there is a JSON object a line")
+    if arguments.out and _same(arguments.out, arguments.file):
+        raise InputError(f"{arguments.out} is the file that is read: say another --out")
+
+
+def _same(first: str, second: str) -> bool:
+    return Path(first).is_file() and Path(second).is_file() and Path(first).samefile(second)
+
+
+def _line(data: dict[str, Any]) -> str:
+    """The object as a line; halves of characters, which JSON can have and UTF-8 cannot, stay escaped."""
+    return json.dumps(data, ensure_ascii=False).encode("utf-8", "backslashreplace").decode() + "\n"
+
+
+def _riddles(tally: dict[str, int]) -> str:
+    number = sum(tally.values())
+    return f"{number:,} riddle{'s' * (number != 1)}"
