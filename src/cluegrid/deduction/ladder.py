@@ -15,7 +15,6 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
 
 SHORT = 2  # clues of a way out that is not called a suppose
-HOPELESS = float("inf")  # the cost of a rule that finds nothing
 TRIED_CORES = 10  # how many ways out of a dead end are compared
 ENOUGH_WAYS = 3  # ways out, of which the shortest is taken
 TRIED_ALL = 60  # facts whose opposite is supposed with any clues
@@ -107,25 +106,29 @@ class Ladder:
         Inside a suppose nothing is certain (None): there it ends with a Contradiction, or when the techniques end and
         no ``levels`` of further supposing are left.
         """
+        plain = [(i, rule) for i, rule in enumerate(rules) if not isinstance(rule, LogicRule)]
+        logic = [(i, rule) for i, rule in enumerate(rules) if isinstance(rule, LogicRule)]
         findings: dict[int, tuple[float, int, list[Finding]]] = {}  # by rule, with the cost and the clue
+        fresh = True
 
         def look(i: int, rule: Rule) -> None:
             found = rule.findings(grid)
-            findings[i] = (self._cost(rule, found) if found else HOPELESS, rule.clue, found)
+            if found:
+                findings[i] = self._cost(rule, found), rule.clue, found
+            else:
+                findings.pop(i, None)
 
         while until is None or not until():
             changed, grid.changed = grid.changed, set()
-            for i, rule in enumerate(rules):
-                if not isinstance(rule, LogicRule) and (i not in findings or not changed.isdisjoint(rule.watched)):
+            for i, rule in plain:
+                if fresh or not changed.isdisjoint(rule.watched):
                     look(i, rule)
-            best = min(findings, default=None, key=lambda i: findings[i][:2])
-            if best is None or not findings[best][2] or not grid.why:
-                # clues with an "or" are asked what they say outright, and later where no other clue gets on
-                for i, rule in enumerate(rules):
-                    if isinstance(rule, LogicRule):
-                        look(i, rule)
-                best = min(findings, default=None, key=lambda i: findings[i][:2])
-            if best is not None and findings[best][2]:
+            if not findings or not grid.why:  # clues with an "or": what they say outright, or where no other gets on
+                for i, rule in logic:
+                    look(i, rule)
+            fresh = False
+            if findings:
+                best = min(findings, key=lambda i: findings[i][:2])
                 self._apply(grid, rules[best], findings.pop(best)[2], drafts)
                 continue
             found = grid.find_set()
@@ -149,7 +152,7 @@ class Ladder:
                     start = len(grid.order)
                     grid.tidy()
                     drafts.append(Draft("left", grid.order[start:]))
-                    findings.clear()
+                    fresh = True
                     continue
                 if not self.ways_out:
                     raise TooHardError(left)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import product
 
 from cluegrid.categories import Value
@@ -15,6 +16,7 @@ from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import All, Not, PlaceRelation, Relation, Shorthand, Together
 
+MOST_REACHES = 4096  # sets of positions that are remembered for a relation
 Finding = tuple[int, tuple[int, ...]]  # a fact, and the facts it rests on
 
 
@@ -69,23 +71,14 @@ class TableRule(Rule):
     allowed: frozenset[tuple[int, ...]] = frozenset()
 
     def __post_init__(self) -> None:
-        """For two values, which positions of the other go with each position of the one."""
-        self.beside: list[dict[int, int]] = [{}, {}]
-        if len(self.terms) == 2:
-            for x, y in self.allowed:
-                self.beside[0][x] = self.beside[0].get(x, 0) | 1 << y
-                self.beside[1][y] = self.beside[1].get(y, 0) | 1 << x
+        self.apart = all(where[0] != where[-1] for where in self.allowed)
+        self.reach = _reaches(self.allowed) if len(self.terms) == 2 else None
 
     def _supported(self, masks: list[int]) -> list[int]:
         """For each term the positions, as bits, that some combination of the positions still open has it in."""
+        if self.reach is not None:
+            return [masks[i] & _reached(self.reach[i], masks[1 - i]) for i in (0, 1)]
         found = [0] * len(masks)
-        if len(masks) == 2:
-            for i, mask in enumerate(masks):
-                other = masks[1 - i]
-                for x, going in self.beside[i].items():
-                    if mask >> x & 1 and going & other:
-                        found[i] |= 1 << x
-            return found
         for where in self.allowed:
             for mask, x in zip(masks, where, strict=True):
                 if not mask >> x & 1:
@@ -101,9 +94,9 @@ class TableRule(Rule):
         masks = [1 << layout.index[t] if layout.category[t] == along else grid.rows[t][along] for t in self.terms]
         found: list[Finding] = []
         for i, supported in enumerate(self._supported(masks)):
-            term = self.terms[i]
             if supported == masks[i] and supported & (supported - 1):
                 continue
+            term = self.terms[i]
             if layout.category[term] == along:
                 continue
             if supported and supported & (supported - 1) == 0:
@@ -113,13 +106,20 @@ class TableRule(Rule):
                 continue
             for x in bits(masks[i] & ~supported):
                 found.append((-layout.fact(term, start + x), self._excluded(grid, masks, i, x)))
-        if len(self.terms) == 2:
+        if self.apart and len(self.terms) == 2:
             found += self._together(grid)
         return found
 
     def _excluded(self, grid: Grid, masks: list[int], i: int, x: int) -> tuple[int, ...]:
         """The facts that exclude every combination with term ``i`` at ``x``, as few as a greedy choice gives."""
         layout, start = grid.layout, grid.layout.starts[self.along]
+        if self.reach is not None:
+            other = self.terms[1 - i]
+            if layout.category[other] == self.along:
+                return ()
+            first = other * layout.size + start if other < start else start * layout.size + other
+            step = 1 if other < start else layout.size
+            return tuple([-first - step * y for y in bits(self.reach[1 - i].get(1 << x, 0))])
         ways = [where for where in self.allowed if where[i] == x]
         gone: list[int] = []
         while ways:
@@ -154,16 +154,39 @@ class TableRule(Rule):
         return tuple(premises)
 
     def _together(self, grid: Grid) -> list[Finding]:
-        """Where the relation says by itself that its two values go together, or never do."""
+        """Where the relation says by itself that its two values never go together."""
         layout = grid.layout
         a, b = self.terms
         if self.along != layout.frame.axis or layout.category[b] not in layout.kin[layout.category[a]]:
             return []
         if grid.known(a, b) or self.along in (layout.category[a], layout.category[b]):
             return []
-        if all(x != y for x, y in self.allowed):
-            return [(-layout.fact(a, b), ())]
-        return []
+        return [(-layout.fact(a, b), ())]
+
+
+Reach = tuple[dict[int, int], dict[int, int]]  # for each term: its positions for sets of positions of the other
+
+
+@lru_cache(512)
+def _reaches(allowed: frozenset[tuple[int, ...]]) -> Reach:
+    """For two terms, the positions of each, as bits, that go with one position of the other."""
+    found: Reach = {0: 0}, {0: 0}
+    for x, y in allowed:
+        found[0][1 << y] = found[0].get(1 << y, 0) | 1 << x
+        found[1][1 << x] = found[1].get(1 << x, 0) | 1 << y
+    return found
+
+
+def _reached(reach: dict[int, int], mask: int) -> int:
+    """The positions that go with any of several; written down for the next time."""
+    found = reach.get(mask)
+    if found is None:
+        found = 0
+        for x in bits(mask):
+            found |= reach.get(1 << x, 0)
+        if len(reach) < MOST_REACHES:
+            reach[mask] = found
+    return found
 
 
 @dataclass

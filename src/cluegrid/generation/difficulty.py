@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from cluegrid.deduction.ladder import Ladder, TooHardError
 from cluegrid.deduction.rating import rating_of
-from cluegrid.deduction.techniques import BANDS
+from cluegrid.deduction.techniques import BANDS, LADDER
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 
 LIMITS = dict(BANDS)
+FLOORS = {"hard": LIMITS["medium"], "expert": LIMITS["hard"]}  # putting steps together makes none so hard
 WITHOUT_WAYS_OUT = ("easy", "medium")  # a short way out would do for medium, but looking for it takes long
 
 
@@ -36,5 +37,7 @@ def judge(puzzle: Puzzle, band: str) -> Verdict:
             axis = puzzle.frame.axis
             values = [(layout.category[i], layout.index[i]) for fact in error.left for i in layout.pair(fact)]
             return Verdict(False, sorted({value for value in values if value[0] != axis}))
+        if band in FLOORS and max(LADDER[draft.technique].weight for draft in ladder.drafts) < FLOORS[band]:
+            return Verdict(False, [])
         steps = ladder.steps_to({fact for fact in certain if fact > 0})
         return Verdict(rating_of(tuple(steps)).band == band, [])

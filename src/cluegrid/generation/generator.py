@@ -37,7 +37,7 @@ WEIGHTS["hard"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 1,
 WEIGHTS["expert"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 2, "end": 1, "parity": 1, "more": 12,
                      "more by": 3, "times": 4}
 # Large riddles get hard by themselves: with every two cells beyond 25 a place is told more often, up to so much.
-LARGER = {"easy": 6, "medium": 6, "hard": 2}
+LARGER = {"easy": 6, "medium": 6, "hard": 4}
 
 
 def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses", seed: int | str = 0,
