@@ -12,7 +12,7 @@ from bench import chart
 
 DOCS = Path(__file__).parent.parent / "docs"
 SECTIONS = {"solving": "Solving, counting, searching", "reading": "Reading", "explaining": "Explaining",
-            "generating": "Generating", "bulk": "Many riddles"}
+            "generating": "Generating", "generated": "Generated riddles, checked", "bulk": "Many riddles"}
 
 
 def main(names: list[str], write: bool) -> None:

@@ -90,8 +90,8 @@ def test_what_cannot_be_printed_is_said() -> None:
 
 def test_a_sheet_shows_the_scene_without_its_lists() -> None:
     sheet = sheet_of(generate(5, 4, "dinner party", seed=1))
-    assert sheet.scene == ("Five seats stand in a row at a party, numbered 1 to 5 from left to right, with a guest in "
-                           "each.")
+    assert sheet.scene == ("There are five seats in a row at the long table, numbered 1 to 5 from left to right, with "
+                           "a guest in each.")
     assert [name for name, _ in sheet.cast] == sheet.names
     assert sheet_of(generate(4, 3, "kitchen", seed=1)).cast[0][0] == "Name"
     assert ("Contents", "poison (3), wine (2), water, honey") in sheet_of(generate(7, 2, "poison", seed=1)).cast

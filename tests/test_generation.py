@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from cluegrid import CluegridError, InputError, Puzzle, Solution, puzzle_to, solve
+from cluegrid import CluegridError, InputError, Puzzle, Solution, Value, puzzle_to, solve
 from cluegrid.deduction import rate
 from cluegrid.generation import BANDS, KINDS, NoRiddleError, find_theme, generate, theme_from, theme_names
 from cluegrid.generation.candidates import Scene, usable
 from cluegrid.oracle import Oracle
 from cluegrid.reading import read
+from cluegrid.relations import Together
 
 SIZES = [(2, 1), (2, 4), (3, 2), (4, 1), (5, 5), (6, 3), (7, 7)]
 
@@ -144,6 +146,24 @@ def test_question_or_none() -> None:
     assert asked.text.startswith("Who ")
 
 
+@pytest.mark.parametrize("theme", theme_names())
+def test_no_clue_alone_answers_the_question(theme: str) -> None:
+    for seed in range(15):
+        puzzle = generate(7 if theme == "poison" else 4, 1 if theme == "poison" else 3, theme, seed)
+        (asked,), solution = puzzle.questions, solve(puzzle).solutions[0]
+        assert asked.of is not None
+        answer = Value(asked.category, str(solution.answer(asked)))
+        assert not any(isinstance(clue.relation, Together) and {asked.of, answer} == set(clue.relation.values())
+                       for clue in puzzle.clues), puzzle.text
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_no_sentence_begins_with_a_figure(theme: str) -> None:
+    for places in (7,) if theme == "poison" else (3, 11, 12, 15):
+        text = re.sub(r"^\d+\. ", "", generate(places, 1, theme, 1).text, flags=re.MULTILINE)
+        assert not re.search(r"(?:^|[.?:]\s)\d+ [a-z]", text, re.MULTILINE), text
+
+
 def test_the_same_seed_gives_the_same_riddle_in_every_process() -> None:
     script = ("import json\nfrom cluegrid import puzzle_to\nfrom cluegrid.generation import generate\n"
               "made = [generate(5, 4, t, 7) for t in ('houses', 'library', 'space station')]\n"
@@ -175,7 +195,7 @@ def test_different_seeds_give_different_riddles() -> None:
     ({"theme": "missing.json"}, "no such file"),
     ({"theme": "library", "categories": 9}, "only 8 categories"),
     ({"theme": "poison", "places": 5, "categories": 1}, "have 7 places, not 5"),
-    ({"places": 2, "categories": 2, "difficulty": "expert"}, "no expert riddle of 2 places"),
+    ({"places": 2, "categories": 2, "difficulty": "expert"}, "a riddle of 2 places and 2 categories is never expert"),
 ])
 def test_what_cannot_be_made_is_said(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(CluegridError, match=message):

@@ -3,10 +3,12 @@
 import pytest
 
 from cluegrid import Category, Puzzle, Relation, Value, numbers, ring, row
+from cluegrid.categories import every, some
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Clue, Question
 from cluegrid.reading import read
 from cluegrid.relations import (
+    Alike,
     All,
     AllDifferent,
     Any_,
@@ -78,7 +80,7 @@ IN_A_ROW: list[tuple[Relation, str]] = [
     (If(Together(ANN, TEA), Not(Together(BOB, DOG))), "If Ann drinks tea, then Bob does not keep the dog."),
     (Iff(Together(ANN, TEA), Together(BOB, DOG)), "Ann drinks tea if and only if Bob keeps the dog."),
     (Count((Together(ANN, TEA), Together(BOB, DOG))), "Either Ann drinks tea or Bob keeps the dog, but not both."),
-    (Any_((Together(ANN, TEA), Together(BOB, DOG))), "Ann drinks tea or Bob keeps the dog, or both."),
+    (Any_((Together(ANN, TEA), Together(BOB, DOG))), "Either Ann drinks tea or Bob keeps the dog, or both."),
     (Count((Together(ANN, TEA), Together(BOB, DOG), Together(CARL, MILK)), 2, 2),
      "Exactly two of these statements are true: Ann drinks tea; Bob keeps the dog; Carl drinks milk."),
     (Count((Together(ANN, TEA), Together(BOB, DOG), Together(CARL, MILK)), 1, None),
@@ -106,6 +108,41 @@ AROUND: list[tuple[Relation, str]] = [
     (Offset(ANN, TEA, either=True), "Ann sits next to the one who drinks tea."),
     (Offset(ANN, TEA), "Ann sits immediately to the left of the one who drinks tea."),
     (Offset(ANN, TEA, 3, 3, either=True), "Ann sits opposite the one who drinks tea."),
+]
+
+
+BOTTLE = Category("Bottle", ("1", "2", "3", "4", "5"), "row", noun="bottle {}", verb="is bottle {}")
+TINT = Category("Tint", ("red", "amber", "blue", "pink", "grey"), noun="the {} bottle", verb="is {}")
+STOPPER = Category("Stopper", ("cork", "wax", "glass", "oak", "jade"), noun="the bottle with the {} stopper",
+                   verb="has the {} stopper")
+LABEL = Category("Label", ("owl", "toad", "bat", "moth", "stag"), noun="the bottle with the {} on its label",
+                 verb="has the {} on its label")
+SHELF = Puzzle((BOTTLE, TINT, STOPPER, LABEL), "Bottle")
+OF_THINGS: list[tuple[Relation, str]] = [
+    (Together(BOTTLE["3"], TINT["amber"]), "The third bottle is amber."),
+    (Not(Together(LABEL["owl"], BOTTLE["5"])), "The fifth bottle does not have the owl on its label."),
+    (Parity(TINT["red"]), "The red bottle has an even number."),
+    (Offset(TINT["red"], LABEL["bat"], 3, 3),
+     "The red bottle is exactly three bottles to the left of the bottle with the bat on its label."),
+    (OneOf(TINT["red"], (STOPPER["wax"], STOPPER["oak"])), "The red bottle has either the wax or the oak stopper."),
+    (OneOf(TINT["red"], (LABEL["owl"], LABEL["stag"])), "The red bottle has either the owl or the stag on its label."),
+    (All((Not(Together(TINT["red"], STOPPER["wax"])), Not(Together(TINT["red"], STOPPER["oak"])))),
+     "The red bottle has neither the wax nor the oak stopper."),
+]
+CONTENTS = Category("Contents", ("poison", "wine", "water"), least=(3, 2, 1), most=(3, 2, 1), noun="the bottle of {}",
+                    verb="holds {}")
+SIZE = Category("Size", ("small", "medium", "large"), least=(0, 0, 0), most=(6, 6, 6), noun="the {} bottle",
+                verb="is {}")
+CELLAR = Puzzle((Category("Bottle", tuple("123456"), "row", noun="bottle {}", verb="is bottle {}"), CONTENTS, SIZE),
+                "Bottle")
+OF_SEVERAL: list[tuple[Relation, str]] = [
+    (Not(Together(some(SIZE["small"]), some(CONTENTS["wine"]))), "No small bottle holds wine."),
+    (Offset(some(CONTENTS["poison"]), every(CONTENTS["wine"])),
+     "Every bottle of wine has a bottle of poison immediately to its left."),
+    (Together(BOTTLE["2"], CONTENTS["water"]), "The second bottle holds water."),
+    (Alike(BOTTLE["2"], BOTTLE["4"], "Size"), "The second bottle and the fourth bottle are the same size."),
+    (Not(Alike(BOTTLE["2"], BOTTLE["4"], "Contents")),
+     "The second bottle and the fourth bottle have different contents."),
 ]
 
 
@@ -140,6 +177,32 @@ def test_around_a_table(relation: Relation, text: str) -> None:
     assert reads_back(relation, table)
 
 
+@pytest.mark.parametrize(("relation", "text"), OF_THINGS, ids=[text for _, text in OF_THINGS])
+def test_things_that_are_places_themselves(relation: Relation, text: str) -> None:
+    assert state(relation, SHELF) == text
+    assert reads_back(relation, SHELF)
+
+
+@pytest.mark.parametrize(("relation", "text"), OF_SEVERAL, ids=[text for _, text in OF_SEVERAL])
+def test_values_held_more_than_once(relation: Relation, text: str) -> None:
+    assert state(relation, CELLAR) == text
+    assert reads_back(relation, CELLAR)
+
+
+def test_other_places_are_counted_by_their_name() -> None:
+    stall = Category("Stall", tuple(map(str, range(1, 16))), "row", noun="stall {}", verb="works at stall {}")
+    market = Puzzle((stall, Category("Name", tuple("ABCDEFGHIJKLMNO"), noun="{}", verb="is {}")), "Stall")
+    a, b = Value("Name", "B"), Value("Name", "C")
+    assert state(Offset(a, b, 12, 12, either=True), market) == "There are exactly eleven stalls between B and C."
+    assert state(Parity(a, even=False), market) == "B works at an odd-numbered stall."
+
+
+def test_amounts_share_their_unit() -> None:
+    assert state(OneOf(ANN, (AGE["30 years"], AGE["34 years"])), SHOP) == "Ann is either 30 or 34 years old."
+    assert reads_back(OneOf(ANN, (AGE["30 years"], AGE["34 years"])), SHOP)
+    assert "has a different age: 30, 32, 34, 36 and 38 years." in tell_riddle(SHOP)
+
+
 def test_categories_without_words_of_their_own() -> None:
     plain = Puzzle((row("House", 3), Category("Pet", ("cat", "dog", "owl"))), "House")
     assert " is immediately to the left of the one " in state(Offset(Value("Pet", "cat"), Value("Pet", "dog")), plain)
@@ -151,6 +214,9 @@ def test_questions() -> None:
     assert ask(Question(category="Name", of=TEA), STREET) == "Who drinks tea?"
     assert ask(Question(category="House", of=TEA), STREET) == "In which house does the one who drinks tea live?"
     assert ask(Question("Who?", "Name", TEA), STREET) == "Who?"
+    assert ask(Question(category="Bottle", of=CONTENTS["water"]), CELLAR) == "Which bottle holds water?"
+    assert ask(Question(category="Bottle", of=CONTENTS["wine"]), CELLAR) == "Which bottles hold wine?"
+    assert ask(Question(category="Contents", of=BOTTLE["3"]), CELLAR) == "What are the contents of the third bottle?"
 
 
 def test_a_whole_riddle() -> None:
@@ -158,7 +224,7 @@ def test_a_whole_riddle() -> None:
                     (Question(category="Name", of=CAT),))
     assert tell_riddle(puzzle) == (
         "There are five houses in a row, numbered 1 to 5 from left to right. "
-        "Everyone has a different name: Ann, Bob, Carl, Dora and Emil. "
+        "Their names are Ann, Bob, Carl, Dora and Emil. "
         "Everyone has a different drink: tea, milk, cider, water and cocoa. "
-        "Everyone has a different pet: cat, dog, owl, pony and goat.\n\n"
+        "Each of them keeps a different pet: the cat, the dog, the owl, the pony and the goat.\n\n"
         "1. Ann drinks tea.\n2. Bob lives at an end.\n\nWho keeps the cat?\n")

@@ -9,9 +9,8 @@ Value(category='Colour', name='red', quantifier='the')
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
-from cluegrid.records import record, replace
+from cluegrid.records import cached_property, record, replace
 
 ORDERS = ("none", "row", "ring")
 QUANTIFIERS = ("the", "every", "some", "no")

@@ -12,11 +12,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 from random import Random
 from typing import Any, overload
 
 from cluegrid.categories import InputError, did_you_mean
-from cluegrid.generation import BANDS, NoRiddleError, Theme, find_theme, generate
+from cluegrid.generation import NoRiddleError, Theme, check_size, find_theme, generate
 from cluegrid.grading import gold_from, judge
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
@@ -45,15 +46,13 @@ def dataset(size: str | Iterable[str] = "5x5", difficulty: str | Iterable[str] |
     sizes = (size,) if isinstance(size, str) else tuple(size)
     if not (sizes and bands and themes):
         raise InputError("expected at least one size, one difficulty and one theme")
-    for band in bands:
-        if band is not None and band not in BANDS:
-            raise InputError(f"there is no difficulty {band!r}{did_you_mean(str(band), list(BANDS))}; "
-                             f"there are {', '.join(BANDS)}")
     if mode not in MODES:
         raise InputError(f"there is no mode {mode!r}{did_you_mean(mode, list(MODES))}; there are {', '.join(MODES)}")
     if count < 0:
         raise InputError(f"a data set cannot have {count} riddles")
     shapes = tuple(_shape(one) for one in sizes)
+    for shape, band in product(shapes, bands):
+        check_size(*shape, band)
     for one in themes:
         for places, categories in shapes:
             (find_theme(one) if isinstance(one, str) else one).deal(places, categories, Random(0))
@@ -64,10 +63,7 @@ def _shape(size: str) -> tuple[int, int]:
     found = re.fullmatch(r"\s*([0-9]{1,3})\s*[x×*]\s*([0-9]{1,3})\s*", size)
     if not found:
         raise InputError(f"expected a size such as '5x4', for five places and four categories, not {size!r}")
-    places, categories = int(found[1]), int(found[2])
-    if not (2 <= places <= 15 and 1 <= categories <= 12):
-        raise InputError(f"a riddle has 2 to 15 places and 1 to 12 categories besides them, not {size!r}")
-    return places, categories
+    return int(found[1]), int(found[2])
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,9 @@ or None where it is not known yet. The axis has a row too: 0, 1, 2, ...
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from cluegrid.categories import Category, PuzzleError, Value, did_you_mean
-from cluegrid.records import record
+from cluegrid.records import cached_property, record
 
 Arrangement = Sequence[Sequence[int | None]]
 

@@ -8,11 +8,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.frame import Frame
-from cluegrid.records import field, record, replace
+from cluegrid.records import cached_property, field, record, replace
 from cluegrid.relations import Choice, Relation, Together
 
 

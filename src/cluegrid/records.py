@@ -6,7 +6,8 @@ Making a dataclass compiles six functions and the module loads ``inspect``; for 
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, dataclass_transform
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar, dataclass_transform, overload
 
 T = TypeVar("T")
 MISSING: Any = object()
@@ -56,9 +57,17 @@ def _equip(cls: Any, known: dict[str, Field]) -> None:
     defaults = {name: held.default for name, held in known.items() if held.default is not MISSING}
     factories = {name: held.default_factory for name, held in known.items() if held.default_factory is not MISSING}
     post_init = hasattr(cls, "__post_init__")
+    set_by_default = next((n for n, name in enumerate(reversed(names)) if name not in defaults), len(names))
 
     def initialise(self: Any, *args: Any, **given: Any) -> None:
         held = self.__dict__
+        if not given and len(args) <= len(names) and set_by_default >= len(names) - len(args):  # the usual way, quickly
+            held.update(zip(names, args, strict=False))
+            for name in names[len(args):]:
+                held[name] = defaults[name]
+            if post_init:
+                self.__post_init__()
+            return
         if len(args) > len(names):
             raise TypeError(f"{cls.__name__} takes {len(names)} values, not {len(args)}")
         for name, value in zip(names, args, strict=False):
@@ -92,6 +101,7 @@ def _equip(cls: Any, known: dict[str, Field]) -> None:
         return f"{cls.__name__}({parts})"
 
     cls.__dataclass_fields__ = known
+    cls.__record_fields__ = tuple(known.values())
     cls.__init__, cls.__eq__, cls.__hash__ = initialise, equals, hashed
     if "__repr__" not in cls.__dict__:
         cls.__repr__ = shown
@@ -104,10 +114,31 @@ def _frozen(self: object, name: str, *_: object) -> None:
 
 def fields(of: Any) -> tuple[Field, ...]:
     """The fields of a record or of its class."""
-    return tuple(of.__dataclass_fields__.values())
+    found: tuple[Field, ...] = of.__record_fields__
+    return found
 
 
 def replace(held: T, **changes: Any) -> T:
     """The record with some fields changed."""
     given = {name: getattr(held, name) for name in held.__dataclass_fields__}  # type: ignore[attr-defined]
     return type(held)(**{**given, **changes})
+
+
+class cached_property(Generic[T]):
+    """What functools has under this name, without the lock that it takes before Python 3.12."""
+
+    def __init__(self, made: Callable[[Any], T]) -> None:
+        self.made, self.__doc__ = made, made.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, of: None, owner: type) -> cached_property[T]: ...
+    @overload
+    def __get__(self, of: object, owner: type) -> T: ...
+    def __get__(self, of: object, owner: type) -> cached_property[T] | T:
+        if of is None:
+            return self
+        found = of.__dict__[self.name] = self.made(of)
+        return found

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import cycle
 from typing import Any
 
 from cluegrid.categories import Category, Value
@@ -34,17 +34,23 @@ from cluegrid.relations import (
     Relation,
     Together,
 )
-from cluegrid.wording import PEOPLE, denied, listed, noun, sentence, verb
+from cluegrid.wording import PEOPLE, base, denied, listed, noun, sentence, verb
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+           "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
             "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
             "twentieth")
-COUNTED_PLACES = ("house", "seat", "room", "lane", "bottle", "desk", "floor", "chair", "position", "spot")
+COUNTED_PLACES = ("house", "seat", "room", "lane", "bottle", "desk", "floor", "chair", "position", "spot", "stall",
+                  "cabin", "box", "tent", "booth", "cage", "flat", "apartment", "office", "locker", "stool", "bed",
+                  "shelf", "slot")
 GRADED = {"old": ("older", "younger"), "long": ("longer", "shorter"), "tall": ("taller", "shorter"),
           "high": ("higher", "lower"), "deep": ("deeper", "shallower"), "wide": ("wider", "narrower")}
 TIMES = {2: "twice", 0.5: "half", 3: "three times", 4: "four times", 5: "five times", 10: "ten times"}
 ARTICLES = ("the", "a", "an")
+IRREGULAR = {"person": "people", "child": "children", "man": "men", "woman": "women"}
+# Verbs that take the values of a category, but not its name: what costs $5 has a price.
+ONLY_VALUES = ("is", "was", "costs", "loves", "weighs")
 
 
 def state(relation: Relation, puzzle: Puzzle) -> str:
@@ -63,7 +69,7 @@ def tell_riddle(puzzle: Puzzle, scene: str = "") -> str:
 
 
 def count_word(n: int) -> str:
-    """A number as a word where newspapers write one: up to ten."""
+    """A number as a word, up to twenty."""
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
 
 
@@ -79,6 +85,7 @@ class Speaker:
         self.numbered = self.in_order and self.axis.values == tuple(map(str, range(1, len(self.axis) + 1)))
         self.stands = verb(self.axis, "\0").partition(" ")[0]
         self.place = self.axis.name.casefold() if self.axis.name.casefold() in COUNTED_PLACES else "place"
+        self.named = verb(self.axis, "\0") == f"is {noun(self.axis, chr(0))}"  # places are things: "is bottle 3"
         self.people = next((c for c in puzzle.categories if are_people(c)), None)
         self.thing = "people" if self.people else _plural(self.axis.name.casefold())
 
@@ -88,9 +95,11 @@ class Speaker:
         """A value as somebody or something."""
         category = self.categories[value.category]
         if value.quantifier != "the":
+            said = noun(category, value.name)
             kind = self.axis.name.casefold() if self.in_order else "one"
-            article = {"every": "every", "some": "a", "no": "no"}[value.quantifier]
-            return f"{article} {kind} that {self.verb(value)}"
+            kind = said.removeprefix("the ") if said.startswith("the ") else f"{kind} that {self.verb(value)}"
+            some = "an" if kind[0] in "aeiou" else "a"
+            return f"{ {'every': 'every', 'some': some, 'no': 'no'}[value.quantifier]} {kind}"
         return self._ordinal(noun(category, "\0"), value)
 
     def verb(self, value: Value, positive: bool = True) -> str:
@@ -111,7 +120,7 @@ class Speaker:
     def _subject_first(self, a: Value, b: Value) -> bool:
         """Whether ``a`` is the better subject of a sentence about the two."""
         if self.in_order and self.axis.name in (a.category, b.category):
-            return b.category == self.axis.name
+            return (a if self.named else b).category == self.axis.name
         first, second = (are_people(self.categories[value.category]) for value in (a, b))
         return first or not second
 
@@ -139,8 +148,9 @@ class Speaker:
 
     def alike(self, relation: Alike, positive: bool = True) -> str:
         kind = relation.along.casefold()
+        have = "are" if positive and kind == "size" else "have"
         same = f"the same {kind}" if positive else f"different {kind if kind.endswith('s') else _plural(kind)}"
-        return f"{self.noun(relation.a)} and {self.noun(relation.b)} have {same}"
+        return f"{self.noun(relation.a)} and {self.noun(relation.b)} {have} {same}"
 
     def offset(self, relation: Offset, positive: bool = True) -> str:
         if relation.along not in ("", self.axis.name) or not relation.ranked:
@@ -241,9 +251,13 @@ class Speaker:
         return f"{self.noun(relation.a)} {stands} at {'one' if positive else 'either'} end of the row"
 
     def parity(self, relation: Parity, positive: bool = True) -> str:
+        kind = "even" if relation.even else "odd"
+        if self.named:
+            return f"{self.noun(relation.a)} {'has' if positive else 'does not have'} an {kind} number"
         stands = self.stands if positive else denied(self.stands)
-        kind = self.place if f" {self.place} " in verb(self.axis, "\0").removeprefix(self.stands + " ") else "place"
-        return f"{self.noun(relation.a)} {stands} in an {'even' if relation.even else 'odd'}-numbered {kind}"
+        where = verb(self.axis, "\0").removeprefix(f"{self.stands} ").split()  # in house 0: in, house, 0
+        place, within = (self.place, " ".join(where[:-2])) if where[-2:-1] == [self.place] else ("place", "in")
+        return f"{self.noun(relation.a)} {stands} {within} an {kind}-numbered {place}"
 
     def negated(self, relation: Not) -> str:
         inner = relation.denied
@@ -270,15 +284,14 @@ class Speaker:
                 if x == y and a.category == b.category and self._subject_first(a, x):
                     return f"neither {self.noun(a)} nor {self.noun(b)} {self.verb(x)}"
                 if a == b and self._subject_first(a, x) and self._subject_first(a, y):
-                    does, (first, second) = self._split_verb(x)[0], (self._split_verb(value)[1] for value in (x, y))
                     if x.category == y.category:
-                        return f"{self.noun(a)} {does} neither {first} nor {second}"
+                        return f"{self.noun(a)} {self._chosen((x, y), 'neither', 'nor')}"
                     return f"{self.noun(a)} neither {self.verb(x)} nor {self.verb(y)}"
         return ""
 
     def any(self, relation: Any_) -> str:
         if len(relation.of) == 2:
-            return f"{self.say(relation.of[0])} or {self.say(relation.of[1])}, or both"
+            return f"either {self.say(relation.of[0])} or {self.say(relation.of[1])}, or both"
         return self.count(Count(relation.of, 1, None))
 
     def count(self, relation: Count) -> str:
@@ -308,21 +321,17 @@ class Speaker:
         a, options = relation.a, relation.options
         if len({option.category for option in options}) > 1 or any(option.quantifier != "the" for option in options):
             return self.any(Any_(tuple(Together(a, option) for option in options)))
-        does, _ = self._split_verb(options[0])
-        said = listed([self._split_verb(option)[1] for option in options], "or")
-        return f"{self.noun(a)} {does} either {said}"
+        return f"{self.noun(a)} {self._chosen(options, 'either', 'or')}"
 
-    def _split_verb(self, value: Value) -> tuple[str, str]:
-        """A verb and what follows it: "keeps" and "the cat"."""
-        said = self.verb(value)
-        template = verb(self.categories[value.category], "\0")
-        before = template.partition("\0")[0].split()
-        at = next((i for i, word in enumerate(before) if word in ARTICLES), None)
-        if at is None:
-            at = next((i for i, (x, y) in enumerate(pairwise(said.split())) if i and x == "the" and not y[0].isupper()),
-                      len(before)) if value.category == self.axis.name and self.numbered else len(before)
-        words = said.split(" ")
-        return " ".join(words[:at]), " ".join(words[at:])
+    def _chosen(self, values: Sequence[Value], which: str, joint: str) -> str:
+        """A verb with several values of one category: "has either the red or the green door"."""
+        category = self.categories[values[0].category]
+        said = [self.verb(value).partition(" the ") for value in values]
+        if category is self.axis and self.numbered and all(place for _, _, place in said):
+            return f"{said[0][0]} {which} {listed([f'the {place}' for _, _, place in said], joint)}"
+        does, lead, after = self._parted(category)
+        names = shared_unit([value.name for value in values], category)
+        return f"{does} {which} {listed([lead + name for name in names], joint)}{after}"
 
     def one_each(self, relation: OneEach) -> str:
         return (f"of {self.noun(relation.a)} and {self.noun(relation.b)}, one {self.verb(relation.c)} and the other "
@@ -352,15 +361,25 @@ class Speaker:
         if are_people(asked):
             return f"Who {self.verb(question.of)}?"
         where = verb(asked, "\0").split()
+        if asked is self.axis and self._held_again(question.of):
+            return f"Which {_plural(asked.name.casefold())} {_of_several(self.verb(question.of))}?"
         if asked is self.axis and self.in_order and len(where) > 3:
-            base = denied(where[0]).removeprefix("does not ")
             preposition, kind = " ".join(where[1:-2]).capitalize(), asked.name.casefold()
-            if base == denied(where[0]):
+            if not denied(where[0]).startswith("does not "):
                 return f"{preposition} which {kind} {where[0]} {self.noun(question.of)}?"
-            return f"{preposition} which {kind} does {self.noun(question.of)} {base}?"
+            does = denied(where[0]).removeprefix("does not ")
+            return f"{preposition} which {kind} does {self.noun(question.of)} {does}?"
         if asked is self.axis:
             return f"Which {asked.name.casefold()} {self.verb(question.of)}?"
+        if asked.least:
+            kind = asked.name.casefold()
+            return f"What {'are' if kind.endswith('s') else 'is'} the {kind} of {self.noun(question.of)}?"
         return f"Which {asked.name.casefold()} goes with {self.noun(question.of)}?"
+
+    def _held_again(self, value: Value) -> bool:
+        """Whether a value may be held more than once."""
+        category = self.categories[value.category]
+        return category.counts[category.values.index(value.name)][1] > 1
 
     def scene(self) -> str:
         """The sentence that says what the places are."""
@@ -375,27 +394,53 @@ class Speaker:
 
     def cast(self) -> list[str]:
         """The sentences that list the values."""
-        said = []
+        said: list[str] = []
+        everyone = "Everyone" if self.people and len(self.axis) > 2 else "Each"
+        subjects = cycle((everyone, "Each of them"))
         for category in self.puzzle.categories:
             if category is self.axis and self.in_order:
                 continue
             if category.least and all(low == high for low, high in category.counts):
                 said.append(self._counted(category))
+            elif category.least and category.verb == "is {}" and self.in_order:
+                said.append(f"Each {self.axis.name.casefold()} is {listed(category.values, 'or')}.")
             elif category.least:
                 said.append(f"The {_plural(category.name.casefold())} are {listed(category.values)}.")
+            elif are_people(category):
+                said.append(self._introduced(category))
             else:
-                who = "Everyone" if self.people else "Each"
-                does = verb(category, "\0").partition(" ")[0] if category.numbers and category.verb else "has"
-                does = "has" if does in ("is", "was") else does
-                said.append(f"{who} {does} a different {category.name.casefold()}: {listed(category.values)}.")
+                said.append(f"{next(subjects)} {self._differently(category)}.")
         return said
+
+    def _introduced(self, category: Category) -> str:
+        kind = category.name.casefold()
+        label = "Their names are" if kind == "name" else f"The {_plural(kind)} are"
+        proper = all(value[:1].isupper() for value in category.values) and (len(category) > 2 or kind == "name")
+        return f"{label}{'' if proper else ':'} {listed(category.values)}."
+
+    def _differently(self, category: Category) -> str:
+        """That all have different values of a category: "plays a different instrument: the flute and the harp"."""
+        kind, values = category.name.casefold(), shared_unit(category.values, category)
+        does, lead, after = self._parted(category)
+        if does in ONLY_VALUES or kind in does or not category.verb:
+            does = "has"
+        elif lead == "the " and not after.startswith(f" {kind}"):
+            values = [f"the {value}" for value in values]
+        return f"{does} a different {kind}: {listed(values)}"
+
+    def _parted(self, category: Category) -> tuple[str, str, str]:
+        """A category's verb, what stands between it and the value, and what follows: "wears", "the ", " apron"."""
+        before, _, after = verb(category, "\0").partition("\0")
+        words = before.split()
+        at = next((i for i, word in enumerate(words) if word in ARTICLES), len(words))
+        return " ".join(words[:at]), "".join(f"{word} " for word in words[at:]), after
 
     def _counted(self, category: Category) -> str:
         parts: list[str] = []
         for value, (n, _) in zip(category.values, category.counts, strict=True):
             said = verb(category, value)
             if n > 1:
-                said = denied(said).removeprefix("does not ")
+                said = _of_several(said)
             if not parts:
                 said = f"{self.axis.name.casefold() if n == 1 else _plural(self.axis.name.casefold())} {said}"
             parts.append(f"{count_word(n)} {said}")
@@ -408,11 +453,28 @@ def are_people(category: Category) -> bool:
 
 
 def _plural(word: str) -> str:
+    if word in IRREGULAR:
+        return IRREGULAR[word]
     if word.endswith("y") and word[-2:-1] not in "aeiou":
         return word[:-1] + "ies"
     if word.endswith(("s", "x", "ch", "sh")):
         return word + "es"
     return f"{word[:-1]}ves" if word.endswith("lf") else f"{word}s"
+
+
+def _of_several(said: str) -> str:
+    """What is said of one, said of several: "hold poison", "are small"."""
+    first, _, rest = said.partition(" ")
+    return f"{ {'is': 'are', 'was': 'were', 'has': 'have'}.get(first) or base(first)} {rest}"
+
+
+def shared_unit(values: Sequence[str], category: Category) -> list[str]:
+    """Amounts with their unit said once, at the end: "10, 15 and 20 minutes"."""
+    parts = [value.partition(" ") for value in values]
+    units = {unit for _, _, unit in parts}
+    if not category.numbers or len(units) > 1 or not units.pop() or not all(n.isdigit() for n, _, _ in parts):
+        return list(values)
+    return [*(n for n, _, _ in parts[:-1]), values[-1]]
 
 
 def _amount(category: Category, amount: float) -> str:
@@ -437,4 +499,4 @@ _SAYERS: dict[type[Relation], Callable[[Speaker, Any], str]] = {
     AllDifferent: Speaker.all_different,
 }
 
-__all__: Sequence[str] = ["Speaker", "are_people", "ask", "count_word", "state", "tell_riddle"]
+__all__: Sequence[str] = ["Speaker", "are_people", "ask", "count_word", "shared_unit", "state", "tell_riddle"]

@@ -11,7 +11,7 @@ from typing import Any
 
 from cluegrid.bulk.fields import FIELDS, Field
 from cluegrid.categories import InputError, did_you_mean
-from cluegrid.generation import BANDS, NoRiddleError, Theme, find_theme, generate
+from cluegrid.generation import NoRiddleError, Theme, check_size, find_theme, generate
 
 
 @dataclass(frozen=True)
@@ -76,10 +76,8 @@ def prepare(spec: Spec) -> Job:
     for name in ("sizes", "themes"):
         if not getattr(spec, name):
             raise InputError(f"a data set needs at least one of {name!r}")
-    for band in spec.difficulties:
-        if band not in BANDS:
-            raise InputError(f"there is no difficulty {band!r}{did_you_mean(band, list(BANDS))}; "
-                             f"there are {', '.join(BANDS)}")
+    for size, band in product(spec.sizes, spec.difficulties or (None,)):
+        check_size(*size, band)
     if spec.fields not in FIELDS:
         raise InputError(f"there are no fields {spec.fields!r}{did_you_mean(spec.fields, list(FIELDS))}; "
                          f"there are {', '.join(FIELDS)}")

@@ -70,8 +70,16 @@ def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
     solved = solve(puzzle)
     grid = markdown.grid(puzzle, solved.solutions[0]) if chosen == "md" else text.grid(
         puzzle, solved.solutions[0], width())
-    answers = " ".join(str(answer) for answer in solved.answers)
-    return f"{head}{told}\n\n{'## Key' if chosen == 'md' else 'Key'}: {answers}\n\n{grid}"
+    answers = "".join(f": {_answer(puzzle, answer)}" for answer in solved.answers)
+    return f"{head}{told}\n\n{'## Key' if chosen == 'md' else 'Key'}{answers}\n\n{grid}"
+
+
+def _answer(puzzle: Puzzle, answer: object) -> str:
+    """An answer, with what it is where it is a number: "bottle 6 and bottle 7"."""
+    from cluegrid.wording import listed, noun
+
+    parts = str(answer).split(", ")
+    return listed([noun(puzzle.category(puzzle.axis), part) for part in parts] if parts[0].isdigit() else parts)
 
 
 def _write_book(arguments: Arguments, puzzles: list[Puzzle]) -> None:

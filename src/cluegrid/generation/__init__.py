@@ -9,8 +9,9 @@
 """
 
 from cluegrid.generation.candidates import KINDS
-from cluegrid.generation.generator import BANDS, generate
+from cluegrid.generation.generator import BANDS, check_size, generate
 from cluegrid.generation.pool import NoRiddleError
 from cluegrid.generation.themes import Theme, find_theme, theme_from, theme_names
 
-__all__ = ["BANDS", "KINDS", "NoRiddleError", "Theme", "find_theme", "generate", "theme_from", "theme_names"]
+__all__ = ["BANDS", "KINDS", "NoRiddleError", "Theme", "check_size", "find_theme", "generate", "theme_from",
+           "theme_names"]

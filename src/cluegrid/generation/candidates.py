@@ -133,7 +133,7 @@ def _different(s: Scene, r: Random, c: int, v: int) -> Relation | None:
 
 
 def _next(s: Scene, r: Random, c: int, v: int) -> Relation | None:
-    if s.places < 3:
+    if s.places < (4 if s.order == "ring" else 3):  # in a ring of three everyone is
         return None
     other = _beside(s, r, c, v, r.choice((-1, 1)))
     return None if other is None else Offset(s.values[c][v], other, either=True)
@@ -439,7 +439,7 @@ KINDS: dict[str, Kind] = {
     "more by": Kind("Ann pays $5 more than the tea drinker", _more_by),
     "times": Kind("Ann pays twice as much as the tea drinker", _times),
     "one of two": Kind("either Ann drinks tea or Bob keeps the cat, but not both", _one_of_two),
-    "or": Kind("Ann drinks tea or Bob keeps the cat, or both", _or),
+    "or": Kind("either Ann drinks tea or Bob keeps the cat, or both", _or),
     "if": Kind("if Ann drinks tea, then Bob keeps the cat", _if),
     "if and only if": Kind("Ann drinks tea if and only if Bob keeps the cat", _iff),
     "count": Kind("exactly one of these statements is true: ...", _count),

@@ -11,12 +11,13 @@ from cluegrid.generation.candidates import KINDS
 from cluegrid.generation.pool import NoRiddleError, Pool
 from cluegrid.generation.themes import Theme, find_theme
 from cluegrid.puzzle import Clue, Puzzle, Question
-from cluegrid.relations import Relation
+from cluegrid.relations import Not, PlaceRelation, Relation, Together
 from cluegrid.stating import Speaker, are_people
 
 BANDS = ("easy", "medium", "hard", "expert")
 PLACES = range(2, 16)
 CATEGORIES = range(1, 13)
+SMALLEST = {"medium": (3, 2), "hard": (3, 1), "expert": (3, 3)}  # places, and categories where there are three places
 MOST_TRIES = 400  # solutions that riddles are made about for one of the asked difficulty
 MOST_EASED = {"easy": 8, "medium": 8, "hard": 1, "expert": 1}  # riddles about one solution, each easier than the last
 
@@ -50,7 +51,9 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
     """
     if isinstance(theme, str):
         theme = find_theme(theme)
-    _check(places, categories, spare)
+    check_size(places, categories, difficulty)
+    if spare < 0:
+        raise InputError(f"the number of spare clues cannot be {spare}")
     weights = _weights(difficulty, kinds, exclude)
     if difficulty in LARGER and "place" in weights:
         weights["place"] += min(max(0, places * categories - 25) // 2, LARGER[difficulty])
@@ -79,20 +82,29 @@ def _graded(pool: Pool, difficulty: str, spare: int) -> list[Relation] | None:
     return None
 
 
-def _check(places: int, categories: int, spare: int) -> None:
+def check_size(places: int, categories: int, difficulty: str | None = None) -> None:
+    """Raise where no riddle can have this size, or none of this size the difficulty."""
     if places not in PLACES:
         raise InputError(f"a riddle has {PLACES[0]} to {PLACES[-1]} places, not {places}")
     if categories not in CATEGORIES:
         raise InputError(f"a riddle has {CATEGORIES[0]} to {CATEGORIES[-1]} categories besides the places, "
                          f"not {categories}")
-    if spare < 0:
-        raise InputError(f"the number of spare clues cannot be {spare}")
+    if difficulty is None:
+        return
+    if difficulty not in BANDS:
+        raise InputError(f"there is no difficulty {difficulty!r}{did_you_mean(difficulty, list(BANDS))}; "
+                         f"there are {', '.join(BANDS)}")
+    if difficulty in SMALLEST and places < 4 and (places, categories) < SMALLEST[difficulty]:
+        least = SMALLEST[difficulty][1]
+        raise InputError(f"a riddle of {places} places and {_categories(categories)} is never {difficulty}: that takes "
+                         f"3 places and {_categories(least)}, or 4 places")
+
+
+def _categories(number: int) -> str:
+    return "1 category" if number == 1 else f"{number} categories"
 
 
 def _weights(difficulty: str | None, kinds: Iterable[str] | None, exclude: Iterable[str]) -> dict[str, int]:
-    if difficulty is not None and difficulty not in BANDS:
-        raise InputError(f"there is no difficulty {difficulty!r}{did_you_mean(difficulty, list(BANDS))}; "
-                         f"there are {', '.join(BANDS)}")
     wanted, unwanted = None if kinds is None else list(kinds), list(exclude)
     for kind in (*(wanted or ()), *unwanted):
         if kind not in KINDS:
@@ -115,23 +127,48 @@ def _told(puzzle: Puzzle, relations: list[Relation], theme: Theme, random: Rando
 
 
 def _question(puzzle: Puzzle, relations: Sequence[Relation], speaker: Speaker, random: Random) -> Question:
-    """Ask for somebody by a value that no clue mentions, if there is one, like the owner of the fish."""
+    """Ask for somebody by a value that no clue mentions, if there is one, like the owner of the fish.
+
+    What a single clue tells is asked for only where nothing else can be.
+    """
     frame = puzzle.frame
     named = {value.key for relation in relations for value in relation.values()}
-    people = next((category for category in puzzle.categories if are_people(category)), None)
-    asked = people or frame.categories[frame.axis]
-    values = _held_once(puzzle, asked)
-    if not values:
-        asked = frame.categories[frame.axis]
-        values = _held_once(puzzle, asked) or [value for c in frame.others for value in frame.categories[c]]
-    silent = [value for value in values if value.key not in named]
-    of = random.choice(silent or values)
-    bare = Question("", asked.name, of)
+    axis = frame.categories[frame.axis]
+    people = next((category for category in puzzle.categories if are_people(category)), axis)
+    asked = [(people, value) for value in _held_surely(puzzle, people)]
+    silent = [(category, of) for category, of in asked if of.key not in named]
+    places = [(axis, value) for value in _held_surely(puzzle, axis)]
+    everything = [(axis, value) for c in frame.others for value in frame.categories[c]]
+    for group in (silent, asked, places, everything):
+        open_ = [(category, of) for category, of in group
+                 if not any(_tells(relation, category, of, puzzle) for relation in relations)]
+        if open_:
+            break
+    category, of = random.choice(open_ or asked or everything)
+    bare = Question("", category.name, of)
     return replace(bare, text=speaker.ask(bare))
 
 
-def _held_once(puzzle: Puzzle, but: Category) -> list[Value]:
-    """The values that a question may name: held once, and of other categories than the one that is asked for."""
+def _held_surely(puzzle: Puzzle, but: Category) -> list[Value]:
+    """The values that a question may name: of other categories than the one that is asked for, and held for certain.
+
+    Who goes with a value is asked only where that is one; which places hold it may be several.
+    """
     frame = puzzle.frame
+    several = frame.places if but is frame.categories[frame.axis] else 1
     return [value for c in frame.others if frame.categories[c] is not but
-            for v, value in enumerate(frame.categories[c]) if frame.once(c, v)]
+            for value, (least, most) in zip(frame.categories[c], frame.categories[c].counts, strict=True)
+            if 1 <= least == most <= several]
+
+
+def _tells(relation: Relation, asked: Category, of: Value, puzzle: Puzzle) -> bool:
+    """Whether a clue alone says which value of a category goes with another: outright, or by leaving one place."""
+    axis = puzzle.category(puzzle.axis)
+    inner = relation.denied if isinstance(relation, Not) and len(axis) == 2 else relation
+    if isinstance(inner, Together) and {value.category for value in inner.terms} == {asked.name, of.category}:
+        once = all(value.quantifier == "the" for value in inner.terms)
+        return once and (len(axis) == 2 or of.key in {value.key for value in inner.terms})  # of two, both are told
+    if asked is not axis or not isinstance(relation, PlaceRelation) or relation.along_name not in ("", axis.name):
+        return False
+    found = [i for i, value in enumerate(relation.terms) if value.key == of.key and value.quantifier == "the"]
+    return bool(found) and len({where[found[0]] for where in relation.table(axis)}) == 1

@@ -34,7 +34,7 @@ class Pool:
         self.kept: list[int] = []
         self._numbers: dict[Relation, int] = {}
         self._drawn = [kind for kind, weight in weights.items() if usable(self.scene, kind) for _ in range(weight)]
-        self._reduction = Reduction(self.puzzle, cells)
+        self._reduction = Reduction(*_along_numbers(self.puzzle, cells))
 
     def chosen(self, spare: int = 0) -> list[Relation]:
         """The clues that settle the solution, each of them needed, and so many more; in any order."""
@@ -42,8 +42,7 @@ class Pool:
         if spare:
             left = [relation for n, relation in enumerate(self.relations) if n not in self.kept]
             if len(left) < spare:
-                raise NoRiddleError(f"only {len(left)} other true clues are at hand, so {spare} spare ones cannot be "
-                                    "added")
+                raise NoRiddleError(f"{spare} spare clues cannot be added: only {len(left)} more true ones are at hand")
             found += self.random.sample(left, spare)
         self.random.shuffle(found)
         return found
@@ -116,6 +115,23 @@ class Pool:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _along_numbers(puzzle: Puzzle, cells: Cells) -> tuple[Puzzle, Cells]:
+    """The same where the places have no order, but numbers do that each place has one of: with these as the places.
+
+    Clues mostly compare the numbers, which is much shorter to say of places. Which places are called so does not matter
+    for what clues mean, as long as all of a category are held once.
+    """
+    frame = puzzle.frame
+    measured = [c for c in frame.others if frame.categories[c].numbers]
+    repeated = any(frame.categories[c].least for c in frame.others)
+    if frame.categories[frame.axis].order != "none" or not measured or repeated:
+        return puzzle, cells
+    axis = measured[0]
+    place_of = {v: place for place, v in enumerate(cells[axis])}
+    turned = tuple(tuple(line[place_of[v]] for v in range(frame.places)) for line in cells)
+    return Puzzle(puzzle.categories, frame.categories[axis].name), turned
 
 
 def random_solution(puzzle: Puzzle, random: Random) -> Cells:

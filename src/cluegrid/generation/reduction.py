@@ -60,7 +60,7 @@ class Reduction:
         """The clauses of the commonest relations, two values compared along the axis: the theory's, a shorter way."""
         inner, positive = (relation.denied, False) if isinstance(relation, Not) else (relation, True)
         measure: Any
-        if isinstance(inner, Offset) and not inner.along:
+        if isinstance(inner, Offset) and inner.along in ("", self._along.name):
             measure = inner.least, inner.most, inner.either, inner.ranked
         elif isinstance(inner, Together):
             measure = None

@@ -13,6 +13,7 @@ from typing import Any
 from cluegrid.categories import CluegridError, InputError, Value
 from cluegrid.engines import Cells
 from cluegrid.generation.story_words import (
+    ASKING,
     CASTS,
     CLOSINGS,
     FILLERS,
@@ -68,22 +69,22 @@ def tell(puzzle: Puzzle, seed: int | str = 0) -> str:
     clues = [next(ways) for ways in wordings]
     scenes = _scenes(puzzle, random, len(order))
     samples = [_arrangement(puzzle, random) for _ in range(SAMPLES)]
-    asked = 1 if scenes[-1][-1] in QUESTIONS.values() else 0
     wrong: list[int] = []
     for _ in range(ROUNDS):
-        text = _text(scenes, clues)
+        question = teller.ask(puzzle)
+        text = _text([*scenes[:-1], [*scenes[-1], question]], clues)
         reading = read(text)
         said = {sentence.text: sentence for sentence in reading.account}
         wrong = [n for n, relation in enumerate(order)
                  if clues[n] not in said or not _means(puzzle, relation, reading, said[clues[n]].relation, samples)]
         stray = {text for text, sentence in said.items() if sentence.kind in ("clue", "unread")} - set(clues)
-        if not wrong and not stray and reading.puzzle and len(reading.puzzle.questions) == asked:
+        if not wrong and not stray and _asks(puzzle, reading, question):
             return text
         scenes = [[part for part in scene if part not in stray] for scene in scenes]
         for n in wrong:
             clues[n] = next(wordings[n])
     raise NoStoryError(f"this riddle has no story form: {clues[wrong[0]]!r} does not read back" if wrong else
-                       "this riddle has no story form: its scenes do not read back")
+                       "this riddle has no story form: its question does not read back")
 
 
 def _check(puzzle: Puzzle) -> None:
@@ -101,7 +102,7 @@ def _scenes(puzzle: Puzzle, random: Random, clues: int) -> list[list[str]]:
     """The sentences around the clues: the opening, those that begin each paragraph, the closing."""
     places, categories = puzzle.frame.places, puzzle.categories
     n, names = count_word(places), listed(puzzle.category("Name").values)
-    opening = random.choice(OPENINGS).format(n=n, last=places, names=names)
+    opening = random.choice(OPENINGS).format(n=n, last=places, names=names).replace("1 to 2 ", "1 and 2 ")
     if places == 2:  # the reader takes two names for a list only after a colon
         opening = f"{opening.partition(names)[0]}There were two guests: {names}."
     casts = []
@@ -110,10 +111,8 @@ def _scenes(puzzle: Puzzle, random: Random, clues: int) -> list[list[str]]:
             article = "the " if category.name == "Heirloom" else ""
             cast = random.choice(CASTS[category.name])
             casts.append(cast.format(listed([article + value for value in category.values]), n=n))
-    asked = [category.name for category in categories if category.name in QUESTIONS]
-    question = QUESTIONS["Heirloom" if "Heirloom" in asked else random.choice(asked)] if asked else "Who sat where?"
     fillers = random.sample(FILLERS, min(len(FILLERS), max(1, round(clues / PARAGRAPH))))
-    return [[opening, *casts], *([filler] for filler in fillers), [random.choice(CLOSINGS), question]]
+    return [[opening, *casts], *([filler] for filler in fillers), [random.choice(CLOSINGS)]]
 
 
 def _text(scenes: list[list[str]], clues: Sequence[str]) -> str:
@@ -167,6 +166,16 @@ def _means(puzzle: Puzzle, relation: Relation, reading: Reading, found: Relation
     return all(one(cells) == other(tuple(tuple(index[v] for v in cells[c]) for c, index in rows)) for cells in samples)
 
 
+def _asks(puzzle: Puzzle, reading: Reading, text: str) -> bool:
+    """Whether a story's question was read as the riddle's own, or at all where the riddle has none."""
+    back, asked = reading.puzzle, puzzle.questions
+    found = back.questions if back is not None else ()
+    if back is None or not asked or asked[0].of is None:
+        return len(found) == 1 or text.endswith("who sat where?")
+    return len(found) == 1 and found[0].of is not None and found[0].of.name == asked[0].of.name and \
+        set(back.category(found[0].category).values) == set(puzzle.category(asked[0].category).values)
+
+
 # ---- sentences -------------------------------------------------------------------------------------------------
 
 
@@ -180,13 +189,28 @@ class _Teller:
     def wordings(self, relation: Relation, linked: int) -> Iterator[str]:
         """Sentences that state a relation, by chance; only the first may begin with something before its subject."""
         ways = self.say(relation)
-        done = isinstance(relation, Together) and "Drink" in (relation.a.category, relation.b.category)
+        drinks = [f" {does} {value.name}" for value in relation.values() if value.category == "Drink"
+                  for does, _, _ in VERBS["Drink"]]
+        done = isinstance(relation, Together) and ways[0].endswith(tuple(drinks))
         before = self.moments if done else self.links if linked and self.random.random() < 0.5 else self.openers
-        if before and self.random.random() < OPENED:
+        if before and not ways[0].startswith("of ") and self.random.random() < OPENED:
             yield sentence(f"{before.pop()} {ways[0]}")
         while True:
             yield sentence(self.random.choice(ways))
             ways = self.say(relation)
+
+    def ask(self, puzzle: Puzzle) -> str:
+        """The riddle's own question as the story puts it, by chance; where it has none, one about everyone."""
+        asked = puzzle.questions[0] if puzzle.questions else None
+        if asked is None or asked.of is None:
+            kinds = [category.name for category in puzzle.categories if category.name in QUESTIONS]
+            text = QUESTIONS[self.random.choice(kinds) if kinds else ""]
+        elif asked.category == self.axis:
+            who = self.noun(asked.of)
+            text = self.random.choice([f"in which seat did {who} sit?", f"where did {who} sit?"])
+        else:
+            text = f"who {self.verb(asked.of)}?"
+        return sentence(self.random.choice(ASKING) + text)
 
     def noun(self, value: Value) -> str:
         """Somebody by a value, or a seat."""
@@ -300,11 +324,11 @@ class _Teller:
         if isinstance(relation, If | Iff):
             parts = (relation.condition, relation.consequence) if isinstance(relation, If) else (
                 relation.left, relation.right)
-            a, b = (self.random.choice(self.say(part)) for part in parts)
+            a, b = (self.say(part)[0] for part in parts)
             return [f"if {a}, then {b}"] if isinstance(relation, If) else [f"{a} if and only if {b}"]
-        said = [self.random.choice(self.say(part)) for part in relation.of]
+        said = [self.say(part)[0] for part in relation.of]
         if isinstance(relation, Any_) and len(said) == 2:
-            return [f"{said[0]} or {said[1]}, or both"]
+            return [f"either {said[0]} or {said[1]}, or both"]
         if isinstance(relation, Count) and len(said) == 2 and relation.least == relation.most == 1:
             return [f"either {said[0]} or {said[1]}, but not both"]
         raise NoStoryError("a story cannot tell clues that count statements")

@@ -33,11 +33,11 @@ VERBS = {
 }
 # Sentences that list the values of a category.
 CASTS = {
-    "Outfit": ["Each of them wore a different outfit: {}.", "Nobody had come in the same colour, for every one of them "
-               "wore a different outfit: {}."],
+    "Outfit": ["Each of them wore a different outfit: {}.", "No two of them had come in the same colour, for "
+               "each wore a different outfit: {}."],
     "Drink": ["Everyone was poured a different drink: {}.", "The cellar gave up {n} drinks: {}."],
     "Town": ["Each came from a different town: {}.", "The roads had brought each of them from a different town: {}."],
-    "Heirloom": ["Each of them had brought a different heirloom: {}.", "As was asked on the card, each brought a "
+    "Heirloom": ["Each of them had brought a different heirloom: {}.", "As the card had asked, each brought a "
                  "different heirloom: {}."],
     "Dish": ["The kitchen sent up {n} dishes: {}.", "The cook had made everyone a different dish: {}."],
     "Passion": ["Everyone had a different passion: {}.", "Everyone was known for a different passion: {}."],
@@ -68,6 +68,9 @@ FILLERS = ["The soup was hot and the talk grew loud.", "Somewhere a glass broke,
 CLOSINGS = ["Of course, in the morning it was all a muddle.", "Then the lamps were put out, and they all went home.",
             "When the carriages had gone, I sat down to sort it all out.", "That is all I can tell you.",
             "I have told you all I saw."]
-QUESTIONS = {"Heirloom": "Who owned each heirloom?", "Drink": "Who drank each drink?", "Dish": "Who ate each dish?",
-             "Outfit": "Who wore each outfit?", "Town": "Who came from each town?",
-             "Dessert": "Who chose each dessert?", "Passion": "Who had each passion?", "Title": "Who bore each title?"}
+ASKING = ["", "", "But ", "So ", "Now, "]  # before a question
+# Where the riddle itself asks nothing.
+QUESTIONS = {"Heirloom": "who owned each heirloom?", "Drink": "who had which drink?", "Dish": "who ate each dish?",
+             "Outfit": "who wore each outfit?", "Town": "who came from each town?",
+             "Dessert": "who chose which dessert?", "Passion": "who had which passion?",
+             "Title": "who bore each title?", "": "who sat where?"}

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from cluegrid.reading.sentences import Piece
-from cluegrid.reading.words import DAYS, FUNCTION, MONTHS, number, ordinal, singular, stem, tokens
+from cluegrid.reading.words import DAYS, FUNCTION, MONTHS, UNITS, number, ordinal, singular, stem, tokens
 
 # Words of a label that say nothing about the kind of thing it introduces.
 _BLANK = frozenset(stem(word) for word in [
@@ -16,7 +16,7 @@ _BLANK = frozenset(stem(word) for word in [
     "respectively", "several", "separate", "no", "two", "same", "name", "named", "called", "possible"
 ])
 _ITEM_WORDS = 8
-_COUNTED = r"(?P<n>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_COUNTED = rf"(?P<n>\d{{1,3}}|{'|'.join(UNITS[2:])})"
 _COUNT = re.compile(rf"\b{_COUNTED}\s+(?P<noun>[a-z]+(?:\s+[a-z]+){{0,2}})\b", re.IGNORECASE)
 _ROW = re.compile(r"\b(?:in a (?:row|line|queue)|numbered|left to right|next to each other|side by side|"
                   r"on the left to|lined up|from left|leftmost|positions? 1\b)", re.IGNORECASE)
@@ -102,7 +102,8 @@ def find_list(piece: Piece, split_last: bool = True) -> Kind | None:
     found = _LISTING.match(text)
     if found and not colon and len(text) < 600:
         listed = _items(found["items"])
-        if listed and len(listed[0]) >= 3 and _plain_listing(found["label"], listed[0]):
+        named = re.fullmatch(r"their names (?:are|were)", found["label"], re.IGNORECASE)
+        if listed and len(listed[0]) >= (2 if named else 3) and _plain_listing(found["label"], listed[0]):
             return _kind(_listing_label(found["label"]), *listed)
     return find_names(text) if len(text) < 600 else None
 
@@ -218,7 +219,17 @@ def _items(text: str, split_last: bool = True) -> tuple[list[str], list[str]] | 
     values = [_without_article(part) for part in parts]
     if any(_VERBLIKE.search(value) for value in values):
         return None
+    values = _with_unit(values)
     return _distinct(values, values)
+
+
+def _with_unit(values: list[str]) -> list[str]:
+    """Amounts each with the unit that only the last one has: "10, 15 and 20 minutes"."""
+    last = re.fullmatch(r"\d+ (?P<unit>[a-z]+)", values[-1])
+    if last is None or len(values) < 2 or not all(value.isdigit() for value in values[:-1]):
+        return values
+    unit = last["unit"]
+    return [*(f"{value} {singular(unit) if value == '1' else unit}" for value in values[:-1]), values[-1]]
 
 
 def _distinct(values: list[str], phrases: list[str]) -> tuple[list[str], list[str]] | None:

@@ -90,7 +90,7 @@ class Grammar:
 
     def mask(self, text: str) -> str:
         """The sentence in lower case, each value a slot "@n" and each place a slot "#n"."""
-        words = tokens(self._with_letters(text))
+        words = tokens(self._with_units(self._with_letters(text)))
         found = self.lexicon.mentions(words)
         kept: list[Mention] = []
         masked: list[str] = []
@@ -114,6 +114,13 @@ class Grammar:
         text = re.sub(r"(?<=[\w,;:] )\b([AI])\b", r"letter_\1", text)
         return re.sub(r"^([AI])\b(?=,|'s| (?:[a-z]+s|and|or|nor|was|were|did|sat|stood|came|had|lived|finished)\b)",
                       r"letter_\1", text)
+
+    def _with_units(self, text: str) -> str:
+        """The text with a unit after each of two amounts that share it: "55 or 70 minutes"."""
+        units = {kind.unit for kind in self.kinds if kind.numbers and kind.unit and kind.values[-1][-1].isalpha()}
+        for unit in sorted(units) if " or " in text or " nor " in text else ():
+            text = re.sub(rf"\b(\d+) (or|nor) (\d+ ({re.escape(unit)}s?))\b", r"\1 \4 \2 \3", text)
+        return text
 
     def _only_an_amount(self, words: tuple[str, ...], mention: Mention) -> bool:
         first = words[mention.start]

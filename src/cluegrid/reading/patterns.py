@@ -9,8 +9,9 @@ from cluegrid.categories import Value
 from cluegrid.reading.clauses import NEGATIONS, straightened, two, without_not
 from cluegrid.reading.comparisons import compared
 from cluegrid.reading.grammar import Grammar
+from cluegrid.reading.places import PLACE_WORDS
 from cluegrid.reading.scales import base
-from cluegrid.reading.words import COPULAS, FUNCTION, PEOPLE, number
+from cluegrid.reading.words import COPULAS, FUNCTION, PEOPLE, UNITS, number
 from cluegrid.relations import (
     All,
     AtEnd,
@@ -28,8 +29,8 @@ from cluegrid.relations import (
 )
 
 SIDE_DOUBT = "left or right of"
-_N = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|a|an)"
-_UNIT = r"(?:house|position|place|seat|spot|slot|chair|room|step|door|person|people|bottle|other|lane|floor|desk)s?"
+_N = rf"(?:\d{{1,2}}|{'|'.join(UNITS[1:])}|a|an)"
+_UNIT = rf"(?:(?:{'|'.join(PLACE_WORDS)}|step|door|other)(?:e?s)?|people|shelves)"
 _VERB = (r"(?:is|are|was|were|lives?|lived|sits?|sat|stands?|stood|seated|located|placed|resides?|finished|came|"
          r"appears?|be|been|being|living|sitting|standing|situated|found)")
 _HOW = (r"(?:(?P<how>exactly|at least|at most|more than|fewer than|less than|no more than|no fewer than|only|"
@@ -91,7 +92,8 @@ _ENDS = re.compile(
     rf"^(?P<a>.+?) (?:at|on|in) (?:(?:either|one|an?|any)(?: of)?(?: the)?(?: two)?|the) (?:far )?(?:end|extreme)s?"
     rf"(?: {_UNIT})?(?: of the \w+)?$")
 _ODD = re.compile(
-    rf"^(?P<a>.+?) (?:in|at|on) an? (?P<which>odd|even)(?: numbered)? {_UNIT}$")
+    rf"^(?P<a>.+?) (?:(?:in|at|on) an? (?P<which>odd|even)(?: numbered)? {_UNIT}|"
+    r"ha(?:s|ve) an? (?P<number>odd|even) number)$")
 _ORDERED = re.compile(
     r"^(?P<a>.+?) (?:(?P<imm>immediately|directly|just|right)|(?P<any>somewhere|sometime|some place)|"
     rf"{_HOW}(?P<n>{_N}) (?:{_UNIT} )?)? ?"
@@ -103,8 +105,8 @@ _NUMBERED = re.compile(r"^(?P<a>.+?)(?: has| 's) (?:a |the )?(?:(?:(?P<more>high
                        r" than (?P<c>.+?))(?: 's)?$")
 _COMPARED = re.compile(
     r"^(?P<a>.+?) (?:(?P<how>more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than (?P<b>.+)$")
-_COUNTED_PLACES = re.compile(r"(?<![@#\d])\b(?:two|three|four|five|six|\d{1,2}|one|by an?)"
-                             r" (?:house|place|seat|position|spot|door|room)s?\b")
+_COUNTED_PLACES = re.compile(rf"(?<![@#\d])\b(?:{'|'.join(UNITS[1:])}|\d{{1,2}}|by an?)"
+                             r" (?:house|place|seat|position|spot|door|room|stall|lane|cabin)s?\b")
 _STACKED = ("floor", "storey", "story", "level")
 _SOMEBODY = PEOPLE - {"house", "home", "one", "ones", "player", "keeper", "fan"}
 def positional(g: Grammar, text: str) -> Relation | None:
@@ -278,7 +280,7 @@ def _unary(g: Grammar, text: str) -> Relation | None:
     if found:
         phrase, denied = without_not(found["a"])
         a = g.noun(phrase)
-        return None if a is None else _said(Parity(a, found["which"] == "even"), denied)
+        return None if a is None else _said(Parity(a, (found["which"] or found["number"]) == "even"), denied)
     return None
 
 

@@ -9,8 +9,10 @@ from functools import lru_cache
 from cluegrid.reading.words import ORDINAL_WORDS, number, ordinal
 
 ORDINAL = rf"(?:{'|'.join(ORDINAL_WORDS)}|\d{{1,3}}(?:st|nd|rd|th))"
-PLACE_NOUN = (r"(?:house|position|place|seat|spot|slot|chair|room|one|person|lane|floor|desk|stall|bottle|box|tent|"
-              r"booth|cabin|home|flat|apartment|office|building|locker|cage|stool|bed|car|shelf)")
+PLACE_WORDS = ("house", "position", "place", "seat", "spot", "slot", "chair", "room", "person", "lane", "floor", "desk",
+               "stall", "bottle", "box", "tent", "booth", "cabin", "home", "flat", "apartment", "office", "building",
+               "locker", "cage", "stool", "bed", "car", "shelf")
+PLACE_NOUN = rf"(?:{'|'.join(PLACE_WORDS)}|one)"
 _ROW = (r"(?: (?:of|in) (?:the|this|that) (?:row|line|street|shelf|bench|queue|table|stage|hall|corridor|road|block|"
         r"group))?")
 _FAR = r"{0}most|(?:far|extreme) {0}|{0} ?most|{0} (?:hand )?end"

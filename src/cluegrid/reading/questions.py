@@ -29,7 +29,8 @@ _WHO = re.compile(r"^(?:who(?:se)?|name)(?: (?:is|was|has|had|does|did))? (?P<a>
 _EACH = re.compile(r"^(?:but |so |and |now )*who (?:\w+ )?(?P<verb>[a-z]+) (?:(?:on|in|at|from|for|by) )?"
                    r"(?P<which>each|what|which)(?P<rest>.*)$")
 _WHICH = re.compile(r"^(?:in |at |on |to |from |for |with |by |of |under )?(?:what|which)(?: (?P<noun>[a-z][a-z ]*?))?"
-                    r" (?P<verb>is|are|was|were|does|do|did|has|have|\w+s|\w+ed|drank|ate|wore|kept|drove) "
+                    r" (?P<verb>is|are|was|were|does|do|did|has|have|\w+s|\w+ed|drank|ate|wore|kept|drove|"
+                    r"(?<=s )(?:hold|contain|own|keep)) "
                     r"(?P<rest>.+)$")
 
 

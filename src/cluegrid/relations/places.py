@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from itertools import product
 from typing import Any, ClassVar
 
 from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.formulas import FALSE, TRUE, Formula, conjunction, denial, disjunction, spelled
 from cluegrid.frame import Arrangement, Frame
-from cluegrid.records import fields, record
+from cluegrid.records import cached_property, fields, record
 from cluegrid.relations.base import Judge, Relation, both3, direct_values, either3, not3
 from cluegrid.relations.supports import Coordinate, coordinate, coordinate_at, supported
 
@@ -33,12 +32,15 @@ class PlaceRelation(Relation):
     def terms(self) -> tuple[Value, ...]:
         return tuple(v for field in fields(self) for v in direct_values(getattr(self, field.name)))
 
+    def parts(self) -> tuple[Relation, ...]:
+        return ()
+
     @property
     def along_name(self) -> str:
         return getattr(self, "along", "")
 
     def check(self, frame: Frame) -> None:
-        super().check(frame)
+        order = self._order(frame)
         along = frame.categories[frame.category(self.along_name)]
         kind = type(self).__name__.lower()
         if self.needs_order and not along.ordered:
@@ -48,7 +50,7 @@ class PlaceRelation(Relation):
         if self.needs_numbers and not along.numbers:
             raise PuzzleError(f"{kind!r} needs numbers, but {along.name!r} has none")
         self.table(along)
-        for i, _, c, v in self._order(frame):
+        for i, _, c, v in order:
             value = self.terms[i]
             if value.quantifier == "the" and frame.categories[c].counts[v][1] > 1:
                 raise PuzzleError(

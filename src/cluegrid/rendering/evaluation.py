@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import InputError, Value
 from cluegrid.puzzle import Puzzle, Question, Solution
-from cluegrid.stating import Speaker, ask, state, tell_riddle
+from cluegrid.stating import Speaker, ask, shared_unit, state, tell_riddle
 from cluegrid.wording import listed
 
 if TYPE_CHECKING:
@@ -135,7 +135,8 @@ def statement(puzzle: Puzzle) -> str:
     text = puzzle.text.strip().removesuffix(asked).strip()
     folded = text.casefold()
     silent = [category for category in puzzle.categories if category.name != puzzle.axis
-              and not all(_occurs(value, folded) for value in category.values)]
+              and not all(_occurs(value, folded) for value in category.values)
+              and listed(shared_unit(category.values, category)).casefold() not in folded]
     said = [f"{category.name}: {listed(category.values)}." for category in silent]
     return "\n\n".join([text, *(["\n".join(said)] if said else [])])
 
