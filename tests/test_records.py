@@ -1,7 +1,10 @@
 """Records behave as frozen dataclasses do."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 from typing import ClassVar
 
 import pytest
@@ -52,3 +55,15 @@ def test_copies_are_equal() -> None:
     value = Value("Pet", "cat")
     assert pickle.loads(pickle.dumps(value)) == value
     assert copy.deepcopy(category("Pet", "cat", "dog")) == category("Pet", "cat", "dog")
+
+
+def test_a_hash_does_not_travel() -> None:
+    """Another process has other hashes of strings: a record that carried its own would be lost in sets there."""
+    value = Value("Colour", "red")
+    kept = {value}
+    script = ("import pickle, sys; from cluegrid.categories import Value; "
+              "found = pickle.load(sys.stdin.buffer); print(found in {Value('Colour', 'red')})")
+    done = subprocess.run([sys.executable, "-c", script], input=pickle.dumps(value), capture_output=True, check=True,
+                          env={**os.environ, "PYTHONHASHSEED": "7"})
+    assert done.stdout.strip() == b"True"
+    assert copy.copy(value) in kept

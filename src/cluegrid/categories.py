@@ -146,7 +146,11 @@ class Category:
         return Value(self.name, name)
 
     def __iter__(self) -> Iterator[Value]:
-        return (Value(self.name, name) for name in self.values)
+        return iter(self._members)
+
+    @cached_property
+    def _members(self) -> tuple[Value, ...]:
+        return tuple([Value(self.name, name) for name in self.values])
 
     def __len__(self) -> int:
         return len(self.values)

@@ -94,7 +94,14 @@ def _equip(cls: Any, known: dict[str, Field]) -> None:
 
     def hashed(self: Any) -> int:
         held = self.__dict__
-        return hash(tuple([held[name] for name in compared]))
+        found: int | None = held.get("_hash")
+        if found is None:
+            found = held["_hash"] = hash(tuple([held[name] for name in compared]))
+        return found
+
+    def kept(self: Any) -> dict[str, Any]:
+        """What is copied or sent to another process, where strings have other hashes."""
+        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
 
     def shown(self: Any) -> str:
         parts = ", ".join(f"{name}={self.__dict__[name]!r}" for name, held in known.items() if held.repr)
@@ -102,7 +109,7 @@ def _equip(cls: Any, known: dict[str, Field]) -> None:
 
     cls.__dataclass_fields__ = known
     cls.__record_fields__ = tuple(known.values())
-    cls.__init__, cls.__eq__, cls.__hash__ = initialise, equals, hashed
+    cls.__init__, cls.__eq__, cls.__hash__, cls.__getstate__ = initialise, equals, hashed, kept
     if "__repr__" not in cls.__dict__:
         cls.__repr__ = shown
     cls.__setattr__ = cls.__delattr__ = _frozen

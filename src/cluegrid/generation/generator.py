@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -136,15 +136,18 @@ def _question(puzzle: Puzzle, relations: Sequence[Relation], speaker: Speaker, r
     axis = frame.categories[frame.axis]
     people = next((category for category in puzzle.categories if are_people(category)), axis)
     asked = [(people, value) for value in _held_surely(puzzle, people)]
-    silent = [(category, of) for category, of in asked if of.key not in named]
-    places = [(axis, value) for value in _held_surely(puzzle, axis)]
-    everything = [(axis, value) for c in frame.others for value in frame.categories[c]]
-    for group in (silent, asked, places, everything):
-        open_ = [(category, of) for category, of in group
-                 if not any(_tells(relation, category, of, puzzle) for relation in relations)]
-        if open_:
+    groups: tuple[Callable[[], list[tuple[Category, Value]]], ...] = (
+        lambda: [(category, of) for category, of in asked if of.key not in named],
+        lambda: asked,
+        lambda: [(axis, value) for value in _held_surely(puzzle, axis)],
+        lambda: [(axis, value) for c in frame.others for value in frame.categories[c]])
+    for group in groups:
+        some = group()
+        random.shuffle(some)
+        found = next((one for one in some if not any(_tells(relation, *one, puzzle) for relation in relations)), None)
+        if found:
             break
-    category, of = random.choice(open_ or asked or everything)
+    category, of = found or next(group()[0] for group in groups[1:] if group())
     bare = Question("", category.name, of)
     return replace(bare, text=speaker.ask(bare))
 
