@@ -40,7 +40,7 @@ def rows() -> list[Row]:
     for size, bar in ((5, "60 ms"), (6, "150 ms")):
         for band in ("easy", "medium", "hard", "expert"):
             middle, slowest = median_of(
-                lambda seed, size=size, band=band: generate(size, size, "houses", seed, band), 15)  # type: ignore[misc]
+                lambda seed, size=size, band=band: generate(size, size, "houses", seed, band), 60)  # type: ignore[misc]
             found.append((f"a {size}x{size} of the band {band}", f"slowest {slowest * 1e3:.0f} ms",
                           f"median {middle * 1e3:.0f} ms", bar))
     return found

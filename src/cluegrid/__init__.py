@@ -19,6 +19,7 @@ The way through the package, each module importing only from those before it:
     notation     puzzles as JSON
     wording      values and facts as words
     telling      steps as sentences
+    introducing  the opening of a riddle: places and values
     stating      relations as sentences, whole riddles as text
     clue_sets    sets of clues that cannot all hold
     diagnosis    what is wrong with a riddle

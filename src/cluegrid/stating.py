@@ -9,10 +9,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import cycle
 from typing import Any
 
 from cluegrid.categories import Category, Value
+from cluegrid.introducing import Introducer, are_people, count_word, of_several, plural, shared_unit
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.relations import (
     Alike,
@@ -34,23 +34,14 @@ from cluegrid.relations import (
     Relation,
     Together,
 )
-from cluegrid.wording import PEOPLE, base, denied, listed, noun, sentence, verb
+from cluegrid.wording import denied, listed, noun, sentence, verb
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-           "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
             "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
             "twentieth")
-COUNTED_PLACES = ("house", "seat", "room", "lane", "bottle", "desk", "floor", "chair", "position", "spot", "stall",
-                  "cabin", "box", "tent", "booth", "cage", "flat", "apartment", "office", "locker", "stool", "bed",
-                  "shelf", "slot")
 GRADED = {"old": ("older", "younger"), "long": ("longer", "shorter"), "tall": ("taller", "shorter"),
           "high": ("higher", "lower"), "deep": ("deeper", "shallower"), "wide": ("wider", "narrower")}
 TIMES = {2: "twice", 0.5: "half", 3: "three times", 4: "four times", 5: "five times", 10: "ten times"}
-ARTICLES = ("the", "a", "an")
-IRREGULAR = {"person": "people", "child": "children", "man": "men", "woman": "women"}
-# Verbs that take the values of a category, but not its name: what costs $5 has a price.
-ONLY_VALUES = ("is", "was", "costs", "loves", "weighs")
 
 
 def state(relation: Relation, puzzle: Puzzle) -> str:
@@ -68,26 +59,8 @@ def tell_riddle(puzzle: Puzzle, scene: str = "") -> str:
     return Speaker(puzzle).riddle(puzzle.clues, puzzle.questions, scene)
 
 
-def count_word(n: int) -> str:
-    """A number as a word, up to twenty."""
-    return NUMBERS[n] if n < len(NUMBERS) else str(n)
-
-
-class Speaker:
+class Speaker(Introducer):
     """Says things about one puzzle."""
-
-    def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
-        self.axis = puzzle.category(puzzle.axis)
-        self.categories = {category.name: category for category in puzzle.categories}
-        self.rank = {category.name: n for n, category in enumerate(puzzle.categories)}
-        self.in_order = self.axis.order != "none"
-        self.numbered = self.in_order and self.axis.values == tuple(map(str, range(1, len(self.axis) + 1)))
-        self.stands = verb(self.axis, "\0").partition(" ")[0]
-        self.place = self.axis.name.casefold() if self.axis.name.casefold() in COUNTED_PLACES else "place"
-        self.named = verb(self.axis, "\0") == f"is {noun(self.axis, chr(0))}"  # places are things: "is bottle 3"
-        self.people = next((c for c in puzzle.categories if are_people(c)), None)
-        self.thing = "people" if self.people else _plural(self.axis.name.casefold())
 
     # -- values
 
@@ -149,7 +122,7 @@ class Speaker:
     def alike(self, relation: Alike, positive: bool = True) -> str:
         kind = relation.along.casefold()
         have = "are" if positive and kind == "size" else "have"
-        same = f"the same {kind}" if positive else f"different {kind if kind.endswith('s') else _plural(kind)}"
+        same = f"the same {kind}" if positive else f"different {kind if kind.endswith('s') else plural(kind)}"
         return f"{self.noun(relation.a)} and {self.noun(relation.b)} {have} {same}"
 
     def offset(self, relation: Offset, positive: bool = True) -> str:
@@ -199,7 +172,7 @@ class Speaker:
         return f"{count_word(n)} {self._places(n)}"
 
     def _places(self, n: int) -> str:
-        return self.place if n == 1 else _plural(self.place)
+        return self.place if n == 1 else plural(self.place)
 
     def _compared(self, relation: Offset, positive: bool) -> str:
         """A comparison along a category other than the axis, or by number."""
@@ -362,7 +335,7 @@ class Speaker:
             return f"Who {self.verb(question.of)}?"
         where = verb(asked, "\0").split()
         if asked is self.axis and self._held_again(question.of):
-            return f"Which {_plural(asked.name.casefold())} {_of_several(self.verb(question.of))}?"
+            return f"Which {plural(asked.name.casefold())} {of_several(self.verb(question.of))}?"
         if asked is self.axis and self.in_order and len(where) > 3:
             preposition, kind = " ".join(where[1:-2]).capitalize(), asked.name.casefold()
             if not denied(where[0]).startswith("does not "):
@@ -381,102 +354,6 @@ class Speaker:
         category = self.categories[value.category]
         return category.counts[category.values.index(value.name)][1] > 1
 
-    def scene(self) -> str:
-        """The sentence that says what the places are."""
-        n = len(self.axis)
-        if not self.in_order:
-            return sentence(f"there are {count_word(n)} {self.thing}")
-        kind = _plural(self.axis.name.casefold())
-        shape = "in a row" if self.axis.order == "row" else "in a ring"
-        if not self.numbered:
-            return sentence(f"there are {count_word(n)} {kind} {shape}: {listed(self.axis.values)}")
-        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right")
-
-    def cast(self) -> list[str]:
-        """The sentences that list the values."""
-        said: list[str] = []
-        everyone = "Everyone" if self.people and len(self.axis) > 2 else "Each"
-        subjects = cycle((everyone, "Each of them"))
-        for category in self.puzzle.categories:
-            if category is self.axis and self.in_order:
-                continue
-            if category.least and all(low == high for low, high in category.counts):
-                said.append(self._counted(category))
-            elif category.least and category.verb == "is {}" and self.in_order:
-                said.append(f"Each {self.axis.name.casefold()} is {listed(category.values, 'or')}.")
-            elif category.least:
-                said.append(f"The {_plural(category.name.casefold())} are {listed(category.values)}.")
-            elif are_people(category):
-                said.append(self._introduced(category))
-            else:
-                said.append(f"{next(subjects)} {self._differently(category)}.")
-        return said
-
-    def _introduced(self, category: Category) -> str:
-        kind = category.name.casefold()
-        label = "Their names are" if kind == "name" else f"The {_plural(kind)} are"
-        proper = all(value[:1].isupper() for value in category.values) and (len(category) > 2 or kind == "name")
-        return f"{label}{'' if proper else ':'} {listed(category.values)}."
-
-    def _differently(self, category: Category) -> str:
-        """That all have different values of a category: "plays a different instrument: the flute and the harp"."""
-        kind, values = category.name.casefold(), shared_unit(category.values, category)
-        does, lead, after = self._parted(category)
-        if does in ONLY_VALUES or kind in does or not category.verb:
-            does = "has"
-        elif lead == "the " and not after.startswith(f" {kind}"):
-            values = [f"the {value}" for value in values]
-        return f"{does} a different {kind}: {listed(values)}"
-
-    def _parted(self, category: Category) -> tuple[str, str, str]:
-        """A category's verb, what stands between it and the value, and what follows: "wears", "the ", " apron"."""
-        before, _, after = verb(category, "\0").partition("\0")
-        words = before.split()
-        at = next((i for i, word in enumerate(words) if word in ARTICLES), len(words))
-        return " ".join(words[:at]), "".join(f"{word} " for word in words[at:]), after
-
-    def _counted(self, category: Category) -> str:
-        parts: list[str] = []
-        for value, (n, _) in zip(category.values, category.counts, strict=True):
-            said = verb(category, value)
-            if n > 1:
-                said = _of_several(said)
-            if not parts:
-                said = f"{self.axis.name.casefold() if n == 1 else _plural(self.axis.name.casefold())} {said}"
-            parts.append(f"{count_word(n)} {said}")
-        return sentence(listed(parts))
-
-
-def are_people(category: Category) -> bool:
-    """Whether the values of a category are names that stand for the people themselves."""
-    return category.noun == "{}" or (not category.noun and any(word in category.name.casefold() for word in PEOPLE))
-
-
-def _plural(word: str) -> str:
-    if word in IRREGULAR:
-        return IRREGULAR[word]
-    if word.endswith("y") and word[-2:-1] not in "aeiou":
-        return word[:-1] + "ies"
-    if word.endswith(("s", "x", "ch", "sh")):
-        return word + "es"
-    return f"{word[:-1]}ves" if word.endswith("lf") else f"{word}s"
-
-
-def _of_several(said: str) -> str:
-    """What is said of one, said of several: "hold poison", "are small"."""
-    first, _, rest = said.partition(" ")
-    return f"{ {'is': 'are', 'was': 'were', 'has': 'have'}.get(first) or base(first)} {rest}"
-
-
-def shared_unit(values: Sequence[str], category: Category) -> list[str]:
-    """Amounts with their unit said once, at the end: "10, 15 and 20 minutes"."""
-    parts = [value.partition(" ") for value in values]
-    units = {unit for _, _, unit in parts}
-    if not category.numbers or len(units) > 1 or not units.pop() or not all(n.isdigit() for n, _, _ in parts):
-        return list(values)
-    return [*(n for n, _, _ in parts[:-1]), values[-1]]
-
-
 def _amount(category: Category, amount: float) -> str:
     sign = next((sign for sign in "$€£" if category.values[0].startswith(sign)), "")
     if sign:
@@ -485,7 +362,7 @@ def _amount(category: Category, amount: float) -> str:
     if not unit:
         return f"{amount:g}"
     singular = unit.removesuffix("s")
-    return f"{amount:g} {singular if amount == 1 else _plural(singular)}"
+    return f"{amount:g} {singular if amount == 1 else plural(singular)}"
 
 
 _DENIERS: dict[type[Relation], Callable[[Speaker, Any, bool], str]] = {
@@ -499,4 +376,4 @@ _SAYERS: dict[type[Relation], Callable[[Speaker, Any], str]] = {
     AllDifferent: Speaker.all_different,
 }
 
-__all__: Sequence[str] = ["Speaker", "are_people", "ask", "count_word", "shared_unit", "state", "tell_riddle"]
+__all__: Sequence[str] = ["Speaker", "ask", "state", "tell_riddle"]

@@ -1,7 +1,8 @@
 """Deduction: a puzzle solved as a person with a pencil would, every step certified.
 
     grid        what is known of every pair of values, why, and the housekeeping
-    rules       what each clue says in a grid, from its relation's one meaning
+    rules       what a clue says in a grid, from its relation's one meaning
+    logic       the same for clues that no table tells
     techniques  the ladder: names, weights and bands
     steps       what is shown: pruned, folded, put together
     ladder      explain: the cheapest technique first, supposing last

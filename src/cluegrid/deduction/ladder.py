@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from cluegrid.categories import CluegridError
 from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
-from cluegrid.deduction.rules import BoundRule, Finding, Literals, LogicRule, Rule, compared_pairs, rules_of
+from cluegrid.deduction.logic import Literals, LogicRule, compared_pairs, rules_of
+from cluegrid.deduction.rules import BoundRule, Finding, Rule
 from cluegrid.deduction.steps import Draft, Step, joined, merged, prune
 from cluegrid.deduction.techniques import LADDER, PLACING_BONUS, PREMISE_WEIGHT
 from cluegrid.oracle import Oracle

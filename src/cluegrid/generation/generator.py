@@ -10,9 +10,10 @@ from cluegrid.categories import Category, InputError, Value, did_you_mean
 from cluegrid.generation.candidates import KINDS
 from cluegrid.generation.pool import NoRiddleError, Pool
 from cluegrid.generation.themes import Theme, find_theme
+from cluegrid.introducing import are_people
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.relations import Not, PlaceRelation, Relation, Together
-from cluegrid.stating import Speaker, are_people
+from cluegrid.stating import Speaker
 
 BANDS = ("easy", "medium", "hard", "expert")
 PLACES = range(2, 16)

@@ -25,6 +25,7 @@ from cluegrid.generation.story_words import (
     QUESTIONS,
     VERBS,
 )
+from cluegrid.introducing import count_word
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import read
 from cluegrid.reading.account import Reading
@@ -45,7 +46,7 @@ from cluegrid.relations import (
     Relation,
     Together,
 )
-from cluegrid.stating import ORDINALS, count_word
+from cluegrid.stating import ORDINALS
 from cluegrid.wording import listed, sentence
 
 ROUNDS = 16  # times that sentences which were not read get other words

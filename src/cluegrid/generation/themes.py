@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from cluegrid.categories import Category, InputError, PuzzleError, did_you_mean
-from cluegrid.stating import count_word
+from cluegrid.introducing import count_word
 
 MOST_PLACES = 15
 _KEYS = {"title", "scene", "places", "axis", "categories"}

@@ -7,10 +7,10 @@ from dataclasses import asdict
 from typing import Any
 
 from cluegrid.categories import InputError
+from cluegrid.introducing import count_word
 from cluegrid.puzzle import Puzzle
 from cluegrid.rendering.sheets import Sheet, sheet_of
 from cluegrid.rendering.typeset import compiled
-from cluegrid.stating import count_word
 
 SHEETS = (1, 2, 4)
 # Type sizes in points, the largest that fits is taken; for plain type and for large.

@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import InputError, Value
+from cluegrid.introducing import shared_unit
 from cluegrid.puzzle import Puzzle, Question, Solution
-from cluegrid.stating import Speaker, ask, shared_unit, state, tell_riddle
+from cluegrid.stating import Speaker, ask, state, tell_riddle
 from cluegrid.wording import listed
 
 if TYPE_CHECKING:

@@ -1,0 +1,138 @@
+"""The opening of a riddle: what the places are, and who and what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import cycle
+
+from cluegrid.categories import Category
+from cluegrid.puzzle import Puzzle
+from cluegrid.wording import PEOPLE, base, listed, noun, sentence, verb
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+           "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
+COUNTED_PLACES = ("house", "seat", "room", "lane", "bottle", "desk", "floor", "chair", "position", "spot", "stall",
+                  "cabin", "box", "tent", "booth", "cage", "flat", "apartment", "office", "locker", "stool", "bed",
+                  "shelf", "slot")
+ARTICLES = ("the", "a", "an")
+IRREGULAR = {"person": "people", "child": "children", "man": "men", "woman": "women"}
+# Verbs that take the values of a category, but not its name: what costs $5 has a price.
+ONLY_VALUES = ("is", "was", "costs", "loves", "weighs")
+
+
+def count_word(n: int) -> str:
+    """A number as a word, up to twenty."""
+    return NUMBERS[n] if n < len(NUMBERS) else str(n)
+
+
+class Introducer:
+    """The words for a puzzle's places and categories, and the sentences that introduce them."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.axis = puzzle.category(puzzle.axis)
+        self.categories = {category.name: category for category in puzzle.categories}
+        self.rank = {category.name: n for n, category in enumerate(puzzle.categories)}
+        self.in_order = self.axis.order != "none"
+        self.numbered = self.in_order and self.axis.values == tuple(map(str, range(1, len(self.axis) + 1)))
+        self.stands = verb(self.axis, "\0").partition(" ")[0]
+        self.place = self.axis.name.casefold() if self.axis.name.casefold() in COUNTED_PLACES else "place"
+        self.named = verb(self.axis, "\0") == f"is {noun(self.axis, chr(0))}"  # places are things: "is bottle 3"
+        self.people = next((c for c in puzzle.categories if are_people(c)), None)
+        self.thing = "people" if self.people else plural(self.axis.name.casefold())
+
+    def scene(self) -> str:
+        """The sentence that says what the places are."""
+        n = len(self.axis)
+        if not self.in_order:
+            return sentence(f"there are {count_word(n)} {self.thing}")
+        kind = plural(self.axis.name.casefold())
+        shape = "in a row" if self.axis.order == "row" else "in a ring"
+        if not self.numbered:
+            return sentence(f"there are {count_word(n)} {kind} {shape}: {listed(self.axis.values)}")
+        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right")
+
+    def cast(self) -> list[str]:
+        """The sentences that list the values."""
+        said: list[str] = []
+        everyone = "Everyone" if self.people and len(self.axis) > 2 else "Each"
+        subjects = cycle((everyone, "Each of them"))
+        for category in self.puzzle.categories:
+            if category is self.axis and self.in_order:
+                continue
+            if category.least and all(low == high for low, high in category.counts):
+                said.append(self._counted(category))
+            elif category.least and category.verb == "is {}" and self.in_order:
+                said.append(f"Each {self.axis.name.casefold()} is {listed(category.values, 'or')}.")
+            elif category.least:
+                said.append(f"The {plural(category.name.casefold())} are {listed(category.values)}.")
+            elif are_people(category):
+                said.append(self._introduced(category))
+            else:
+                said.append(f"{next(subjects)} {self._differently(category)}.")
+        return said
+
+    def _introduced(self, category: Category) -> str:
+        kind = category.name.casefold()
+        label = "Their names are" if kind == "name" else f"The {plural(kind)} are"
+        proper = all(value[:1].isupper() for value in category.values) and (len(category) > 2 or kind == "name")
+        return f"{label}{'' if proper else ':'} {listed(category.values)}."
+
+    def _differently(self, category: Category) -> str:
+        """That all have different values of a category: "plays a different instrument: the flute and the harp"."""
+        kind, values = category.name.casefold(), shared_unit(category.values, category)
+        does, lead, after = self._parted(category)
+        if does in ONLY_VALUES or kind in does or not category.verb:
+            does = "has"
+        elif lead == "the " and not after.startswith(f" {kind}"):
+            values = [f"the {value}" for value in values]
+        return f"{does} a different {kind}: {listed(values)}"
+
+    def _parted(self, category: Category) -> tuple[str, str, str]:
+        """A category's verb, what stands between it and the value, and what follows: "wears", "the ", " apron"."""
+        before, _, after = verb(category, "\0").partition("\0")
+        words = before.split()
+        at = next((i for i, word in enumerate(words) if word in ARTICLES), len(words))
+        return " ".join(words[:at]), "".join(f"{word} " for word in words[at:]), after
+
+    def _counted(self, category: Category) -> str:
+        parts: list[str] = []
+        for value, (n, _) in zip(category.values, category.counts, strict=True):
+            said = verb(category, value)
+            if n > 1:
+                said = of_several(said)
+            if not parts:
+                said = f"{self.axis.name.casefold() if n == 1 else plural(self.axis.name.casefold())} {said}"
+            parts.append(f"{count_word(n)} {said}")
+        return sentence(listed(parts))
+
+
+def are_people(category: Category) -> bool:
+    """Whether the values of a category are names that stand for the people themselves."""
+    return category.noun == "{}" or (not category.noun and any(word in category.name.casefold() for word in PEOPLE))
+
+
+def plural(word: str) -> str:
+    """Several of a thing."""
+    if word in IRREGULAR:
+        return IRREGULAR[word]
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return word[:-1] + "ies"
+    if word.endswith(("s", "x", "ch", "sh")):
+        return word + "es"
+    return f"{word[:-1]}ves" if word.endswith("lf") else f"{word}s"
+
+
+def of_several(said: str) -> str:
+    """What is said of one, said of several: "hold poison", "are small"."""
+    first, _, rest = said.partition(" ")
+    return f"{ {'is': 'are', 'was': 'were', 'has': 'have'}.get(first) or base(first)} {rest}"
+
+
+def shared_unit(values: Sequence[str], category: Category) -> list[str]:
+    """Amounts with their unit said once, at the end: "10, 15 and 20 minutes"."""
+    parts = [value.partition(" ") for value in values]
+    units = {unit for _, _, unit in parts}
+    if not category.numbers or len(units) > 1 or not units.pop() or not all(n.isdigit() for n, _, _ in parts):
+        return list(values)
+    return [*(n for n, _, _ in parts[:-1]), values[-1]]
