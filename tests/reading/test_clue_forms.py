@@ -233,6 +233,22 @@ def test_a_comparison_that_fits_no_category_is_not_read(text: str) -> None:
     assert last(PRICED + text) is None
 
 
+@pytest.mark.parametrize("text", [
+    "Ann rubbed elbows with the one who drinks milk.",
+    "Bob greets the one who drinks tea.",
+    "Cid dined with the owner of the cat.",
+    "The owner of the dog thanked the one who drinks milk.",
+    "Dee once met the tea drinker.",
+])
+def test_what_two_did_is_nothing_that_they_share(text: str) -> None:
+    assert last(SCENE + text) is None
+
+
+def test_whom_a_thing_belongs_to() -> None:
+    for text in ("The cat belongs to the one who drinks tea.", "The cat lives with the one who drinks tea."):
+        assert last(SCENE + text) == together(Value("Pet", "cat"), Value("Drink", "tea"))
+
+
 def test_an_earlier_day_is_no_amount() -> None:
     scene = "Days: Monday, Tuesday, Wednesday, Friday\nNames: Ada, Ben, Cleo, Dov\n"
     assert last(scene + "Ada plays on an earlier day than Ben.") == left_of(Value("Name", "Ada"), Value("Name", "Ben"),

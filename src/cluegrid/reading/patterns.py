@@ -109,6 +109,10 @@ _COUNTED_PLACES = re.compile(rf"(?<![@#\d])\b(?:{'|'.join(UNITS[1:])}|\d{{1,2}}|
                              r" (?:house|place|seat|position|spot|door|room|stall|lane|cabin)s?\b")
 _STACKED = ("floor", "storey", "story", "level")
 _SOMEBODY = PEOPLE - {"house", "home", "one", "ones", "player", "keeper", "fan"}
+# What is said so of a thing is said of whom it goes with: "the cat belongs to the one who drinks tea".
+_HELD = ("belongs", "belong", "belonged", "goes", "go", "went", "lives", "live", "lived", "matches", "corresponds")
+
+
 def positional(g: Grammar, text: str) -> Relation | None:
     """What a sentence says about where its values stand; None where it says nothing of the kind."""
     text = straightened(g, text)
@@ -341,6 +345,8 @@ def pair(g: Grammar, text: str) -> Relation | None:
         return None
     words = [word for word in words if word not in NEGATIONS and word != "no"]
     slots = [i for i, word in enumerate(words) if word[0] in "@#" and len(word) > 1]
+    if _meets_somebody(words, *slots):
+        return None
     cut = _best_cut(g, words, slots)
     if cut is None:
         return None
@@ -377,6 +383,17 @@ def _acts_on_somebody(predicate: list[str]) -> bool:
     slot = next(i for i, word in enumerate(predicate) if word[0] in "@#" and len(word) > 1)
     object_words = [*predicate[1:slot], *predicate[slot + 1:]]
     return any(word in _SOMEBODY for word in object_words)
+
+
+def _meets_somebody(words: list[str], first: int, second: int) -> bool:
+    """Whether one did something to another, whatever that was: "dined with the owner of the fox"."""
+    between = words[first + 1:second]
+    start = next((i for i, word in enumerate(between) if word in ("the", "a", "an")), None)
+    if start is None or not COPULAS.isdisjoint(between):
+        return False
+    other = (*between[start:], *words[second + 1:second + 2])
+    done = [word for word in between[:start] if word not in FUNCTION]
+    return ("who" in other or any(word in _SOMEBODY for word in other)) and bool(done) and done[-1] not in _HELD
 
 
 def _cuts(words: list[str], first: int, second: int) -> tuple[list[int], list[int]]:
