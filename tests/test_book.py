@@ -3,11 +3,16 @@
 import importlib.util
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cluegrid import Puzzle
 from cluegrid.categories import InputError
+from cluegrid.cli import main
+from cluegrid.cli.generating import _chapters
+from cluegrid.cli.parser import parser
+from cluegrid.deduction import rate
 from cluegrid.generation import generate
 from cluegrid.notation import puzzle_from
 from cluegrid.rendering import book, page
@@ -54,6 +59,21 @@ def test_one_riddle_and_its_solution_are_two_pages() -> None:
 
 
 @needs_typst
+def test_a_book_gets_harder_in_the_order_that_is_asked_for(tmp_path: Path) -> None:
+    asked = ["generate", "--book", "4", "--size", "3x3,4x3", "--difficulty", "easy,medium", "--theme", "houses,kitchen"]
+    arguments = parser().parse_args([*asked, "--out", str(tmp_path / "book.pdf")])
+    puzzles, bands = _chapters(arguments)
+    assert bands == ["easy", "easy", "medium", "medium"] == [rate(puzzle).band for puzzle in puzzles]
+    assert [len(puzzle.category(puzzle.axis)) for puzzle in puzzles] == [3, 3, 4, 4]
+    assert len({puzzle.title for puzzle in puzzles}) == 2
+
+
+@pytest.mark.parametrize("options", [["--book", "2"], ["--format", "pdf"], ["--format", "html"], ["--format", "json"]])
+def test_a_story_is_text(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["generate", "--story", "--theme", "dinner party", *options]) == 2
+    assert "--story gives text or md" in capsys.readouterr().err
+
+
 def test_the_same_riddles_make_the_same_book() -> None:
     assert book.render(made(2)) == book.render(made(2))
 

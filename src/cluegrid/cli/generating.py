@@ -28,24 +28,35 @@ def generate(arguments: Arguments) -> None:
         return
     if chosen in BULK_FORMATS:
         raise InputError(f"--format {chosen} is for many riddles: say --count N --out FOLDER")
+    if arguments.story and (arguments.book or chosen not in ("text", "md")):
+        raise InputError("--story gives text or md, no other format")
     if arguments.book:
-        seeds = [f"{arguments.seed}/{n}" for n in range(arguments.book)]
-        _write_book(arguments, [_made(arguments, seed) for seed in seeds])
+        _write_book(arguments, *_chapters(arguments))
         return
-    puzzle = _made(arguments, arguments.seed)
+    puzzle = _made(arguments, arguments.size, arguments.theme, arguments.seed, arguments.difficulty)
     if chosen == "pdf":
-        _write_book(arguments, [puzzle])
+        _write_book(arguments, [puzzle], [arguments.difficulty])
         return
     with Output(arguments) as out:
         print(_rendered(arguments, puzzle, chosen), file=out)
 
 
-def _made(arguments: Arguments, seed: str) -> Puzzle:
+def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: str | None) -> Puzzle:
     from cluegrid.generation import generate as made_by
 
-    places, categories = size_of(arguments.size)
-    return made_by(places, categories, arguments.theme, seed, arguments.difficulty, names_in(arguments.kinds) or None,
+    places, categories = size_of(size)
+    return made_by(places, categories, theme, seed, difficulty, names_in(arguments.kinds) or None,
                    names_in(arguments.exclude), arguments.spare, not arguments.no_question)
+
+
+def _chapters(arguments: Arguments) -> tuple[list[Puzzle], list[str | None]]:
+    """The riddles of a book and their difficulties, in the order in which these are named; sizes and themes mixed."""
+    count: int = arguments.book
+    kinds = [(size, theme) for size in arguments.size.split(",") for theme in names_in([arguments.theme])]
+    named = names_in([arguments.difficulty]) if arguments.difficulty else [None]
+    bands = [named[n * len(named) // count] for n in range(count)]
+    return [_made(arguments, *kinds[n % len(kinds)], f"{arguments.seed}/{n}", band)
+            for n, band in enumerate(bands)], bands
 
 
 def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
@@ -82,11 +93,11 @@ def _answer(puzzle: Puzzle, answer: object) -> str:
     return listed([noun(puzzle.category(puzzle.axis), part) for part in parts] if parts[0].isdigit() else parts)
 
 
-def _write_book(arguments: Arguments, puzzles: list[Puzzle]) -> None:
+def _write_book(arguments: Arguments, puzzles: list[Puzzle], asked: list[str | None]) -> None:
     from cluegrid.deduction import rate
     from cluegrid.rendering import book
 
-    bands = [arguments.difficulty or rate(puzzle).band for puzzle in puzzles]
+    bands = [band or rate(puzzle).band for puzzle, band in zip(puzzles, asked, strict=True)]
     title = f"{len(puzzles)} riddles" if len(puzzles) > 1 else ""
     write_bytes(arguments, book.render(puzzles, title=title, per_sheet=arguments.per_sheet, key=not arguments.no_key,
                                        difficulties=bands), "pdf")

@@ -149,14 +149,15 @@ def parser() -> _Parser:
     generate = command("generate", generating.generate, "make a riddle with one solution and no spare clue",
                        '--size 5x5 --difficulty hard --theme "dinner party" --seed 7',
                        "--theme regatta --size 6x4 --format pdf --out riddle.pdf",
-                       "--book 20 --difficulty medium --out book.pdf",
+                       "--book 20 --difficulty easy,medium,hard --out book.pdf",
                        "--count 100000 --size 5x4,5x5 --workers 2 --out riddles",
                        "--count 1000 --difficulty easy,hard --explain --fields grid --out benchmark", file=False)
     generate.add_argument("--size", metavar="PxC", default="5x5",
-                          help="places by categories (default: 5x5; with --count several: 4x4,5x5)")
+                          help="places by categories (default: 5x5; for --book and --count several: 4x4,5x5)")
     generate.add_argument("--theme", metavar="NAME|FILE", default="houses", help="one of ours, or your own theme file")
     generate.add_argument("--seed", default="0", help="the same seed gives the same riddle")
-    generate.add_argument("--difficulty", metavar="BAND", help="easy, medium, hard or expert: what rate will say of it")
+    generate.add_argument("--difficulty", metavar="BAND",
+                          help="easy, medium, hard or expert: what rate will say (for --book and --count several)")
     generate.add_argument("--kinds", metavar="KIND", action="append", default=[], help="only these kinds of clues")
     generate.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
     generate.add_argument("--spare", metavar="N", type=int, default=0, help="true clues more than are needed")
