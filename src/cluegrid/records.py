@@ -127,7 +127,8 @@ def fields(of: Any) -> tuple[Field, ...]:
 
 def replace(held: T, **changes: Any) -> T:
     """The record with some fields changed."""
-    given = {name: getattr(held, name) for name in held.__dataclass_fields__}  # type: ignore[attr-defined]
+    names = held.__dataclass_fields__  # type: ignore[attr-defined]  # T is any record
+    given = {name: getattr(held, name) for name in names}
     return type(held)(**{**given, **changes})
 
 

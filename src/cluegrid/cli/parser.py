@@ -181,7 +181,8 @@ def parser() -> _Parser:
 
     grade = command("grade", grading.grade, "grade predictions: puzzles and cells right, by size and by difficulty",
                     "gold.jsonl predictions.jsonl", "gold.jsonl predictions.jsonl --json --plot grades.svg", file=False)
-    grade.add_argument("gold", metavar="GOLD", help="what is right: a .jsonl file of records (docs/datasets.md)")
+    grade.add_argument("gold", metavar="GOLD",
+                       help="what is right: a .jsonl or .parquet file, or a folder that generate made")
     grade.add_argument("predictions", metavar="PREDICTIONS",
                        help="a .jsonl file with id and output, solution or answer; - is standard input")
     grade.add_argument("--json", action="store_true", help="as JSON, with the verdict on each puzzle")

@@ -170,7 +170,8 @@ def compared_pairs(rules: list[Rule], layout: Layout) -> set[tuple[int, int]]:
         if isinstance(rule, TableRule):
             found = [(layout.category[term], rule.along) for term in rule.terms]
         elif isinstance(rule, LogicRule):
-            found = [tuple(layout.category[i] for i in layout.pair(fact)) for fact, _ in rule.candidates]  # type: ignore[misc]
+            pairs_of_values = (layout.pair(fact) for fact, _ in rule.candidates)
+            found = [(layout.category[i], layout.category[j]) for i, j in pairs_of_values]
         else:
             continue
         pairs |= {(min(pair), max(pair)) for pair in found if pair[0] != pair[1] and layout.frame.axis not in pair}

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,7 @@ from cluegrid.categories import InputError
 from cluegrid.engines import missing
 from cluegrid.grading.finding import DECODER
 from cluegrid.grading.tallies import Grades, grade
-from cluegrid.inputs import MOST_BYTES
+from cluegrid.inputs import MOST_BYTES, lines
 
 ENDINGS = (".jsonl", ".ndjson", ".parquet")
 LOOKED_AT = ("id", "size", "difficulty", "solution", "grid", "choices", "answer", "output")  # the other columns are not
@@ -89,27 +87,16 @@ def _rows(path: str) -> Iterator[Any]:
 
 def _lines(path: str) -> Iterator[Any]:
     """The JSON of each line, or what is wrong with it."""
-    try:
-        opened = nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")  # noqa: SIM115
-    except OSError as error:
-        raise InputError(f"{path}: {(error.strerror or str(error)).lower()}") from None
-    with opened as file:
-        number = 0
-        while line := file.readline(MOST_BYTES + 1):
-            number += 1
-            where = f"{path}, line {number}"
-            if len(line) > MOST_BYTES:
-                while line and not line.endswith(b"\n"):
-                    line = file.readline(MOST_BYTES)
-                yield InputError(f"{where} is longer than {MOST_BYTES // 1_000_000} MB")
-                continue
-            try:
-                text = line.decode("utf-8-sig").strip()
-                if text:
-                    yield DECODER.decode(text)
-            except json.JSONDecodeError as error:
-                yield InputError(f"{where} is not JSON: {error.msg} (column {error.colno})")
-            except UnicodeDecodeError:
-                yield InputError(f"{where} is not UTF-8 text")
-            except RecursionError:
-                yield InputError(f"{where} is nested too deeply")
+    for number, line in lines(path):
+        where = f"{path}, line {number}"
+        if len(line) > MOST_BYTES:
+            yield InputError(f"{where} is longer than {MOST_BYTES // 1_000_000} MB")
+            continue
+        try:
+            yield DECODER.decode(line.decode("utf-8-sig").strip())
+        except json.JSONDecodeError as error:
+            yield InputError(f"{where} is not JSON: {error.msg} (column {error.colno})")
+        except UnicodeDecodeError:
+            yield InputError(f"{where} is not UTF-8 text")
+        except RecursionError:
+            yield InputError(f"{where} is nested too deeply")
