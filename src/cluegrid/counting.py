@@ -218,8 +218,14 @@ def _count_part(part: Part, deadline: float | None) -> Count:
         listed, complete = _list(solver, projection, deadline, lambda listed: listed >= A_FEW)
         if complete:
             return Count(listed, True, "by listing")
-        child, pipe = _start(theory.variables, clauses, projection)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # no Ctrl-C between the start and the try
         try:
+            child, pipe = _start(theory.variables, clauses, projection)
+        except BaseException:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            raise
+        try:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
             if deadline is None or _answered(pipe, (deadline - time.monotonic()) / 2):
                 return _answer(pipe)
             more, complete = _list(solver, projection, deadline, lambda _: _answered(pipe, 0))
@@ -262,6 +268,7 @@ def _start(variables: int, clauses: list[Clause], projection: list[int]) -> tupl
         return child, reader
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # Ganak prints a line where there is no solution
         counter = pyganak.Counter()
         counter.new_vars(max(1, variables))
