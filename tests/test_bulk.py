@@ -15,17 +15,15 @@ from typing import Any
 
 import pytest
 
-from cluegrid.bulk import Spec, generate_many, making, map_many, ordered_map
+from cluegrid.bulk import Spec, generate_many, making, ordered_map
 from cluegrid.bulk.fingerprints import Fingerprints, fingerprint
-from cluegrid.bulk.kinds import kind_of
 from cluegrid.bulk.spec import prepare
 from cluegrid.categories import CluegridError, InputError
-from cluegrid.generation import KINDS, generate, theme_names
+from cluegrid.generation import generate
 from cluegrid.notation import puzzle_from
 from cluegrid.puzzle import Puzzle
 from cluegrid.solving import solve
 
-RIDDLES = Path(__file__).parent.parent / "riddles"
 SPEC = Spec(sizes=((4, 3), (3, 3)), themes=("houses", "kitchen"), seed=11)
 COUNT, SHARD = 150, 40
 
@@ -426,16 +424,16 @@ def test_progress_counts_what_is_there_once(undisturbed: Path, tmp_path: Path) -
 
 
 def test_the_bar_knows_what_this_run_made(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from cluegrid.cli import generating
+    from cluegrid.cli.shared import Progress, duration
 
-    bar = generating._Bar(10_000)
+    bar = Progress(10_000)
     bar.visible = True
     start = bar.start
     for done, seconds in ((9_001, 20), (9_101, 22)):  # 9,000 were there before; the first new one took long to come
         monkeypatch.setattr(time, "monotonic", lambda seconds=seconds: start + seconds)
         bar.show(done)
     assert "9,101 riddles  50/s  18 s left" in capsys.readouterr().err
-    assert [generating._duration(seconds) for seconds in (40, 720, 12_000, 7_199)] == [
+    assert [duration(seconds) for seconds in (40, 720, 12_000, 7_199)] == [
         "40 s", "12 min", "3 h 20 min", "2 h 0 min"]
 
 
@@ -496,17 +494,6 @@ def test_fingerprints_do_not_depend_on_the_order() -> None:
     assert len(Fingerprints(100_000).table) * 8 <= 1 << 20
 
 
-@pytest.mark.parametrize("theme", theme_names())
-def test_kinds_of_clues_have_the_names_of_the_generator(theme: str) -> None:
-    from cluegrid.generation import find_theme
-
-    places = next((n for n in (5, 6, 7) if len(find_theme(theme).fitting(n)) >= 2), 5)
-    with contextlib.suppress(InputError):
-        for seed in range(5):
-            riddle = generate(places, 2, theme, seed)
-            assert {kind_of(clue.relation, riddle) for clue in riddle.clues} <= set(KINDS)
-
-
 def own_theme(folder: Path, bird: str = "owl") -> Path:
     data = {"axis": {"name": "House", "order": "row", "noun": "house {}", "verb": "lives in house {}"},
             "categories": [{"name": "Pet", "values": ["cat", "dog", bird], "noun": "the owner of the {}",
@@ -530,39 +517,3 @@ def test_a_job_goes_round_all_combinations() -> None:
     job = prepare(Spec(((3, 3), (4, 3)), ("houses", "kitchen"), ("easy", "hard")))
     assert len({(size, theme.name, band) for size, theme, band in map(job.combination, range(8))}) == 8
     assert job.combination(8) == job.combination(0)
-
-
-# ---- files of many riddles --------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def many(tmp_path: Path) -> Path:
-    riddle = json.loads((RIDDLES / "einstein.json").read_text(encoding="utf-8"))
-    lines = [{"id": "a", "puzzle": riddle}, riddle, {"id": "english", "text": (RIDDLES / "zebra.txt").read_text()},
-             {"id": "gone", "puzzle": {**riddle, "clues": riddle["clues"][:3]}}, {"id": "odd", "text": "Glory be."}]
-    path = tmp_path / "many.jsonl"
-    path.write_text("\n".join(map(json.dumps, lines)) + "\n\n[1]\n{oops\n", encoding="utf-8")
-    return path
-
-
-@pytest.mark.parametrize("name", ["solve", "rate", "check"])
-def test_answers_for_many_in_order(many: Path, name: str) -> None:
-    alone: list[dict[str, Any]] = list(map_many(name, str(many)))
-    assert [found["id"] for found in alone] == ["a", 2, "english", "gone", "odd", 7, 8]
-    assert [found.get("status") == "unread" for found in alone] == [False] * 4 + [True] * 3
-    assert list(map_many(name, str(many), workers=2)) == alone
-    if name == "solve":
-        assert alone[0]["status"] == "unique" and alone[3]["status"] == "several"
-        assert alone[0].keys() == alone[5].keys()
-
-
-def test_explanations_for_many(many: Path) -> None:
-    first = next(iter(map_many("explain", str(many))))
-    assert first["id"] == "a" and first["steps"]
-
-
-def test_what_cannot_be_done_for_many(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="did you mean 'solve'"):
-        map_many("slove", "x.jsonl")
-    with pytest.raises(InputError, match="no such file"):
-        list(map_many("solve", str(tmp_path / "none.jsonl")))

@@ -172,7 +172,7 @@ def test_generate() -> None:
     made = run("generate", "--size", "4x3", "--seed", "3", "--json")[0]
     assert solved("-", stdin=made)["status"] == "unique"
     assert "2 to 15 places" in run("generate", "--size", "1x3", code=2)[1]
-    assert "places by categories" in run("generate", "--size", "big", code=2)[1]
+    assert "such as 5x4" in run("generate", "--size", "big", code=2)[1]
 
 
 def test_race_names_every_engine() -> None:

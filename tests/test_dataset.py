@@ -83,7 +83,7 @@ def test_it_can_go_to_another_process() -> None:
 
 
 @pytest.mark.parametrize(("settings", "said"), [
-    ({"size": "big"}, "such as '5x4'"), ({"size": "1x5"}, "2 to 15 places"), ({"size": "5x13"}, "1 to 12 categories"),
+    ({"size": "big"}, "such as 5x4"), ({"size": "1x5"}, "2 to 15 places"), ({"size": "5x13"}, "1 to 12 categories"),
     ({"difficulty": "hrad"}, "did you mean 'hard'"), ({"theme": "hosues"}, "did you mean 'houses'"),
     ({"size": []}, "at least one size"),
     ({"mode": "gird"}, "did you mean 'grid'"), ({"count": -1}, "cannot have -1"), ({"difficulty": []}, "at least one"),

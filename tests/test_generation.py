@@ -12,7 +12,7 @@ import pytest
 
 from cluegrid import CluegridError, InputError, Puzzle, Solution, Value, puzzle_to, solve
 from cluegrid.deduction import rate
-from cluegrid.generation import BANDS, KINDS, NoRiddleError, find_theme, generate, theme_from, theme_names
+from cluegrid.generation import BANDS, KINDS, NoRiddleError, find_theme, generate, kind_of, theme_from, theme_names
 from cluegrid.generation.candidates import Scene, usable
 from cluegrid.oracle import Oracle
 from cluegrid.reading import read
@@ -58,6 +58,14 @@ def test_one_solution_and_no_spare_clue(theme: str) -> None:
             for seed in range(2):
                 puzzle = generate(places, categories, theme, seed)
                 assert is_irreducible(puzzle), (theme, places, categories, seed)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_kinds_of_clues_have_the_names_of_the_generator(theme: str) -> None:
+    places = next(n for n in (5, 6, 7) if len(find_theme(theme).fitting(n)) >= 2)
+    for seed in range(5):
+        riddle = generate(places, 2, theme, seed)
+        assert {kind_of(clue.relation, riddle) for clue in riddle.clues} <= set(KINDS)
 
 
 def test_the_solver_agrees() -> None:

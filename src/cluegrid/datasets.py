@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -17,7 +16,7 @@ from random import Random
 from typing import Any, overload
 
 from cluegrid.categories import InputError, did_you_mean
-from cluegrid.generation import NoRiddleError, Theme, check_size, find_theme, generate
+from cluegrid.generation import NoRiddleError, Theme, check_size, find_theme, generate, size_from
 from cluegrid.grading import gold_from, judge
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
@@ -50,20 +49,13 @@ def dataset(size: str | Iterable[str] = "5x5", difficulty: str | Iterable[str] |
         raise InputError(f"there is no mode {mode!r}{did_you_mean(mode, list(MODES))}; there are {', '.join(MODES)}")
     if count < 0:
         raise InputError(f"a data set cannot have {count} riddles")
-    shapes = tuple(_shape(one) for one in sizes)
+    shapes = tuple(map(size_from, sizes))
     for shape, band in product(shapes, bands):
         check_size(*shape, band)
     for one in themes:
         for places, categories in shapes:
             (find_theme(one) if isinstance(one, str) else one).deal(places, categories, Random(0))
     return Dataset(shapes, bands, themes, seed, range(count), mode)
-
-
-def _shape(size: str) -> tuple[int, int]:
-    found = re.fullmatch(r"\s*([0-9]{1,3})\s*[x×*]\s*([0-9]{1,3})\s*", size)
-    if not found:
-        raise InputError(f"expected a size such as '5x4', for five places and four categories, not {size!r}")
-    return int(found[1]), int(found[2])
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluegrid.bulk.fingerprints import fingerprint
-from cluegrid.bulk.kinds import kind_of
 from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
-from cluegrid.generation import NoRiddleError, generate
+from cluegrid.generation import NoRiddleError, generate, kind_of
 from cluegrid.notation import puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
 from cluegrid.rendering import evaluation

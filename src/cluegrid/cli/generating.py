@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
-import time
 
 from cluegrid.categories import InputError
-from cluegrid.cli.shared import Arguments, Output, Progress, bar, width, write_bytes
+from cluegrid.cli.shared import Arguments, Output, Progress, width, write_bytes
 from cluegrid.puzzle import Puzzle
 
 BULK_FORMATS = ("jsonl", "parquet")
@@ -43,10 +41,10 @@ def generate(arguments: Arguments) -> None:
 
 def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: str | None) -> Puzzle:
     from cluegrid.generation import generate as made_by
+    from cluegrid.generation import size_from
 
-    places, categories = size_of(size)
-    return made_by(places, categories, theme, seed, difficulty, names_in(arguments.kinds) or None,
-                   names_in(arguments.exclude), arguments.spare, not arguments.no_question)
+    return made_by(*size_from(size), theme, seed, difficulty, names_in(arguments.kinds) or None,
+                   names_in(arguments.exclude), arguments.spare, arguments.question)
 
 
 def _chapters(arguments: Arguments) -> tuple[list[Puzzle], list[str | None]]:
@@ -105,16 +103,17 @@ def _write_book(arguments: Arguments, puzzles: list[Puzzle], asked: list[str | N
 
 def _generate_many(arguments: Arguments, chosen: str) -> None:
     from cluegrid.bulk import Spec, generate_many
+    from cluegrid.generation import size_from
 
     if not arguments.out:
         raise InputError("--count needs --out FOLDER")
     if chosen not in BULK_FORMATS:
         raise InputError(f"--count writes {' or '.join(BULK_FORMATS)}, not {chosen}")
-    progress = _Bar(arguments.count)
-    spec = Spec([size_of(size) for size in arguments.size.split(",")], names_in([arguments.theme]),
+    progress = Progress(arguments.count)
+    spec = Spec([size_from(size) for size in arguments.size.split(",")], names_in([arguments.theme]),
                 names_in([arguments.difficulty]) if arguments.difficulty else (), arguments.seed,
                 names_in(arguments.kinds) or None, names_in(arguments.exclude), arguments.spare,
-                not arguments.no_question, True if arguments.rate else None, arguments.explain,
+                arguments.question, True if arguments.rate else None, arguments.explain,
                 arguments.fields or "full")
     try:
         made = generate_many(spec, arguments.count, arguments.out, chosen, arguments.workers, arguments.cluster,
@@ -122,42 +121,6 @@ def _generate_many(arguments: Arguments, chosen: str) -> None:
     finally:
         progress.clear()
     print(f"{made.riddles:,} riddles in {made.folder} ({made.before:,} were there before)", file=sys.stderr)
-
-
-class _Bar(Progress):
-    """The progress of a data set: what was there before is in the bar, but not in the rate and in the time left."""
-
-    def __init__(self, total: int) -> None:
-        super().__init__("-")
-        self.total = total
-        self.first = 0  # the number of the riddle that this run made first; the clock starts there
-
-    def show(self, done: int) -> None:
-        now = time.monotonic()
-        if not self.first:
-            self.first, self.start = done, now
-        if not self.visible or now - self.last < 0.1 or now == self.start:
-            return
-        self.last = now
-        rate = (done - self.first) / (now - self.start)
-        told = f"  {rate:,.{0 if rate >= 10 else 1}f}/s  {_duration((self.total - done) / rate)} left" if rate else ""
-        print(f"\r{bar(done / self.total)}  {done:,} riddles{told}   ", end="", file=sys.stderr, flush=True)
-
-
-def _duration(seconds: float) -> str:
-    """A time for people: 40 s, 12 min, 3 h 20 min."""
-    if seconds < 100:
-        return f"{seconds:.0f} s"
-    minutes = round(seconds / 60)
-    return f"{minutes} min" if minutes < 100 else "{} h {} min".format(*divmod(minutes, 60))
-
-
-def size_of(text: str) -> tuple[int, int]:
-    """A size such as 5x4: places by categories."""
-    size = re.fullmatch(r"(\d+)\s*[x×*]\s*(\d+)", text.strip().casefold())
-    if size is None:
-        raise InputError(f"--size is places by categories, such as 5x4, not {text!r}")
-    return int(size[1]), int(size[2])
 
 
 def names_in(given: list[str]) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from cluegrid import inputs
 from cluegrid.categories import InputError
-from cluegrid.cli.shared import Arguments, Output, Progress, Stoppable, clues_left_out, wanted
+from cluegrid.cli.shared import Arguments, Output, Progress, Stoppable, clues_left_out, lines_in, wanted
 
 
 def is_many(arguments: Arguments) -> bool:
@@ -34,7 +34,8 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
 
     _check(arguments)
     tally: dict[str, int] = {}
-    progress = Progress(arguments.file, visible=bool(arguments.out) or not sys.stdout.isatty())
+    visible = (bool(arguments.out) or not sys.stdout.isatty()) and sys.stderr.isatty()
+    progress = Progress(lines_in(arguments.file) if visible else 0, visible)
     try:
         with Stoppable(), closing(map_many(name, arguments.file, arguments.workers, arguments.cluster,
                                            arguments.ignore_unread, partial(wanted, arguments), **options)) as found:

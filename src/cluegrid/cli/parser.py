@@ -162,7 +162,8 @@ def parser() -> _Parser:
     generate.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
     generate.add_argument("--spare", metavar="N", type=int, default=0, help="true clues more than are needed")
     generate.add_argument("--story", action="store_true", help="one flowing text (the theme dinner party)")
-    generate.add_argument("--no-question", action="store_true", help="ask nothing: the whole grid is the answer")
+    generate.add_argument("--question", action=argparse.BooleanOptionalAction, default=True,
+                          help="whether the riddle ends with a question; if not, the whole grid is the answer")
     generate.add_argument("--no-key", action="store_true", help="leave out the solution")
     generate.add_argument("--format", choices=("text", "md", "html", "pdf", "json", "jsonl", "parquet"),
                           help="default: text, with --count jsonl")

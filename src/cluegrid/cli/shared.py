@@ -174,31 +174,48 @@ def bar(share: float) -> str:
 
 
 class Progress:
-    """A bar on the terminal for a file of many riddles."""
+    """A bar on the terminal; what was there before this run is in the bar, but not in the rate and in the time left."""
 
-    def __init__(self, path: str, visible: bool = True) -> None:
+    def __init__(self, total: int = 0, visible: bool = True) -> None:
         self.visible = visible and sys.stderr.isatty()
         self.start = self.last = time.monotonic()
-        self.total = 0
-        if self.visible and path != "-" and Path(path).is_file():
-            with Path(path).open("rb") as file:
-                self.total = sum(chunk.count(b"\n") for chunk in iter(lambda: file.read(1 << 20), b""))
+        self.total = total  # 0 where that is not known
+        self.first = 0  # what this run did first; the clock starts there
 
     def show(self, done: int) -> None:
         """Show how far it has got, ten times a second at most."""
         now = time.monotonic()
-        if not self.visible or now - self.last < 0.1:
+        if not self.first:
+            self.first, self.start = done, now
+        if not self.visible or now - self.last < 0.1 or now == self.start:
             return
         self.last = now
-        rate = done / (now - self.start)
+        rate = (done - self.first) / (now - self.start)
         drawn = f"{bar(min(1.0, done / self.total))}  " if self.total else ""
-        left = f"  {max(0, self.total - done) / rate:.0f} s left" if self.total else ""
-        print(f"\r{drawn}{done:,} riddles  {rate:,.0f}/s{left} ", end="", file=sys.stderr, flush=True)
+        speed = f"  {rate:,.{0 if rate >= 10 else 1}f}/s" if rate else ""
+        left = f"  {duration(max(0, self.total - done) / rate)} left" if rate and self.total else ""
+        print(f"\r{drawn}{done:,} riddles{speed}{left}   ", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """Take the bar off the terminal."""
         if self.visible:
             print("\r" + " " * 78 + "\r", end="", file=sys.stderr, flush=True)
+
+
+def lines_in(path: str) -> int:
+    """How many lines a file has; 0 where it cannot be looked at before."""
+    if not Path(path).is_file():
+        return 0
+    with Path(path).open("rb") as file:
+        return sum(chunk.count(b"\n") for chunk in iter(lambda: file.read(1 << 20), b""))
+
+
+def duration(seconds: float) -> str:
+    """A time for people: 40 s, 12 min, 3 h 20 min."""
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 100 else "{} h {} min".format(*divmod(minutes, 60))
 
 
 def width() -> int:

@@ -2,6 +2,7 @@
 
     themes      what riddles are about, as data
     candidates  random true clues of many kinds
+    kinds       which kind a clue is
     reduction   the fewest of them that leave one solution
     pool        the clues that one riddle is made of
     difficulty  whether a riddle is as hard as asked
@@ -9,9 +10,10 @@
 """
 
 from cluegrid.generation.candidates import KINDS
-from cluegrid.generation.generator import BANDS, check_size, generate
+from cluegrid.generation.generator import BANDS, check_size, generate, size_from
+from cluegrid.generation.kinds import kind_of
 from cluegrid.generation.pool import NoRiddleError
 from cluegrid.generation.themes import Theme, find_theme, theme_from, theme_names
 
-__all__ = ["BANDS", "KINDS", "NoRiddleError", "Theme", "check_size", "find_theme", "generate", "theme_from",
-           "theme_names"]
+__all__ = ["BANDS", "KINDS", "NoRiddleError", "Theme", "check_size", "find_theme", "generate", "kind_of", "size_from",
+           "theme_from", "theme_names"]

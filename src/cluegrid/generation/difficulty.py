@@ -37,7 +37,8 @@ def judge(puzzle: Puzzle, band: str) -> Verdict:
             axis = puzzle.frame.axis
             values = [(layout.category[i], layout.index[i]) for fact in error.left for i in layout.pair(fact)]
             return Verdict(False, sorted({value for value in values if value[0] != axis}))
-        if band in FLOORS and max(LADDER[draft.technique].weight for draft in ladder.drafts) < FLOORS[band]:
+        if band in FLOORS and not any(
+                LADDER[draft.technique].weight >= FLOORS[band] for draft in ladder.drafts):
             return Verdict(False, [])
         steps = ladder.steps_to({fact for fact in certain if fact > 0})
         return Verdict(rating_of(tuple(steps)).band == band, [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from random import Random
@@ -81,6 +82,14 @@ def _graded(pool: Pool, difficulty: str, spare: int) -> list[Relation] | None:
         if not beyond or not pool.ease(beyond):
             return None
     return None
+
+
+def size_from(text: str) -> tuple[int, int]:
+    """A size such as 5x4, for five places and four categories."""
+    found = re.fullmatch(r"\s*([0-9]{1,3})\s*[xX×*]\s*([0-9]{1,3})\s*", text)
+    if not found:
+        raise InputError(f"expected a size such as 5x4, for five places and four categories, not {text!r}")
+    return int(found[1]), int(found[2])
 
 
 def check_size(places: int, categories: int, difficulty: str | None = None) -> None:

@@ -88,6 +88,5 @@ def mask_places(text: str, size: int, noun: str) -> str:
     text = f" {text} "
     for word, pattern, put in _patterns(noun):
         if word in text:
-            # bound now, for the loop goes on; mypy does not infer the type of a default
-            text = pattern.sub(lambda found, put=put: put(found, size), text)  # type: ignore[misc]
+            text = pattern.sub(lambda found, put=put: put(found, size), text)  # type: ignore[misc]  # of the default
     return text
