@@ -1,0 +1,373 @@
+"""The cast of a riddle, found from all of its text: its kinds of things with their values, and the axis."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+
+from cluegrid.reader.cast_account import account, is_setting
+from cluegrid.reader.cast_declared import couples, declared_kinds, shared_out, span_sizes, team_sizes
+from cluegrid.reader.cast_expected import Expected, expected_kinds
+from cluegrid.reader.cast_groups import VAGUE, make_kind, unfilled
+from cluegrid.reader.cast_mentions import Field, gather, note_lists, setting_names, setting_nouns
+from cluegrid.reader.cast_places import (
+    Counted,
+    Places,
+    counted_nouns,
+    find_implied_row,
+    find_places,
+    find_rank,
+    find_sequence,
+    sideways,
+    two_sides,
+)
+from cluegrid.reader.cast_words import singular
+from cluegrid.reader.discovery import residue, sort_out
+from cluegrid.reader.document import Piece
+from cluegrid.reader.kinds import Cast, Kind
+from cluegrid.reader.lexicon import kinds_of
+from cluegrid.reader.listed import Listing, find_listings, is_labelled
+from cluegrid.reader.values import scale
+
+_SETTING = re.compile(
+    r"\b(?:each|every|all)\b.*\b(?:different|own|unique)\b|\bdifferent\b.*\b(?:each|every)\b|\bno two\b|"
+    r"^(?:match|work out|find|determine|figure|use the|from the clues|can you|good luck|fill)\b",
+    re.IGNORECASE,
+)
+
+_AGED = re.compile(r"\baged \d+|\b\d+ years old\b", re.IGNORECASE)
+
+
+@dataclass
+class Draft:
+    """A cast on its way."""
+
+    pieces: list[Piece]
+    clues: set[int]
+    listings: list[Listing]
+    counted: list[Counted]
+    size: int
+    kinds: list[Kind] = field(default_factory=list)
+    used: dict[int, list[Listing]] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+
+
+def find_cast(pieces: list[Piece]) -> Cast:
+    """The kinds of a text with their values, as far as it shows them."""
+    pieces = pieces[:2000]
+    listings = find_listings(pieces)
+    clues = marked_clues(pieces, listings)
+    counted = counted_nouns(pieces, clues)
+    size = choose_size(pieces, listings, counted, clues)
+    if size < 2:
+        return Cast(problems=["The text neither lists values nor says how many things there are."])
+    draft = Draft(pieces, clues, listings, counted, size)
+    draft.kinds, draft.used = declared_kinds(pieces, listings, clues, size)
+    cast = Cast(kinds=draft.kinds)
+    _choose_axis(cast, draft)
+    cast.things |= {singular(item.noun) for item in counted if item.number == size}
+    _discover(cast, draft)
+    cast.problems += draft.problems
+    told = {i for i, _ in _telling(draft)}
+    setting = {
+        i
+        for i, piece in enumerate(pieces)
+        if (i not in told or is_setting(piece.text))
+        and i not in clues
+        and (is_setting(piece.text) or any(item.piece == i and item.number == size for item in counted))
+    }
+    account(cast, pieces, draft.used, clues, setting, _opening(draft), size)
+    return cast
+
+
+def _discover(cast: Cast, draft: Draft) -> None:
+    """Fill in the kinds of which the values stand only in clues and questions."""
+    labelled = sum(is_labelled(listing) for lists in draft.used.values() for listing in lists) >= 2
+    if labelled and any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds):
+        return
+    expected = expected_kinds(draft.pieces, draft.clues)
+    known = {
+        form for kind in cast.kinds for value in kind.values for form in (value.lower(), singular(value.lower()))
+    }
+    known |= {alias.lower() for kind in cast.kinds for aliases in kind.aliases.values() for alias in aliases}
+    known |= {form for kind in cast.kinds if kind.unit for form in (kind.unit, singular(kind.unit))}
+    nouns = {noun for kind in cast.kinds for noun in kind.nouns if noun not in known}
+    things = cast.things | nouns
+    carriers = {item.owner for item in expected if item.owner} | {item.noun for item in expected}
+    known |= {word for item in expected for word in item.modifiers if "colour" not in kinds_of(word, "a")}
+    telling = _telling(draft)
+    told = {i for i, _ in telling}
+    scenery = (
+        setting_nouns(
+            [
+                piece.text
+                for i, piece in enumerate(draft.pieces)
+                if i not in told and piece.mark not in ("list", "choice", "head", "key")
+            ]
+        )
+        - known
+    )
+    aside = setting_names([draft.pieces[i].text for i in _opening(draft) if i not in draft.used])
+    found = gather(telling, things | scenery, carriers, known | aside)
+    note_lists(
+        found,
+        [
+            listing.items
+            for listing in draft.listings
+            if 2 < len(listing.items) <= draft.size and listing.style in ("prose", "bracket") and not listing.counts
+        ],
+    )
+    complete, nearly = sort_out(found, draft.size)
+    taken = {key for group in complete for key in group.keys}
+    if len(complete) + len(cast.kinds) >= 2 and not [
+        group for group in nearly if group.rival and not found.nodes[group.rival].cap
+    ]:
+        rest = residue(found, draft.size, taken, bool(unfilled(expected, complete, cast, found)))
+        if rest is not None:
+            complete.append(rest)
+            nearly = [group for group in nearly if not set(group.keys) & set(rest.keys)]
+    for group in complete:
+        if labelled and not all(found.nodes[key].cap for key in group.keys):
+            continue
+        cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
+    if not labelled:
+        _settle_names(cast, expected, found, known)
+    whole = not cast.problems and len(cast.kinds) > 1
+    for group in nearly if not labelled else []:
+        if whole and not group.rival and len(group.keys) < draft.size - 1:
+            continue
+        said = ", ".join(found.nodes[key].text for key in group.keys)
+        if group.rival:
+            other = found.nodes[group.rival].text
+            cast.problems.append(f"{said} look like values of one kind, but {other} fits as well.")
+        else:
+            cast.problems.append(f"{said} look like values of one kind, but there are {draft.size} places.")
+
+
+def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set[str]) -> None:
+    """Give kinds without a name of their own those that the text still has to spare, and say what is missing."""
+    missing = [
+        item
+        for item in unfilled(expected, [], cast, found)
+        if item.noun not in known
+        and not any(item.owner and item.owner in kind.nouns for kind in cast.kinds)
+        and not any(item.verb and item.verb in kind.verbs for kind in cast.kinds)
+        and not _is_about(item.noun, cast)
+    ]
+    vague = [
+        kind
+        for i, kind in enumerate(cast.kinds)
+        if i != cast.axis
+        and kind.name.lower() in VAGUE | {"name"}
+        and (kind.name != "Name" or not _acting(kind, found))
+    ]
+    if len(missing) == 1 and len(vague) == 1:
+        vague[0].name = missing[0].noun.capitalize()
+        vague[0].nouns.add(missing[0].noun)
+    elif len(missing) > len(vague):
+        for item in missing:
+            cast.problems.append(f"Each has a different {item.noun}, but not all values of that kind were found.")
+
+
+def _acting(kind: Kind, found: Field) -> bool:
+    """Whether the values do something, as people do."""
+    nodes = [node for node in found.nodes.values() if node.text in kind.values]
+    return 2 * sum(any(frame.startswith(("subj", "poss", "who")) for frame in node.frames) for node in nodes) >= len(
+        nodes
+    )
+
+
+def _is_about(noun: str, cast: Cast) -> bool:
+    """Whether a noun stands for the things or people themselves, or for what an ordered kind measures."""
+    people = any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds)
+    if people and "person" in kinds_of(noun):
+        return True
+    return noun in cast.things or noun in (
+        "time",
+        "day",
+        "hour",
+        "order",
+        "direction",
+        "age",
+        "people",
+        "price",
+        "amount",
+        "number",
+        "score",
+        "weight",
+        "height",
+        "way",
+        "evening",
+        "night",
+        "date",
+    )
+
+
+def _telling(draft: Draft) -> list[tuple[int, str]]:
+    """The sentences that may say something of particular values."""
+    found = []
+    opening = _opening(draft)
+    for i, piece in enumerate(draft.pieces):
+        if i in opening and not piece.asks:
+            continue
+        if (piece.mark in ("list", "head", "key", "choice") and not piece.asks) or len(piece.text) > 1500:
+            continue
+        setting = (
+            i not in draft.clues
+            and not piece.asks
+            and (
+                i in draft.used
+                or any(item.piece == i and item.number == draft.size for item in draft.counted)
+                or _SETTING.search(piece.text)
+            )
+        )
+        if not setting:
+            found.append((i, piece.text))
+    return found
+
+
+def _opening(draft: Draft) -> set[int]:
+    """The sentences before the clues, where the clues are marked or stand in a paragraph of their own."""
+    if len(draft.clues) >= 3:
+        return set(range(min(draft.clues)))
+    early = max(4, len(draft.pieces) * 2 // 5)
+    first = next(
+        (
+            i
+            for i, piece in enumerate(draft.pieces[:early])
+            if (not piece.asks and i in draft.used)
+            or _SETTING.search(piece.text)
+            or any(item.piece == i and item.number == draft.size for item in draft.counted)
+        ),
+        0,
+    )
+    paragraphs: dict[int, list[int]] = {}
+    for i, piece in enumerate(draft.pieces):
+        if piece.mark not in ("head", "list"):
+            paragraphs.setdefault(piece.paragraph, []).append(i)
+    order = sorted(paragraphs)
+    for number in order[1:]:
+        if len([i for i in paragraphs[number] if not draft.pieces[i].asks]) >= 3 and any(
+            item.piece in paragraphs[order[0]] for item in draft.counted
+        ):
+            return set(range(min(paragraphs[number])))
+    return set(range(first))
+
+
+def marked_clues(pieces: list[Piece], listings: list[Listing]) -> set[int]:
+    """The sentences that are marked as clues: numbered, lettered or in a bullet list, and no lists of values."""
+    lists = {listing.piece for listing in listings if is_labelled(listing)}
+    return {
+        i
+        for i, piece in enumerate(pieces)
+        if piece.mark in ("number", "bullet", "letter", "choice", "roman") and i not in lists and not piece.asks
+    }
+
+
+def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Counted], clues: set[int]) -> int:
+    """How many things there are: what most lists and counts agree on."""
+    votes: Counter[int] = Counter()
+    for listing in listings:
+        if listing.piece in clues or pieces[listing.piece].asks:
+            continue
+        if listing.counts:
+            total = sum(listing.counts)
+            votes[total] += 2 if total <= 12 and all(count == 1 for count in listing.counts) else 1
+        elif len(listing.items) > 2 or listing.style != "prose":
+            votes[len(listing.items)] += {"label": 3, "column": 3, "bracket": 3}.get(listing.style, 2)
+    seen: set[tuple[int, str]] = set()
+    for item in counted[:12]:
+        if (item.number, item.noun) not in seen:
+            votes[item.number] += 2
+            seen.add((item.number, item.noun))
+    for span in span_sizes(pieces, clues)[:1]:
+        votes[span] += 3
+    for total in team_sizes(pieces, clues):
+        votes[total] += 4
+    for total in shared_out(pieces, listings, {item.number for item in counted}):
+        votes[total] += 6
+    for total in couples(listings):
+        votes[total] += 4
+    places = find_places(pieces, clues, counted, 0)
+    if places is not None and places.strength == 5:
+        votes[len(places.values)] += 4
+    if not votes:
+        return 0
+    best = max(votes.values())
+    return max(number for number, count in votes.items() if count == best)
+
+
+def _choose_axis(cast: Cast, draft: Draft) -> None:
+    """Put the axis in: a row of places, else what is ordered in time, else a ranking, else the people."""
+    places = find_places(draft.pieces, draft.clues, draft.counted, draft.size)
+    if two_sides(draft.pieces, draft.clues) and (places is None or (places.order != "ring" and places.strength < 5)):
+        cast.problems.append("The places stand in two rows, which is not read.")
+        cast.kinds[:] = [kind for kind in cast.kinds if len(kind.values) == draft.size and not kind.held]
+        cast.axis = _people(cast)
+        return
+    ordered = [i for i, kind in enumerate(cast.kinds) if kind.order == "row" and not kind.held]
+    if (
+        places is not None
+        and places.strength < 5
+        and ordered
+        and places.order == "row"
+        and places.dimension in ("place", "queue")
+        and not sideways(draft.pieces)
+    ):
+        places = None
+    if places is not None and len(places.values) == draft.size:
+        same = [i for i, kind in enumerate(cast.kinds) if places.strength == 5 and kind.values == places.values]
+        same += [
+            i
+            for i in ordered
+            if [v.lower() for v in cast.kinds[i].values] == [v.lower() for v in places.values]
+            or cast.kinds[i].dimension == places.dimension
+        ]
+        if same:
+            cast.axis = same[0]
+            cast.kinds[same[0]].order = places.order
+            cast.kinds[same[0]].dimension = cast.kinds[same[0]].dimension or places.dimension
+            if places.strength == 5 and cast.kinds[same[0]].values == places.values:
+                cast.kinds[same[0]].name = places.name
+                cast.kinds[same[0]].nouns |= places.nouns
+            return
+        if places.strength >= 3 or not ordered:
+            _insert(cast, places)
+            return
+    timed = [i for i in ordered if cast.kinds[i].dimension in ("time", "rank", "place", "floor", "queue")]
+    if timed:
+        cast.axis = timed[0]
+        return
+    if ordered:
+        cast.axis = ordered[0]
+        return
+    found = find_rank(draft.pieces, draft.size)
+    if found is not None and found.dimension == "age" and any(_AGED.search(piece.text) for piece in draft.pieces):
+        cast.problems.append("The text gives ages, but not one for each.")
+        found = None
+    found = (
+        found or find_implied_row(draft.pieces, draft.counted, draft.size) or find_sequence(draft.pieces, draft.size)
+    )
+    if found is not None:
+        _insert(cast, found)
+        return
+    cast.axis = _people(cast)
+
+
+def _people(cast: Cast) -> int:
+    """The first kind of names, else the first kind of which each value is held once."""
+    people = [i for i, kind in enumerate(cast.kinds) if not kind.held and all(v[:1].isupper() for v in kind.values)]
+    single = [i for i, kind in enumerate(cast.kinds) if not kind.held]
+    return (people or single or [0])[0]
+
+
+def _insert(cast: Cast, places: Places) -> None:
+    taken = {kind.name.lower() for kind in cast.kinds}
+    name = places.name if places.name.lower() not in taken else "Place" if "place" not in taken else "Position"
+    numbers = scale(places.values)
+    kind = Kind(name, list(places.values), places.order, dimension=places.dimension, nouns=places.nouns | {"place"})
+    if numbers is not None and places.values[0] != "1" and places.values[0].isdigit():
+        kind.numbers = numbers.numbers
+    cast.kinds.insert(0, kind)
+    cast.axis = 0

@@ -1,0 +1,80 @@
+"""Kinds that a text names without listing them: "each has a different colour, nationality and drink"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cluegrid.reader.cast_phrases import PERSONS, chunks_of
+from cluegrid.reader.cast_words import is_noun, is_verb, lemma, singular, word_set
+from cluegrid.reader.document import Piece
+
+_SAYS = re.compile(
+    r"\b(?:different|own|unique|distinct|no two|various|separate|favou?rite|certain|each|every)\b", re.IGNORECASE
+)
+_DISTINCT = word_set("different own unique distinct separate differing certain particular")
+_VAGUE = word_set("thing something way kind sort type order time place one clue part")
+
+_OF_A_KIND = word_set("type kind sort brand style genre make variety flavour flavor model breed")
+
+
+@dataclass(frozen=True)
+class Expected:
+    """A kind to be filled: its noun, whose it is ("a kite of a different colour"), and the verb before it."""
+
+    noun: str
+    owner: str = ""
+    verb: str = ""
+    modifiers: tuple[str, ...] = ()
+
+
+def expected_kinds(pieces: list[Piece], clues: set[int]) -> list[Expected]:
+    """What the introduction says to be different for each."""
+    found: dict[str, Expected] = {}
+    for i, piece in enumerate(pieces):
+        if i in clues or len(piece.text) > 2000 or not _SAYS.search(piece.text):
+            continue
+        for item in _in_sentence(piece.text):
+            if item.noun not in _VAGUE:
+                found.setdefault(f"{item.noun} {item.owner}", item)
+    return list(found.values())
+
+
+def _in_sentence(text: str) -> list[Expected]:
+    line = [chunk for chunk in chunks_of(text) if chunk.tag != "O" or chunk.low in _DISTINCT]
+    found: list[Expected] = []
+    going = False
+    all_have = bool(re.search(r"\b(?:each|every)\b", text, re.IGNORECASE))
+    for i, chunk in enumerate(line):
+        lows = [word.low for word in chunk.words]
+        marked = (
+            any(low in _DISTINCT for low in lows)
+            or (i and line[i - 1].low in _DISTINCT)
+            or (
+                all_have
+                and i > 1
+                and ((lows[0] == "one" and len(lows) > 1) or line[i - 1].low == "one")
+                and any(before.tag in ("V", "X") for before in line[max(0, i - 2) : i])
+            )
+        )
+        if chunk.tag not in ("NP", "V") or (chunk.tag == "V" and not (i and line[i - 1].low in _DISTINCT)):
+            if chunk.low not in (",", "and", "or") and chunk.tag in ("M", "C", "X", "V", "R"):
+                going = False
+            continue
+        if not marked and not (going and line[i - 1].low in (",", "and", "or")):
+            going = False
+            continue
+        head = singular(chunk.low)
+        if chunk.low in _DISTINCT or not is_noun(chunk.low) or (not marked and is_verb(chunk.low, ("third",))):
+            continue
+        owner = ""
+        if i >= 2 and line[i - 1].low == "of" and line[i - 2].tag == "NP":
+            owner = singular(line[i - 2].low)
+        verb = next((lemma(before.low, "v") for before in reversed(line[max(0, i - 4) : i]) if before.tag == "V"), "")
+        if owner in PERSONS:
+            owner = ""
+        if head in _OF_A_KIND and i + 2 < len(line) and line[i + 1].low == "of" and line[i + 2].tag == "NP":
+            head = singular(line[i + 2].low)  # "a certain brand of soap"
+        found.append(Expected(head, owner, verb, tuple(low for low in lows[:-1] if low not in _DISTINCT)))
+        going = True
+    return found

@@ -1,0 +1,46 @@
+"""What a text is about: its kinds of things with their values, before a puzzle is made of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Kind:
+    """A category as the text gives it: its values and the words that go with it."""
+
+    name: str
+    values: list[str]
+    order: str = "none"
+    """"none", "row" or "ring"."""
+    numbers: tuple[float, ...] = ()
+    """One for each value: prices, ages, minutes since midnight; days and months by rank have none."""
+    unit: str = ""
+    """"years", "dollars", "minutes": the plural word, however the text writes it."""
+    dimension: str = ""
+    """What an order runs along: place, rank, queue, floor, time, age, year, price, height, length, distance, weight,
+    duration, score, amount. Values stand from low to high; a rank or a queue from the first to the last."""
+    held: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Least and most holders of values that are not held exactly once."""
+    nouns: set[str] = field(default_factory=set)
+    """Lemmas of nouns that stand for this kind: {"colour", "house"} for "the red house", {"drink"}."""
+    verbs: set[str] = field(default_factory=set)
+    """Lemmas of verbs that the text itself puts before this kind: {"drink"} from "each drinks a different beverage"."""
+    aliases: dict[str, list[str]] = field(default_factory=dict)
+    """Further words for a value: {"Libby Jule": ["Libby", "Ms Jule"]}."""
+    gender: dict[str, str] = field(default_factory=dict)
+    """"f" or "m" for the values whose gender is declared or plain from a title."""
+
+
+@dataclass
+class Cast:
+    """All kinds of a text, which of them is the axis, and what was made of the sentences that give them."""
+
+    kinds: list[Kind] = field(default_factory=list)
+    axis: int = 0
+    things: set[str] = field(default_factory=set)
+    """Lemmas of nouns for what a whole place of the grid is: house, boat, person, gardener."""
+    made: dict[int, tuple[str, str]] = field(default_factory=dict)
+    """For sentences that only set the scene or list values: ("scene" or "values", what was made of it)."""
+    problems: list[str] = field(default_factory=list)
+    """What is missing or doubtful, a sentence each."""

@@ -1,0 +1,249 @@
+"""From a text to its puzzle: the cast, the clues, the questions, and an account of every sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cluegrid.categories import Category, CluegridError, PuzzleError
+from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
+from cluegrid.reader.account import Reading, Sentence
+from cluegrid.reader.cast import find_cast
+from cluegrid.reader.clues import Reader, licensed
+from cluegrid.reader.document import Piece, describe, split
+from cluegrid.reader.kinds import Cast, Kind
+from cluegrid.reader.meanings import Said
+from cluegrid.reader.scenery import is_order, is_rule, mentions, why_scene
+from cluegrid.reader.setting import Setting
+from cluegrid.reader.tokens import tokenise
+from cluegrid.relations import Choice, Relation, Together
+from cluegrid.stating import state
+
+MOST_READINGS = 4
+"""A sentence with more readings than this is not understood."""
+
+
+@dataclass
+class _Draft:
+    """A reading on its way."""
+
+    text: str
+    pieces: list[Piece]
+    cast: Cast
+    made: dict[int, Sentence] = field(default_factory=dict)
+    clues: list[Clue] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
+    doubts: dict[str, Doubt] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+
+    def put(self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = "") -> None:
+        piece = self.pieces[i]
+        self.made[i] = Sentence(piece.text, piece.start, kind, relation, made, reason, nearest)
+
+    def unread(self, i: int, reason: str, nearest: str = "") -> None:
+        self.put(i, "unread", reason=reason, nearest=nearest)
+        self.problems.append(f"not understood: {self.pieces[i].text[:200]!r}: {reason}")
+
+    def reading(self, puzzle: Puzzle | None) -> Reading:
+        account = tuple(self.made.get(i) or Sentence(piece.text, piece.start, "scene") for i, piece in enumerate(self.pieces))
+        return Reading(puzzle, account, tuple(self.problems))
+
+
+def read(text: str) -> Reading:
+    """What a text says: its puzzle, an account of every sentence, and what was not understood."""
+    pieces = split(text)
+    cast = find_cast(pieces)
+    draft = _Draft(text, pieces, cast)
+    if len(cast.kinds) < 2:
+        fault = describe(text)
+        draft.problems += [fault] if fault else []
+        draft.problems += cast.problems
+        draft.problems.append("no puzzle came of it: expected at least two kinds of things with their values")
+        return draft.reading(None)
+    try:
+        _frame(draft)
+    except PuzzleError as error:
+        draft.problems.append(f"what was read is no puzzle: {error}")
+        return draft.reading(None)
+    setting = Setting(cast.kinds, cast.axis, cast.things)
+    setting.left_to_right = "from left to right" in text
+    reader = Reader(setting)
+    candidates = _sort(draft, reader)
+    _read_clues(draft, reader, candidates)
+    _read_questions(draft, reader)
+    if draft.problems:
+        draft.problems += cast.problems
+    return draft.reading(_puzzle(draft, setting))
+
+
+def _sort(draft: _Draft, reader: Reader) -> list[int]:
+    """The sentences that may be clues; all others teach which words the text uses."""
+    candidates = []
+    for i, piece in enumerate(draft.pieces):
+        if i in draft.cast.made:
+            kind, made = draft.cast.made[i]
+            draft.put(i, kind, made=made)
+        elif piece.mark == "list":
+            draft.put(i, "values")
+        elif piece.mark == "head":
+            draft.put(i, "scene", made="a title")
+        elif piece.mark == "key":
+            draft.put(i, "scene", made="a solution, left out")
+        elif piece.mark == "choice" or piece.asks:
+            pass
+        elif piece.mark == "" and is_order(piece.text):
+            draft.put(i, "question", made="the whole grid answers it")
+        else:
+            candidates.append(i)
+            continue
+        reader.evidence.hear(piece.text)
+    for i in candidates:
+        text = draft.pieces[i].text
+        if reader.analyses(text):
+            reader.learn(text)
+        else:
+            reader.evidence.hear(text)
+    return candidates
+
+
+def _read_clues(draft: _Draft, reader: Reader, candidates: list[int]) -> None:
+    marked = [i for i in candidates if draft.pieces[i].mark in ("number", "bullet", "letter")]
+    found = {}
+    last: Said | None = None
+    for i in candidates:
+        readings = reader.read(draft.pieces[i].text, last)
+        readings = [said for said in readings if _fits(draft, said.says)]
+        found[i] = readings
+        last = readings[0] if len(readings) == 1 else None
+    first = min((i for i in candidates if found[i]), default=len(draft.pieces))
+    for i in candidates:
+        piece = draft.pieces[i]
+        readings = found[i]
+        if readings and len(readings) <= MOST_READINGS:
+            relation = _chosen(draft, reader, i, readings)
+            draft.put(i, "clue", relation)
+            draft.clues.append(Clue(relation, piece.text))
+            continue
+        if i not in marked and reader.says_nothing(piece.text):
+            draft.put(i, "scene", made="it only says that there is one")
+            continue
+        scene = why_scene(reader.setting, piece.text, i < first) if i not in marked else ""
+        if scene:
+            draft.put(i, "values" if "lists" in scene else "scene", made=scene)
+        else:
+            draft.unread(i, _reason(reader, piece.text, readings), _nearest(draft, reader, piece.text))
+
+
+def _fits(draft: _Draft, relation: Relation) -> bool:
+    """Whether a puzzle of this cast can hold a relation."""
+    try:
+        relation.check(_frame(draft).frame)
+    except CluegridError:
+        return False
+    return True
+
+
+def _frame(draft: _Draft) -> Puzzle:
+    held = draft.__dict__.get("_frame")
+    if held is None:
+        held = draft.__dict__["_frame"] = Puzzle(tuple(map(category, draft.cast.kinds)), draft.cast.kinds[draft.cast.axis].name)
+    assert isinstance(held, Puzzle)
+    return held
+
+
+def _chosen(draft: _Draft, reader: Reader, i: int, readings: list[Said]) -> Relation:
+    """The relation of a sentence; a choice where it can be read in several ways."""
+    for said in readings:
+        for name in _choices(said.says):
+            text, ways = reader.setting.doubts[name]
+            draft.doubts[name] = Doubt(name, text, ways)
+    if len(readings) == 1:
+        return readings[0].says
+    name = f"sentence {i + 1}"
+    draft.doubts[name] = Doubt(name, draft.pieces[i].text, tuple(state(said.says, _frame(draft)) for said in readings))
+    return Choice(name, tuple(said.says for said in readings))
+
+
+def _choices(relation: Relation) -> list[str]:
+    own = [relation.doubt] if isinstance(relation, Choice) else []
+    return own + [name for part in relation.parts() for name in _choices(part)]
+
+
+def _reason(reader: Reader, text: str, readings: list[Said]) -> str:
+    if len(readings) > MOST_READINGS:
+        return "it can be read in too many ways"
+    analyses = reader.analyses(text)
+    if analyses:
+        words = sorted({need[1] for said, _ in analyses[:1] for need in said.needs if not licensed(reader.setting, reader.evidence, need)})
+        if words:
+            return f"nothing says what {' and '.join(map(repr, words))} has to do with the riddle"
+        return "what it says cannot be meant of these values"
+    unknown = reader.unknown(text)
+    if unknown:
+        return f"the words {', '.join(map(repr, unknown[:6]))} are not understood here"
+    return "its words are known, but not the way they are put together"
+
+
+def _nearest(draft: _Draft, reader: Reader, text: str) -> str:
+    values = mentions(reader.setting, tokenise(text))
+    pairs = [(a, b) for a in values for b in values if a.category < b.category]
+    if not pairs:
+        first, *rest = reader.setting.kinds
+        pairs = [(reader.setting.value(first, first.values[0]), reader.setting.value(rest[0], rest[0].values[0]))] if rest else []
+    return state(Together(*pairs[0]), _frame(draft)) if pairs else ""
+
+
+def _read_questions(draft: _Draft, reader: Reader) -> None:
+    from cluegrid.reader.questions import read_options, read_questions
+
+    options = [i for i, piece in enumerate(draft.pieces) if piece.mark == "choice" and i not in draft.made]
+    asked = [i for i, piece in enumerate(draft.pieces) if piece.asks and i not in draft.made]
+    if len(options) >= 2:
+        before = [i for i in asked if i < options[0]]
+        stem = draft.pieces[before[-1]].text if before else ""
+        found = read_options(stem, [(_label(draft.pieces[i]), draft.pieces[i].text) for i in options], reader)
+        for i in options:
+            draft.put(i, "question", made="" if found is not None else "the options were not understood")
+        if found is not None:
+            draft.questions.append(found)
+            if before:
+                draft.put(before[-1], "question")
+                asked.remove(before[-1])
+    missed = False
+    for i in asked:
+        questions = read_questions(draft.pieces[i].text, reader)
+        draft.put(i, "question", made="the whole grid answers it" if not questions else "")
+        draft.questions += questions or []
+        missed = missed or questions is None
+    if missed and len(options) < 2:
+        draft.questions.clear()  # half an answer would be taken for the whole
+    for i, piece in enumerate(draft.pieces):
+        if i in draft.made and draft.made[i].kind in ("scene", "question") and not piece.asks and piece.mark in ("", "head") and is_rule(piece.text):
+            questions = read_questions(piece.text, reader)
+            if questions:
+                draft.put(i, "question")
+                draft.questions += questions
+    for i in options:
+        if i not in draft.made:
+            draft.put(i, "question")
+
+
+def _label(piece: Piece) -> str:
+    """What an option is called: by its sign in brackets, or else by its own words."""
+    return piece.label if piece.label.startswith("(") else piece.text
+
+
+def category(kind: Kind) -> Category:
+    """A category of a puzzle."""
+    counts = [kind.held.get(value, (1, 1)) for value in kind.values]
+    least = tuple(low for low, _ in counts) if kind.held else ()
+    most = tuple(high for _, high in counts) if kind.held else ()
+    return Category(kind.name, tuple(kind.values), kind.order, kind.numbers, least, most, kind.unit)
+
+
+def _puzzle(draft: _Draft, setting: Setting) -> Puzzle | None:
+    try:
+        return Puzzle(tuple(map(category, draft.cast.kinds)), setting.axis.name, tuple(draft.clues), tuple(draft.questions), text=draft.text,
+                      doubts=tuple(draft.doubts.values()))
+    except PuzzleError as error:
+        draft.problems.append(f"what was read is no puzzle: {error}")
+        return None

@@ -1,0 +1,103 @@
+"""Sentences that say nothing of the grid, and how that is known."""
+
+from __future__ import annotations
+
+import re
+
+from cluegrid.categories import Value
+from cluegrid.reader import closed
+from cluegrid.reader.clues import lemmas_of
+from cluegrid.reader.scales import base
+from cluegrid.reader.setting import Setting
+from cluegrid.reader.tokens import Token, tokenise
+
+_RULES = re.compile(
+    r"\b(?:each|every|everyone|everybody|all|no two|no one|nobody|none|they|there (?:is|are|was|were)|any two|both)\b.*\b(?:different|distinct|"
+    r"same|unique|certain|own|one|tie[sd]?|exactly one|shared?|twice|another|separate|various|particular)\b|\bno ties\b|\bone (?:each|a|an|of|on|in|per)\b|"
+    r"\bnot necessarily\b|\bdifferent\b", re.IGNORECASE)
+_ORDERS = re.compile(
+    r"^\W*(?:(?:so|now|please|using|use|from|with|read|look|given|based)\b.*)?(?:can you|could you|work out|find|determine|figure|match|use|using|from the|"
+    r"fill|draw|write|list|name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|your task|good luck|"
+    r"remember|note that|hint)\b", re.IGNORECASE)
+_RELATING = frozenset(
+    "next beside adjacent neighbour neighbor before after between opposite above below behind ahead left leftmost right rightmost nobody none neither nor "
+    "only exactly unless if either true false lie liar lying alternate alternately husband wife brother sister married "
+    "east west clockwise immediately directly end ends middle first last".split())
+_ALWAYS = frozenset("true false lie liar lying".split())
+
+
+def mentions(s: Setting, tokens: tuple[Token, ...]) -> list[Value]:
+    """The values that a sentence names, each once."""
+    found: dict[Value, None] = {}
+    i = 0
+    while i < len(tokens):
+        best = [match for match in s.matches(tokens, i) if match.cost == 0 or tokens[i].text[:1].isupper()]
+        if best:
+            match = max(best, key=lambda one: one.end)
+            found.setdefault(match.value)
+            i = match.end
+        else:
+            i += 1
+    return list(found)
+
+
+def relating(tokens: tuple[Token, ...], values: list[Value]) -> list[str]:
+    """The words of a sentence that would relate or order things."""
+    names = {word for value in values for word in value.name.lower().split()}
+    found = []
+    for token in tokens:
+        graded = base(token.low)
+        if token.low in names:
+            continue
+        if token.low in _RELATING or (graded is not None and graded[1] and token.low not in ("more", "most", "last", "less", "least")):
+            found.append(token.low)
+    return found
+
+
+def is_order(text: str) -> bool:
+    """Whether a sentence only says what to do."""
+    return bool(_ORDERS.match(text))
+
+
+def is_rule(text: str) -> bool:
+    """Whether a sentence only says that everybody has another one, or what to do."""
+    return bool(_RULES.search(text)) or bool(_ORDERS.match(text))
+
+
+def lists_values(s: Setting, values: list[Value]) -> bool:
+    """Whether a sentence names all values of a category, or all but one."""
+    for kind in s.kinds:
+        named = sum(value.category == kind.name for value in values)
+        if named >= max(2, len(kind.values) - 1) and named >= len(values) - 1 - sum(v.category != kind.name for v in values) and (
+                named >= 3 or len(kind.values) == 2):
+            return True
+    return False
+
+
+def why_scene(s: Setting, text: str, before_clues: bool) -> str:
+    """Why a sentence that is no clue says nothing of the grid; nothing if that cannot be shown."""
+    tokens = tokenise(text)
+    values = mentions(s, tokens)
+    telling = relating(tokens, values)
+    if any(token.low in _ALWAYS for token in tokens):
+        return ""
+    if not values:
+        if (before_clues and "nobody" not in telling) or is_rule(text):
+            return "it names no value"
+        people = any(lemma in closed.FEMALE | closed.MALE for token in tokens for lemma in lemmas_of(token)) and any(kind.gender for kind in s.kinds)
+        numbers = any(token.kind in ("number", "clock", "money") for token in tokens)
+        return "" if telling or people or numbers else "it names no value"
+    if lists_values(s, values):
+        serious = [word for word in telling if word not in ("married", "husband", "wife", "best", "fastest", "tallest", "youngest", "oldest", "first", "last", "end", "left", "right", "exactly", "between", "either", "only", "immediately", "next")]
+        return "it lists values" if not serious else ""
+    if text.rstrip().endswith(":") and not telling:
+        return "it leads on"
+    if before_clues and is_rule(text) and len({value.category for value in values}) <= 1 and not {"next", "beside"} & set(telling):
+        return "it sets the scene"
+    if len(values) == 1 and not telling and not any(token.kind in ("number", "clock", "money") for token in tokens):
+        kind = values[0].category
+        others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
+        if not any(lemma in others for token in tokens for lemma in lemmas_of(token)) and not any(
+                token.low in ("it", "them", "one", "that", "this", "there", "so", "no", "nothing", "not", "never") for token in tokens):
+            return "it names one value and says nothing of the others"
+    return ""
