@@ -101,6 +101,9 @@ class Speaker(Introducer):
 
     def sentence(self, relation: Relation) -> str:
         """A relation as a sentence."""
+        if isinstance(relation, All) and len(relation.of) > 2:
+            *parts, last = (self.say(part) for part in relation.of)
+            return sentence(f"{'; '.join(parts)}; and {last}")
         return sentence(self.say(relation))
 
     def say(self, relation: Relation) -> str:
@@ -109,6 +112,9 @@ class Speaker(Introducer):
 
     def together(self, relation: Together, positive: bool = True) -> str:
         a, b = relation.a, relation.b
+        if (a.quantifier == "every") != (b.quantifier == "every") and "no" not in (a.quantifier, b.quantifier):
+            a, b = (a, b) if a.quantifier == "every" else (b, a)
+            return f"{'' if positive else 'it is not true that '}{self.noun(a)} {self.verb(b)}"
         if "the" != a.quantifier != "no" and "the" != b.quantifier != "no":
             if not positive:
                 return f"no {self.noun(a).partition(' ')[2]} {self.verb(b)}"
@@ -129,11 +135,13 @@ class Speaker(Introducer):
         if relation.along not in ("", self.axis.name) or not relation.ranked:
             return self._compared(relation, positive)
         a, b, least, most = relation.a, relation.b, int(relation.least), relation.most
-        if a.quantifier != "the" or b.quantifier != "the":
+        quantified = a.quantifier != "the" or b.quantifier != "the"
+        if quantified and not relation.either and least == 1 and most in (1, None):
             return self._quantified(relation)
         stands = self.stands if positive else denied(self.stands)
         if relation.either:
-            a, b = (a, b) if self._subject_first(a, b) else (b, a)
+            every_first = b.quantifier == "every" or (quantified and a.quantifier != "every")
+            a, b = (b, a) if (every_first if quantified else not self._subject_first(a, b)) else (a, b)
             if most == least == 1:
                 return f"{self.noun(a)} {stands} next to {self.noun(b)}"
             if most == least and self.axis.order == "ring" and 2 * least == len(self.axis):
@@ -164,9 +172,9 @@ class Speaker(Introducer):
 
     def _quantified(self, relation: Offset) -> str:
         a, b = relation.a, relation.b
-        near = "immediately " if relation.most == 1 else ""
+        near = "immediately" if relation.most == 1 else "somewhere"
         about, other, side = (b, a, "left") if b.quantifier == "every" else (a, b, "right")
-        return f"{self.noun(about)} has {self.noun(other)} {near}to its {side}"
+        return f"{self.noun(about)} has {self.noun(other)} {near} to its {side}"
 
     def _steps(self, n: int) -> str:
         return f"{count_word(n)} {self._places(n)}"
@@ -234,6 +242,11 @@ class Speaker(Introducer):
 
     def negated(self, relation: Not) -> str:
         inner = relation.denied
+        if not isinstance(inner, Together) and {value.quantifier for value in inner.values()} - {"the"}:
+            said = self.say(inner)
+            article, _, rest = said.partition(" ")
+            several = any(value.quantifier == "every" for value in inner.values())
+            return f"it is not true that {said}" if article not in ("a", "an") or several else f"no {rest}"
         if type(inner) in _DENIERS:
             return _DENIERS[type(inner)](self, inner, False)
         return f"it is not true that {self.say(inner)}"

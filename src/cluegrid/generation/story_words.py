@@ -50,13 +50,13 @@ OPENINGS = [
     "right. {names} were all there.",
     "My dinner was the talk of the season. There were {n} seats in a row beneath the long mirror, numbered 1 to {last} "
     "from left to right. {names} were my guests.",
-    "Nobody who was there will forget that dinner. There were {n} seats in a row facing the fire, numbered 1 to {last} "
+    "All who were there still speak of that dinner. There were {n} seats in a row facing the fire, numbered 1 to {last} "
     "from left to right. {names} were shown in as the clock struck.",
     "I only poured the gravy that night, yet I remember it well. There were {n} seats in a row at the long table, "
     "numbered 1 to {last} from left to right. {names} were the guests.",
 ]
 OPENERS = ["I remember that", "It was plain to see that", "Word went round that", "I noticed that", "As it happened,",
-           "The butler swears that", "They tell me that"]
+           "Everyone could see that", "They tell me that"]
 MOMENTS = ["When the soup came,", "As the clock struck,", "As the music began,", "By the light of the fire,",
            "While the plates were cleared,"]  # for what was done, not for what was so
 LINKS = ["Besides,", "Moreover,"]  # to somebody of the sentence before

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from cluegrid.reader.cast_account import account, is_setting
+from cluegrid.reader.cast_classes import expected_classes
 from cluegrid.reader.cast_declared import couples, declared_kinds, shared_out, span_sizes, team_sizes
 from cluegrid.reader.cast_expected import Expected, expected_kinds
 from cluegrid.reader.cast_groups import VAGUE, make_kind, unfilled
+from cluegrid.reader.cast_labels import CLASS_NAMES
 from cluegrid.reader.cast_mentions import Field, gather, note_lists, setting_names, setting_nouns
 from cluegrid.reader.cast_places import (
     Counted,
@@ -26,7 +29,7 @@ from cluegrid.reader.cast_words import singular
 from cluegrid.reader.discovery import residue, sort_out
 from cluegrid.reader.document import Piece
 from cluegrid.reader.kinds import Cast, Kind
-from cluegrid.reader.lexicon import kinds_of
+from cluegrid.reader.lexicon import kinds_of, lemmas
 from cluegrid.reader.listed import Listing, find_listings, is_labelled
 from cluegrid.reader.values import scale
 
@@ -86,7 +89,12 @@ def _discover(cast: Cast, draft: Draft) -> None:
     labelled = sum(is_labelled(listing) for lists in draft.used.values() for listing in lists) >= 2
     if labelled and any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds):
         return
-    expected = expected_kinds(draft.pieces, draft.clues)
+    placed = cast.things | (cast.kinds[cast.axis].nouns if cast.kinds else set())
+    expected = [
+        item
+        for item in expected_kinds(draft.pieces, draft.clues, draft.size)
+        if not item.soft or item.noun not in placed
+    ]
     known = {
         form for kind in cast.kinds for value in kind.values for form in (value.lower(), singular(value.lower()))
     }
@@ -95,6 +103,12 @@ def _discover(cast: Cast, draft: Draft) -> None:
     nouns = {noun for kind in cast.kinds for noun in kind.nouns if noun not in known}
     things = cast.things | nouns
     carriers = {item.owner for item in expected if item.owner} | {item.noun for item in expected}
+    carriers |= {
+        " ".join(pair)
+        for item in expected
+        for pair in pairwise(item.modifiers)
+        if kinds_of(" ".join(pair))
+    }
     known |= {word for item in expected for word in item.modifiers if "colour" not in kinds_of(word, "a")}
     telling = _telling(draft)
     told = {i for i, _ in telling}
@@ -118,7 +132,7 @@ def _discover(cast: Cast, draft: Draft) -> None:
             if 2 < len(listing.items) <= draft.size and listing.style in ("prose", "bracket") and not listing.counts
         ],
     )
-    complete, nearly = sort_out(found, draft.size)
+    complete, nearly = sort_out(found, draft.size, expected)
     taken = {key for group in complete for key in group.keys}
     if len(complete) + len(cast.kinds) >= 2 and not [
         group for group in nearly if group.rival and not found.nodes[group.rival].cap
@@ -135,7 +149,7 @@ def _discover(cast: Cast, draft: Draft) -> None:
         _settle_names(cast, expected, found, known)
     whole = not cast.problems and len(cast.kinds) > 1
     for group in nearly if not labelled else []:
-        if whole and not group.rival and len(group.keys) < draft.size - 1:
+        if whole and not group.rival and len(group.keys) < max(3, draft.size - 1):
             continue
         said = ", ".join(found.nodes[key].text for key in group.keys)
         if group.rival:
@@ -147,6 +161,7 @@ def _discover(cast: Cast, draft: Draft) -> None:
 
 def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set[str]) -> None:
     """Give kinds without a name of their own those that the text still has to spare, and say what is missing."""
+    people = any(not kind.declared and _acting(kind, found) for kind in cast.kinds)
     missing = [
         item
         for item in unfilled(expected, [], cast, found)
@@ -154,20 +169,33 @@ def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set
         and not any(item.owner and item.owner in kind.nouns for kind in cast.kinds)
         and not any(item.verb and item.verb in kind.verbs for kind in cast.kinds)
         and not _is_about(item.noun, cast)
+        and not (people and not lemmas(item.noun))
     ]
-    vague = [
+    open_kinds = [
         kind
         for i, kind in enumerate(cast.kinds)
         if i != cast.axis
-        and kind.name.lower() in VAGUE | {"name"}
-        and (kind.name != "Name" or not _acting(kind, found))
+        and not kind.declared
+        and not any(_serves(item, kind) for item in expected if not item.soft)
+        and (not all(value[:1].isupper() for value in kind.values) or not _acting(kind, found))
     ]
-    if len(missing) == 1 and len(vague) == 1:
-        vague[0].name = missing[0].noun.capitalize()
-        vague[0].nouns.add(missing[0].noun)
-    elif len(missing) > len(vague):
+    if len(missing) == 1 and len(open_kinds) == 1:
+        open_kinds[0].nouns.add(missing[0].noun)
+        if open_kinds[0].name.lower() in VAGUE | {"name"} or not _serves_class(open_kinds[0]):
+            open_kinds[0].name = missing[0].noun.capitalize()
+    elif len(missing) > len(open_kinds):
         for item in missing:
             cast.problems.append(f"Each has a different {item.noun}, but not all values of that kind were found.")
+
+
+def _serves(item: Expected, kind: Kind) -> bool:
+    """Whether a kind is the one that the text names so."""
+    return item.noun == kind.name.lower() or item.noun in kind.nouns or bool(expected_classes(item.noun) & kind.nouns)
+
+
+def _serves_class(kind: Kind) -> bool:
+    """Whether a kind's name is that of the class of its values."""
+    return kind.name.lower() in kind.nouns or kind.name in CLASS_NAMES.values()
 
 
 def _acting(kind: Kind, found: Field) -> bool:
@@ -213,6 +241,8 @@ def _telling(draft: Draft) -> list[tuple[int, str]]:
             continue
         if (piece.mark in ("list", "head", "key", "choice") and not piece.asks) or len(piece.text) > 1500:
             continue
+        if piece.text.isupper() and " " in piece.text and any(not other.text.isupper() for other in draft.pieces):
+            continue  # a title
         setting = (
             i not in draft.clues
             and not piece.asks
@@ -258,11 +288,17 @@ def _opening(draft: Draft) -> set[int]:
 def marked_clues(pieces: list[Piece], listings: list[Listing]) -> set[int]:
     """The sentences that are marked as clues: numbered, lettered or in a bullet list, and no lists of values."""
     lists = {listing.piece for listing in listings if is_labelled(listing)}
-    return {
+    found = {
         i
         for i, piece in enumerate(pieces)
         if piece.mark in ("number", "bullet", "letter", "choice", "roman") and i not in lists and not piece.asks
     }
+    first = min(found, default=-1)
+    if len(found) > 3 and first <= 1:  # a thread of which the first post sets the scene
+        told = [item.number for item in counted_nouns([pieces[first]], set())]
+        if any(told.count(number) > 1 for number in told):
+            found.discard(first)
+    return found
 
 
 def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Counted], clues: set[int]) -> int:

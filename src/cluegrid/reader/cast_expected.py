@@ -6,8 +6,10 @@ import re
 from dataclasses import dataclass
 
 from cluegrid.reader.cast_phrases import PERSONS, chunks_of
-from cluegrid.reader.cast_words import is_noun, is_verb, lemma, singular, word_set
+from cluegrid.reader.cast_words import is_noun, is_verb, lemma, lemmas, singular, word_set
 from cluegrid.reader.document import Piece
+from cluegrid.reader.lexicon import common
+from cluegrid.reader.values import cardinal
 
 _SAYS = re.compile(
     r"\b(?:different|own|unique|distinct|no two|various|separate|favou?rite|certain|each|every)\b", re.IGNORECASE
@@ -26,18 +28,65 @@ class Expected:
     owner: str = ""
     verb: str = ""
     modifiers: tuple[str, ...] = ()
+    soft: bool = False
+    """Only named in passing, so nothing is missing where it has no values."""
 
 
-def expected_kinds(pieces: list[Piece], clues: set[int]) -> list[Expected]:
+def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[Expected]:
     """What the introduction says to be different for each."""
     found: dict[str, Expected] = {}
     for i, piece in enumerate(pieces):
-        if i in clues or len(piece.text) > 2000 or not _SAYS.search(piece.text):
+        if i in clues or len(piece.text) > 2000:
             continue
-        for item in _in_sentence(piece.text):
-            if item.noun not in _VAGUE:
-                found.setdefault(f"{item.noun} {item.owner}", item)
+        if _SAYS.search(piece.text):
+            for item in _in_sentence(piece.text):
+                if item.noun not in _VAGUE and item.noun != "people" and cardinal(item.noun) is None:
+                    found.setdefault(f"{item.noun} {item.owner}", item)
+    nouns = {item.noun for item in found.values()}
+    for i, piece in enumerate(pieces):
+        if i not in clues and len(piece.text) <= 2000 and _SOFT.search(piece.text):
+            for item in _in_passing(piece.text, size):
+                if item.noun not in nouns and item.noun not in _VAGUE | PERSONS and cardinal(item.noun) is None:
+                    nouns.add(item.noun)
+                    found[f"{item.noun} soft"] = item
     return list(found.values())
+
+
+_SOFT = re.compile(
+    r"\b(?:same|(?:an )?other|another|different|each|every|two|three|four|five|six|seven|eight|nine|ten|[2-9]|10)\b",
+    re.IGNORECASE,
+)
+
+
+def _in_passing(text: str, size: int) -> list[Expected]:
+    """Kinds of "no two have the same hat or the same trade", "every one has an other colour", "from four countries"."""
+    line = [chunk for chunk in chunks_of(text) if chunk.tag != "O"]
+    shared = re.search(r"\bno (?:two|one)\b|\bnobody\b|\bnone\b|\bsame\b", text, re.IGNORECASE)
+    found: list[Expected] = []
+    for i, chunk in enumerate(line):
+        if chunk.tag != "NP" or not is_noun(chunk.low):
+            continue
+        lows = [word.low for word in chunk.words]
+        before = line[i - 1].low if i else ""
+        marked = (
+            (shared and "same" in lows)
+            or lows[0] in ("another", "different")
+            or before in ("other", "another", "different")
+            or "other" in lows
+            or cardinal(lows[0]) == size
+            or (i > 0 and cardinal(before) == size)
+        )
+        if not marked or len(chunk.words) > 4:
+            continue
+        head = singular(chunk.low)
+        if head in _OF_A_KIND | {"piece"} and i + 2 < len(line) and line[i + 1].low == "of" and line[i + 2].tag == "NP":
+            head = singular(line[i + 2].low)
+        owner = ""
+        if i >= 2 and line[i - 1].low in ("of", "in") and line[i - 2].tag == "NP":
+            owner = singular(line[i - 2].low)
+        verb = next((lemma(other.low, "v") for other in reversed(line[max(0, i - 3) : i]) if other.tag == "V"), "")
+        found.append(Expected(head, "" if owner in PERSONS else owner, verb, (), True))
+    return found
 
 
 def _in_sentence(text: str) -> list[Expected]:
@@ -61,11 +110,14 @@ def _in_sentence(text: str) -> list[Expected]:
             if chunk.low not in (",", "and", "or") and chunk.tag in ("M", "C", "X", "V", "R"):
                 going = False
             continue
-        if not marked and not (going and line[i - 1].low in (",", "and", "or")):
+        if not marked and (lows[0] in ("each", "every") or not (going and line[i - 1].low in (",", "and", "or"))):
             going = False
             continue
         head = singular(chunk.low)
-        if chunk.low in _DISTINCT or not is_noun(chunk.low) or (not marked and is_verb(chunk.low, ("third",))):
+        if chunk.low in _DISTINCT or (lemmas(chunk.low) and not is_noun(chunk.low)) or (
+            not marked
+            and (is_verb(chunk.low, ("third",)) or (len(lows) == 1 and common(chunk.low, "v") > common(chunk.low, "n")))
+        ):
             continue
         owner = ""
         if i >= 2 and line[i - 1].low == "of" and line[i - 2].tag == "NP":
@@ -73,7 +125,7 @@ def _in_sentence(text: str) -> list[Expected]:
         verb = next((lemma(before.low, "v") for before in reversed(line[max(0, i - 4) : i]) if before.tag == "V"), "")
         if owner in PERSONS:
             owner = ""
-        if head in _OF_A_KIND and i + 2 < len(line) and line[i + 1].low == "of" and line[i + 2].tag == "NP":
+        if head in _OF_A_KIND | {"piece"} and i + 2 < len(line) and line[i + 1].low == "of" and line[i + 2].tag == "NP":
             head = singular(line[i + 2].low)  # "a certain brand of soap"
         found.append(Expected(head, owner, verb, tuple(low for low in lows[:-1] if low not in _DISTINCT)))
         going = True

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from cluegrid.reader.cast_phrases import BE, PERSONS, Chunk, agent_verb
-from cluegrid.reader.cast_words import lemma, singular, word_set
+from cluegrid.reader.cast_words import is_verb, lemma, singular, word_set
+from cluegrid.reader.lexicon import kinds_of
 
 HAVING = word_set("have own keep possess hold bring carry belong")
 POSITIONS = word_set(
     "next between beside behind above below opposite before after than near nearest beneath "
-    "underneath ahead left right neighbour neighbor as"
+    "underneath ahead left right neighbour neighbor as south north east west"
 )
 
 
@@ -52,6 +53,10 @@ def _sex(line: list[Chunk], i: int, frames: list[str]) -> str:
     return ""
 
 
+_AKIN = {
+    "sip": "drink", "gulp": "drink", "swig": "drink", "munch": "eat", "nibble": "eat", "devour": "eat",
+    "build": "make", "produce": "make", "manufacture": "make", "design": "make", "create": "make",
+}
 _PURSUITS = word_set("play do go practise practice enjoy like love prefer")
 
 
@@ -60,6 +65,8 @@ def verb_frames(word: str) -> list[str]:
     verb = lemma(word, "v")
     if verb in HAVING:
         return ["obj:have"]
+    if verb in _AKIN:
+        return [f"obj:{verb}", f"obj:{_AKIN[verb]}"]
     return [f"obj:{verb}", "act"] if verb in _PURSUITS else [f"obj:{verb}"]
 
 
@@ -112,7 +119,9 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
     if second.tag == "V" and lemma(second.low, "v") == "belong":
         return ["poss"]
     if second.tag == "V":
-        if preposition == "by" and i >= 3 and (line[i - 3].low in BE or line[i - 3].tag == "NP"):
+        if preposition == "by" and i >= 3 and (
+            line[i - 3].low in BE or (line[i - 3].tag == "NP" and not is_verb(second.low, ("third",)))
+        ):
             return [f"subj:{lemma(second.low, 'v')}", f"prep:{preposition}"]
         return [f"{lemma(second.low, 'v')}:{preposition}", f"prep:{preposition}"]
     if second.tag == "NP":
@@ -120,6 +129,8 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
         verb = agent_verb(noun)
         if preposition == "of" and verb:
             return [f"obj:{'have' if verb in HAVING else verb}"]
+        if preposition == "of" and kinds_of(singular(line[i].low)) & {"person"} and len(line[i].words) == 2:
+            return ["poss", f"has:{noun}"]  # "the house of the teacher"
         if preposition == "of":
             return [f"mod:{noun}"]
         if preposition == "with" and noun in PERSONS:
@@ -154,6 +165,17 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
     third = line[i + 2] if i + 2 < len(line) else None
     fourth = line[i + 3] if i + 3 < len(line) else None
     object_already = i > 0 and line[i - 1].tag in ("V", "P") and line[i - 1].low not in ("by",)
+    if (
+        after.low in ("and", "or", "nor", ",")
+        and third is not None
+        and third.tag == "NP"
+        and fourth is not None
+        and fourth.tag in ("V", "X", "S")
+        and line[i].words[-1].cap
+        and third.words[-1].cap
+        and not object_already
+    ):
+        return [frame for frame in _right_frames(line, i + 2, fourth) if not frame.startswith("has")]
     if after.tag == "S":
         found.append("poss")
         if third is not None and third.tag == "NP":
@@ -181,6 +203,8 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
                 found.append(f"subj:{lemma(third.low, 'v')}")
             else:
                 found += verb_frames(third.low)
+        else:
+            found.append("top")
     elif after.tag == "X":
         if third is not None and third.tag == "V":
             found.append(f"subj:{lemma(third.low, 'v')}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cluegrid.reader.cast_classes import expected_classes
 from cluegrid.reader.cast_declared import add_aliases
 from cluegrid.reader.cast_expected import Expected
 from cluegrid.reader.cast_labels import CLASS_NAMES, GEOGRAPHY, VERB_NAMES
@@ -80,6 +81,7 @@ def make_kind(
         values,
         nouns={noun for noun in carriers if noun != "one"} | ({wanted.noun} if wanted else set()),
         verbs=verbs - {"have"},
+        declared=False,
     )
     if shared:
         kind.nouns.add(shared)
@@ -105,8 +107,12 @@ def unfilled(expected: list[Expected], complete: list[Group], cast: Cast, found:
     left = [
         item
         for item in expected
-        if not any(
-            item.noun == kind.name.lower() or item.noun in kind.nouns or item.noun in kinds_of(kind.name.lower())
+        if not item.soft
+        and not any(
+            item.noun == kind.name.lower()
+            or item.noun in kind.nouns
+            or item.noun in kinds_of(kind.name.lower())
+            or expected_classes(item.noun) & kind.nouns
             for kind in cast.kinds
         )
     ]
@@ -134,7 +140,7 @@ def _wanted(
             continue
         score = 0.0
         if shared and (
-            item.noun == shared or shared in kinds_of(item.noun) or CLASS_NAMES.get(shared, "").lower() == item.noun
+            item.noun == shared or shared in expected_classes(item.noun) or shared in kinds_of(item.noun) or CLASS_NAMES.get(shared, "").lower() == item.noun
         ):
             score += 3
         if item.owner and item.owner in carriers:

@@ -6,7 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from cluegrid.reader.cast_classes import DEVOTED
 from cluegrid.reader.cast_frames import POSITIONS, frames_of
+from cluegrid.reader.cast_lower import capitalised, is_sloppy, lower_names
 from cluegrid.reader.cast_phrases import PERSONS, Chunk, agent_verb, chunks_of, proper_names, split_phrase
 from cluegrid.reader.cast_words import ARTICLES, FUNCTION, TITLES, Word, lemma, lemmas, singular, word_set
 from cluegrid.reader.lexicon import common, first_kinds, kinds_of
@@ -61,6 +63,8 @@ class Node:
     others: list[str] = field(default_factory=list)
     """Further spellings."""
     head: str = ""
+    fits: dict[str, float] = field(default_factory=dict)
+    """How well it fits the kinds that the text names."""
     solid: bool = False
     """Seen as a name in the middle of a sentence, or with an article, so not only a capital at its start."""
 
@@ -85,7 +89,10 @@ class Field:
 
 def gather(texts: Iterable[tuple[int, str]], things: set[str], carriers: set[str], known: set[str]) -> Field:
     """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values."""
-    told = [(i, part) for i, text in texts for part in text.split(";") if part.strip()]
+    told = [(i, part.lstrip(" (")) for i, text in texts for part in text.split(";") if part.strip()]
+    if is_sloppy([part for _, part in told]):
+        small = lower_names([part for _, part in told])
+        told = [(i, capitalised(part, small)) for i, part in told]
     proper = proper_names([part for _, part in told])
     sentences = [(i, chunks_of(part, proper)) for i, part in told]
     carriers = carriers | _carriers(sentences, things) | things | PERSONS
@@ -107,7 +114,15 @@ def _doers(sentences: list[tuple[int, list[Chunk]]]) -> set[str]:
                 _, before, head = split_phrase(chunk)
                 if before and head is not None:
                     modifiers[singular(head.low)].add(before[-1].low)
-    return {noun for noun, said in modifiers.items() if len(said) >= 2 or agent_verb(noun) in verbs}
+    return {
+        noun
+        for noun, said in modifiers.items()
+        if (len(said) >= 2 or agent_verb(noun) in verbs) and any(_is_object(word) for word in said)
+    }
+
+
+def _is_object(word: str) -> bool:
+    return any(cls == "n" for _, cls, _ in lemmas(word)) or not lemmas(word)
 
 
 def setting_names(texts: list[str]) -> set[str]:
@@ -149,6 +164,9 @@ def _carriers(sentences: list[tuple[int, list[Chunk]]], things: set[str]) -> set
             if head is None or head.cap or head.sort != "word":
                 continue
             noun = singular(head.low)
+            if len(before) > 1 and not before[-1].cap and lemmas(f"{before[-1].low} {noun}"):
+                noun = f"{before[-1].low} {noun}"
+                before = before[:-1]
             kept = [
                 word
                 for word in before
@@ -237,7 +255,7 @@ def _solid(chunks: list[Chunk]) -> list[Chunk]:
     return [
         chunk
         for chunk in chunks
-        if chunk.tag != "O" or chunk.low in ("further", "later", "earlier", "farther", "ahead", "apart", "away")
+        if chunk.tag != "O" or chunk.low in ("further", "later", "earlier", "farther", "ahead", "apart", "away", "left", "right")
     ]
 
 
@@ -259,6 +277,8 @@ def _read_sentence(
         bare = [word for word in chunk.words if word.low not in ARTICLES]
         if len(bare) > 1 and " ".join(word.low for word in bare) in known:
             continue
+        if _only_opens(line, i, proper) or _is_general(line, i):
+            continue
         frames = frames_of(line, i)
         one = i + 1 < len(line) and line[i + 1].low in ("one", "ones")
         keys = []
@@ -268,7 +288,7 @@ def _read_sentence(
                 if cap:
                     break  # "the Monday guide": the noun after a listed name is no value
                 continue
-            if not _possible(words, text):
+            if not _possible(words, text, any(frame.startswith("obj:") for frame in own)):
                 continue
             if not cap and words[0].cap and words[0].start == 0:
                 text = text[0].lower() + text[1:] if words[0].sort == "word" and not text.isupper() else text
@@ -294,6 +314,53 @@ def _read_sentence(
                     if a < b:
                         company.apart[frozenset((a, b))] += 2
     _keep_company(line, at, company)
+
+
+def _only_opens(line: list[Chunk], i: int, proper: frozenset[str]) -> bool:
+    """Whether a bare word only opens a sentence ("Now, ...", "Reply with"), or names a doer told by what follows."""
+    words = line[i].words
+    after = line[i + 1] if i + 1 < len(line) else None
+    if len(words) == 1 and words[0].start == 0 and words[0].sort == "word" and words[0].low not in proper:
+        return after is not None and after.tag not in ("V", "X", "S") and after.low not in ("and", "or", "=")
+    if len(words) > 2 or after is None or after.low != "of":
+        return False
+    noun = singular(words[-1].low)
+    return words[0].low in ARTICLES and len(words) == 2 and (noun in DEVOTED or bool(agent_verb(noun)))
+
+
+def _is_general(line: list[Chunk], i: int) -> bool:
+    """Whether a phrase stands for any of its kind: "which prisoner", "no alcohol", "the second berth", "arm in arm"."""
+    words = line[i].words
+    lows = [word.low for word in words]
+    if words[-1].cap:
+        return False
+    if i and line[i - 1].low in ("which", "what") and len(words) == 1:
+        return True
+    if lows[0] == "no" and len(words) == 2:
+        return True
+    if len(words) <= 3 and lows[0] in ("the", "a", "his", "her", "its", "their") and all(
+        ordinal(low) is not None or low in _ENDS for low in lows[1:-1]
+    ) and len(words) > 2:
+        return True
+    if (
+        len(words) == 1
+        and i
+        and line[i - 1].low in ("in", "on", "at")
+        and lemmas(lows[0])
+        and not kinds_of(lows[0]) & _WITHIN
+        and not kinds_of(lows[0], "a") & _WITHIN
+        and not any(form == "plural" for _, _, form in lemmas(lows[0]))
+    ):
+        return True  # "in play", "at home"
+    near = [line[j] for j in (i - 2, i + 2) if 0 <= j < len(line)]
+    return len(words) == 1 and any(other.low == words[0].low and len(other.words) == 1 for other in near)
+
+
+_WITHIN = word_set(
+    "colour material fabric language subject clothing food beverage metal instrument sport music genre pattern weekday "
+    "month vehicle gem city country"
+)
+_ENDS = word_set("last middle leftmost rightmost far end top bottom central left-hand right-hand dead extreme very")
 
 
 def _is_known(words: list[Word], text: str, known: set[str]) -> bool:
@@ -356,7 +423,7 @@ def _key(text: str, cap: bool) -> str:
     return " ".join([*(word.lower() for word in words[:-1]), singular(words[-1].lower())])
 
 
-def _possible(words: list[Word], text: str) -> bool:
+def _possible(words: list[Word], text: str, done: bool = False) -> bool:
     low = text.lower()
     if words[0].sort == "quote":
         return True
@@ -369,7 +436,7 @@ def _possible(words: list[Word], text: str) -> bool:
     if words[0].sort == "number" or cardinal(words[0].low) is not None:
         found = amount(text)
         return (found is not None and found.sort in ("year", "clock", "date")) or low.startswith(("$", "£", "€"))
-    if len(words) == 1 and not words[0].cap and not _sayable(low):
+    if len(words) == 1 and not words[0].cap and not done and not _sayable(low):
         return False
     return not (len(words) == 1 and low in PERSONS) and singular(words[-1].low) not in ("left", "right")
 
@@ -378,9 +445,16 @@ def _sayable(low: str) -> bool:
     """Whether a single word can be a value: a noun, a colour, a gerund, or a word that the lexicon lacks."""
     known = lemmas(low)
     if any(form in ("comparative", "superlative") for _, _, form in known) and (
-        not any(cls == "n" for _, cls, _ in known) or not common(low, "n")
+        not any(cls == "n" for _, cls, _ in known) or (not common(low, "n") and not kinds_of(low))
     ):
         return False
+    if (
+        any(cls == "a" for _, cls, _ in known)
+        and common(low, "a") > common(low, "n") + 2
+        and not kinds_of(low)
+        and not kinds_of(low, "a")
+    ):
+        return False  # "makes him ill"
     return (
         not known
         or any(cls == "n" for _, cls, _ in known)
@@ -399,6 +473,9 @@ def _values(
     if one:
         return [([*modifiers, head], ["mod:one"], head.cap)]
     noun = singular(head.low)
+    if modifiers and not head.cap and f"{modifiers[-1].low} {noun}" in carriers:  # "mango ice cream"
+        noun = f"{modifiers[-1].low} {noun}"
+        modifiers = modifiers[:-1]
     if caps:
         first = chunk.words.index(caps[0])
         run = list(chunk.words[first : chunk.words.index(caps[-1]) + 1])
@@ -410,9 +487,15 @@ def _values(
         if run[0].start == 0 and tail and not _is_name(run[0], proper) and len(run) == 1:
             caps, modifiers = [], [*modifiers]
         else:
+            if tail and common(tail[-1].low, "a") > common(tail[-1].low, "n"):
+                tail = []  # "makes Bea ill"
             if not tail:
                 return [(run, [], True)]
-            verb = agent_verb(tail[-1].low)
+            if len(run) == 1 and run[0].text.isupper() and 1 < len(run[0].text) < 5 and not (
+                {singular(tail[-1].low)} & carriers or _doing(singular(tail[-1].low))
+            ):
+                return [([*run, *tail], [], False)]  # "a VR headset"
+            verb = _doing(singular(tail[-1].low))
             found = [(run, [f"mod:{singular(tail[-1].low)}", *([f"obj:{verb}"] if verb else [])], True)]
             if singular(tail[-1].low) not in carriers and not verb:
                 found.append((tail, [], False))
@@ -421,22 +504,21 @@ def _values(
         return [] if noun in carriers else [([head], [], False)]
     if head.sort == "number":
         return [([head], [], False)]
-    verb = agent_verb(head.low)
+    verb = _doing(noun)
     lead = modifiers if cardinal(modifiers[0].low) is None or modifiers[0].sort == "number" else modifiers[1:]
     if noun in carriers:
         while lead and singular(lead[-1].low) in carriers:  # "yellow lunch bag"
             lead = lead[:-1]
-    if noun in carriers or (verb and noun in doers and _is_object(lead)):
+    if noun in carriers or (verb and (noun in doers or noun in DEVOTED) and lead):
         if not lead:
             return []
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
     return [([*lead, head], [], False)]
 
 
-def _is_object(words: list[Word]) -> bool:
-    return (bool(words) and any(cls == "n" for _, cls, _ in lemmas(words[-1].low))) or not lemmas(
-        words[-1].low if words else ""
-    )
+def _doing(noun: str) -> str:
+    """What a doer does: a drinker drinks, a fan loves, a student studies."""
+    return DEVOTED.get(noun, "") or agent_verb(noun)
 
 
 def _is_name(word: Word, proper: frozenset[str]) -> bool:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from cluegrid.reader.cast_classes import ANIMATE, HANDLED
 from cluegrid.reader.cast_words import (
     ARTICLES,
     AUXILIARIES,
@@ -42,7 +43,8 @@ PERSONS = word_set(
     "person man woman people boy girl child kid lady gentleman guy fellow fella one ones owner neighbour neighbor "
     "friend "
     "resident tenant member men women children girls boys family couple husband wife stranger someone kids colleague "
-    "occupant inhabitant individual participant contestant mate teammate cousin sibling guest visitor"
+    "occupant inhabitant individual participant contestant mate teammate cousin sibling guest visitor chap bloke lad "
+    "lass housemate flatmate roommate fellows folk pal buddy"
 )
 _EMPTY_NOUNS = word_set(
     "row line end side middle left right week day month year hour minute morning afternoon evening night time order "
@@ -50,6 +52,10 @@ _EMPTY_NOUNS = word_set(
     "part thing things one ones other others fact question point statement case none half pair group total rest left "
     "neighbour neighbor neighbours street door-to-door others order first last color colour"
 )
+
+
+_OPENING = frozenset([".", "!", "?", ":", "“", '"', ";", "("])
+"""Signs after which a capital letter says nothing."""
 
 
 @dataclass
@@ -94,16 +100,22 @@ def proper_names(texts: list[str]) -> frozenset[str]:
     starting: dict[str, list[str]] = defaultdict(list)
     lower: set[str] = set()
     paired: set[str] = set()
+    handled: set[str] = set()
+    doing: set[str] = set()
     for text in texts:
         words = words_of(text)
         for i, word in enumerate(words):
             if word.sort != "word":
                 continue
-            starts = i == 0 or words[i - 1].low in (".", "!", "?", ":", "“", '"', ";")
+            starts = i == 0 or words[i - 1].low in _OPENING
             if not word.cap:
                 lower.add(word.low)
             elif starts:
                 starting[word.low].append(words[i + 1].low if i + 1 < len(words) else "")
+                if i + 2 < len(words) and words[i + 1].low in BE and lemma(words[i + 2].low, "v") in HANDLED:
+                    handled.add(word.low)  # "Crab is eaten"
+                elif i + 1 < len(words) and _does(words[i + 1].low):
+                    doing.add(word.low)  # "Limpet keeps"
                 if i + 2 < len(words) and words[i + 1].low in ("and", ",") and words[i + 2].cap:
                     paired.add(word.low)  # "Opal and Skipper are"
             else:
@@ -114,6 +126,11 @@ def proper_names(texts: list[str]) -> frozenset[str]:
             continue
         known = lemmas(low)
         if not known:
+            found.add(low)
+            continue
+        if low in handled and any(cls == "n" for _, cls, _ in known) and "name" not in kinds_of(low):
+            continue
+        if low in doing and kinds_of(low) and not kinds_of(low) & {"beverage"}:
             found.add(low)
             continue
         forms = {(cls, form) for _, cls, form in known}
@@ -139,6 +156,10 @@ def proper_names(texts: list[str]) -> frozenset[str]:
         if acts and not mass:
             found.add(low)
     return frozenset(low for low in found if not (low in lower and low not in inside))
+
+
+def _does(word: str) -> bool:
+    return any(cls == "v" and form == "third" and name in ANIMATE for name, cls, form in lemmas(word))
 
 
 _MASS = word_set(
@@ -168,7 +189,7 @@ def _tag(
         return "X"
     if word.sort in ("mark", "poss", "quote", "number"):
         return {"mark": "M", "poss": "S", "quote": "A", "number": "Q"}[word.sort]
-    starts = i == 0 or words[i - 1].low in (".", "!", "?", ":", "“", '"', ";")
+    starts = i == 0 or words[i - 1].low in _OPENING
     if word.cap and low == "may" and before == "P":
         return "A"
     if word.cap and not starts and low not in AUXILIARIES and (low not in FUNCTION or before == "A" or len(low) > 3):
@@ -188,6 +209,7 @@ def _tag(
         and low not in FUNCTION
         and after.low not in FUNCTION
         and after.sort == "word"
+        and not any(cls == "r" for _, cls, _ in lemmas(low))
     ):
         return "A"
     if low in ARTICLES or low in (
@@ -215,6 +237,8 @@ def _tag(
         return "N"
     if low in CONJUNCTIONS and low not in ("that",):
         return "C"
+    if low == "like" and before in ("X", "O", "R", "A") and prior not in BE and prior not in ("just", "much", "exactly"):
+        return "V"
     if low in PREPOSITIONS:
         return "P"
     if (
@@ -223,6 +247,7 @@ def _tag(
         and after.low not in FUNCTION
         and not after.low.endswith("ing")
         and any(cls == "n" and form == "base" for _, cls, form in lemmas(after.low))
+        and not any(cls == "v" and form == "third" for _, cls, form in lemmas(after.low))
     ):
         return "Q"
     if low in PRONOUNS or low == "that":
@@ -231,11 +256,22 @@ def _tag(
         return "Q"
     if low == "still" and before == "D":
         return "N"
+    if low == "well" and (prior == "as" or i == 0):
+        return "O"
+    if (
+        before in ("N", "R", "A", "V")
+        and low != "older"
+        and any(form == "comparative" for _, _, form in lemmas(low))
+        and after is not None
+        and after.low in ("to", "than", "from", "in", "down", "up", "left", "right", "along")
+    ):
+        return "O"  # "a planet closer to"
     if low in FUNCTION:
         return "O"
     return _open(low, before, prior, after, words, i)
 
 
+_FINITE = word_set("is are was were has isn't aren't wasn't weren't isnt arent wasnt werent doesn't does")
 _HELPING = word_set("do does did don't doesn't didn't will would won't can can't could couldn't must shall should")
 
 
@@ -253,6 +289,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "O"
     if not verb:
         return "N"
+    if noun and after is not None and after.low in _FINITE and before != "X":
+        return "N"  # "gummy bears are"
     if (
         "base" in verb
         and before in ("O", "A", "R")
@@ -274,6 +312,10 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and "base" in {form for _, form in forms}
     ):
         return "N"
+    if prior in ("each", "every") and "third" in verb and (_takes_object(after) or (after is not None and after.low in PREPOSITIONS)):
+        return "V"  # "each plays a different game"
+    if before == "A" and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
+        return "V"  # "what is Mia drinking"
     if before in ("D", "S", "Q") or (before == "P" and "gerund" not in verb):
         if "gerund" in verb and before == "P":
             return "V"
@@ -333,6 +375,17 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
     if before in ("O", "C", "M"):
         if "third" in verb and common(lemma(low, "v"), "v") >= common(lemma(low, "n"), "n"):
             return "V"
+        if (
+            "third" in verb
+            and common(lemma(low, "v"), "v") >= 6
+            and (
+                _takes_object(after)
+                or (after is not None and (after.low in PREPOSITIONS or cardinal(after.low) is not None))
+            )
+        ):
+            return "V"  # "and lives next to"
+        if "gerund" in verb and i == 0 and after is not None and after.low in PREPOSITIONS:
+            return "V"  # "Looking at the houses"
         if "gerund" in verb:
             return "V" if _takes_object(after) else "N"
         if verb & {"third", "past"} and not (("n", "plural") in forms and not _takes_object(after)):
@@ -454,7 +507,13 @@ def split_phrase(chunk: Chunk) -> tuple[list[Word], list[Word], Word | None]:
         )
         or (word.cap and word.start != chunk.words[0].start)
     ]
-    body = [word for word in body if word.low not in _EMPTY_ADJECTIVES or (word.cap and word.low not in FUNCTION)]
+    body = [
+        word
+        for word in body
+        if word.low not in _EMPTY_ADJECTIVES
+        or (word.cap and word.low not in FUNCTION)
+        or (word is chunk.words[-1] and word.low in ("western", "plain"))
+    ]
     while len(body) > 1 and _only_adjective(body[-1].low) and not body[-1].cap and not _only_adjective(body[-2].low):
         body.pop()  # "a boat adrift"
     return [word for word in body if word.cap], body[:-1], body[-1] if body else None

@@ -38,7 +38,7 @@ _STACK = re.compile(
     re.IGNORECASE,
 )
 _QUEUE = re.compile(
-    r"\b(?:one behind (?:the other|another)|queue|queuing|queueing|in single file|wagons?|carriages|"
+    r"\b(?:one behind (?:the other|another)|queue|queuing|queueing|in single file|(?<!station )wagons?|carriages|"
     r"standing in line|lined up behind)\b",
     re.IGNORECASE,
 )

@@ -58,12 +58,13 @@ CONJUNCTIONS = word_set(
 AUXILIARIES = word_set(
     "is are was were be been being am has have had having do does did will would shall should can could may might must "
     "isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't won't wouldn't can't couldn't shouldn't "
-    "mustn't cannot isnt arent wasnt werent doesnt didnt dont"
+    "mustn't cannot isnt arent wasnt werent doesnt didnt dont dosnt dosent dosn't hasnt havent hadnt cant couldnt "
+    "wont wouldnt"
 )
 PRONOUNS = word_set(
     "i you he she it we they me him her us them my your his its our their mine yours hers ours theirs who whom whose "
     "which what this these those one ones someone somebody anyone anybody everyone everybody no-one nobody none each "
-    "every all any another other others himself herself itself themselves there here whoever"
+    "every all any another other others whos theres himself herself itself themselves there here whoever"
 )
 ADVERBS = word_set(
     "not n't never always only just also too even still again once twice immediately directly right left exactly "
@@ -71,7 +72,7 @@ ADVERBS = word_set(
     "earlier sooner ahead apart away together respectively necessarily namely different same own certain unique "
     "various "
     "separate adjacent middle far first last end ends leftmost rightmost top bottom first-named favourite favorite "
-    "different exactly either neither"
+    "different exactly either neither next-door btw lol thx pls plz lmao imo fyi ps nb ok okay"
 )
 FUNCTION = ARTICLES | PREPOSITIONS | CONJUNCTIONS | AUXILIARIES | PRONOUNS | ADVERBS
 NEGATIVE = word_set(

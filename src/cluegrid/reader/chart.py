@@ -150,6 +150,7 @@ class Chart:
         self.kept: dict[tuple[str, int], list[Found]] = {}
         self.started: dict[int, set[str]] = {}
         self.taken: set[int] | None = None
+        self.inside: set[int] | None = None
 
     def find(self, symbol: str, i: int) -> list[Found]:
         """Every analysis of a symbol that starts at a token."""

@@ -41,8 +41,8 @@ PEOPLE = _set("person man woman boy girl child kid one guy lady gentleman fellow
 FEMALE = _set("woman girl lady she wife sister mother bride queen princess daughter")
 MALE = _set("man boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
 GENERAL_NOUNS = _set("one ones thing item piece entry kind type sort colour color name place position spot number time "
-                     "day person owner player lover fan enthusiast drinker eater holder user favourite favorite choice "
-                     "home house apartment way turn job first last")
+                     "day person owner player lover fan enthusiast hobbyist drinker eater holder user favourite favorite choice "
+                     "home house apartment way turn job first last diploma degree certificate")
 """Nouns that may stand with any value."""
 IDLE_NOUNS = _set("row line week weekend year day morning evening afternoon night month list group order front back "
                   "time course way end all case table race contest competition season lot")
@@ -50,8 +50,8 @@ IDLE_NOUNS = _set("row line week weekend year day morning evening afternoon nigh
 HAVING = _set("have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
               "be include")
 LOCATED = _set("live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp "
-               "occupy seat kneel wait rest put see move stop position settle base inhabit")
-PLAIN = _set("touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give do make fill train star cost sit")
+               "occupy seat kneel wait rest race put see move stop position settle base inhabit")
+PLAIN = _set("attend hear touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give do make fill train star cost sit")
 """Verbs of being somewhere, coming from or going to, for which the rest of the sentence says what is meant."""
 HAPPENING = _set("come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold follow "
                  "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
@@ -81,6 +81,8 @@ RESERVED = _set("left right west east north south just next before after first l
                 "every all none nobody everyone someone any some such own half twice once away apart adjacent second third fourth fifth "
                 "sixth far near leftmost rightmost even odd exact immediate direct") | frozenset(ORDINALS) | frozenset(CARDINALS)
 """Words with a meaning in the grammar: none of them is ever an idle adjective or a noun of the scene."""
+VERBAL = _set("lives comes goes sits stays keeps gets wears owns does makes takes wins runs eats")
+"""Forms of common verbs that dictionaries also know as nouns; in a riddle they are verbs."""
 SEATS = _set("seat chair stool bench spot place position house flat apartment room cabin bay stall berth slot lane platform desk table hut tent locker "
              "tower boat floor storey story shelf level box plot cottage tank cage kennel pen office shop home")
 """Nouns for places that may be counted: the third seat."""

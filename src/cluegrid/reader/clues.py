@@ -35,6 +35,12 @@ class Evidence:
     used: dict[tuple[str, str], list[set[str]]] = field(default_factory=dict)
     """For a word and a category, the values that it goes with, sentence by sentence."""
 
+    sure: set[tuple[str, str]] = field(default_factory=set)
+    """Words that stand with values which only one category has."""
+
+    bare: set[str] = field(default_factory=set)
+    """Categories of which a value is named without a word that says what it is."""
+
     def hear(self, text: str) -> None:
         """Take in a sentence that is no clue."""
         for token in tokenise(text):
@@ -44,13 +50,17 @@ class Evidence:
         """Take in a sentence that may be a clue."""
         self.counts.update({lemma for token in tokens for lemma in lemmas_of(token)})
 
-    def note(self, said: Iterable[Said]) -> None:
+    def note(self, said: list[Said], shared: set[str] | None = None) -> None:
         """Take in what words go with which values in a sentence."""
         seen: set[tuple[str, str, str]] = set()
         for one in said:
             for _, lemma, cats, names in one.needs:
                 if cats:
                     seen |= {(lemma, cat, name) for cat, name in zip(cats.split("|"), names.split("|"), strict=True)}
+        marked = {name for one in said for cls, _, _, names in one.needs if cls in "rw" for name in names.split("|")}
+        self.bare |= {value.category for one in said for value in every_value(one.says)
+                      if value.category and value.name not in marked and value.name.lower() not in (shared or ())}
+        self.sure |= {(lemma, cat) for lemma, cat, name in seen if name.lower() not in (shared or ())}
         here: dict[tuple[str, str], set[str]] = {}
         for lemma, cat, name in seen:
             here.setdefault((lemma, cat), set()).add(name)
@@ -105,13 +115,15 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if cls == "r":  # "whose mother's name": only where the riddle is about mothers
         return lemma in evidence.spoken or any(lemma in s.names(cat).nouns or lemma in s.nouns.get(lemma, ()) for cat in categories)
-    if cls in "tn" and lexicon.kinds_of(lemma) & closed.NEUTRAL and not lexicon.first_kinds(lemma) & {"person", "relative"} and lemma not in closed.UNITS:
+    if cls in "tnw" and lexicon.kinds_of(lemma) & closed.NEUTRAL and not lexicon.first_kinds(lemma) & {"person", "relative"} and lemma not in closed.UNITS:
         return True
     if lemma in s.things or lemma in closed.PEOPLE or lemma in closed.GENERAL_NOUNS or lemma in s.nouns:
         return True
     if lemma in closed.IDLE_NOUNS:
         return True
     if any(lemma in s.classes[cat] or evidence.shows(lemma, cat) for cat in categories):
+        return True
+    if cls == "t" and not cats and lemma.endswith(("er", "or")) and any(verb in closed.DOING or verb in closed.HAVING for verb in _agent_verbs(lemma)):
         return True
     if lemma.endswith(("er", "or")) and any(licensed(s, evidence, ("v", verb, cats, "")) for verb in _agent_verbs(lemma)):
         return True
@@ -174,7 +186,7 @@ class Reader:
     def learn(self, text: str) -> None:
         """Take a sentence as evidence of how words are used."""
         self.evidence.count(tokenise(text))
-        self.evidence.note(said for said, _ in self.analyses(text))
+        self.evidence.note([said for said, _ in self.analyses(text)], self.setting.shared)
 
     def read(self, text: str, before: Said | None = None) -> list[Said]:
         """What a sentence states, in as many ways as it can be read; nothing if it is not understood."""
@@ -206,7 +218,23 @@ class Reader:
         if not found:
             return []
         best = min(cost for cost, _ in found.values())
-        return [said for cost, said in found.values() if cost == best]
+        cheapest = [said for cost, said in found.values() if cost == best]
+        if len(cheapest) > 1 and self.setting.shared:  # a name that two categories have: the words around it decide
+            scores = [self._familiar(said) for said in cheapest]
+            if scores.count(max(scores)) < len(scores):
+                cheapest = [said for said, score in zip(cheapest, scores, strict=True) if score == max(scores)]
+        return cheapest
+
+    def _familiar(self, said: Said) -> int:
+        """How many words of an analysis stand elsewhere with values that only their category has, or name it."""
+        marked = {name for cls, _, _, names in said.needs if cls in "rw" for name in names.split("|")}
+        score = sum(value.category in self.evidence.bare for value in every_value(said.says)
+                    if value.name.lower() in self.setting.shared and value.name not in marked)
+        for _, lemma, cats, names in said.needs:
+            for cat, name in zip(cats.split("|"), names.split("|"), strict=True) if cats else ():
+                if name.lower() in self.setting.shared:
+                    score += 2 * (cat in self.setting.nouns.get(lemma, ())) + ((lemma, cat) in self.evidence.sure)
+        return score
 
     def says_nothing(self, text: str) -> bool:
         """Whether a sentence only says that somebody has something."""

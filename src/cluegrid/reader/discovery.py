@@ -6,9 +6,13 @@ kind has exactly as many values as there are places.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from cluegrid.reader.cast_classes import expected_classes
+from cluegrid.reader.cast_expected import Expected
+from cluegrid.reader.cast_frames import HAVING
 from cluegrid.reader.cast_mentions import BROAD, SILENT, Company, Field, Node, derived, value_classes
 from cluegrid.reader.cast_phrases import PERSONS
 from cluegrid.reader.cast_words import lemma, lemmas
@@ -27,11 +31,18 @@ class Group:
     frames: dict[str, int] = field(default_factory=dict)
 
 
-def sort_out(found: Field, size: int) -> tuple[list[Group], list[Group]]:
+def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tuple[list[Group], list[Group]]:
     """The groups of exactly ``size`` phrases that belong together, and those that nearly do."""
     nodes = _merged(found)
+    for node in nodes.values():
+        _settle_class(node)
+        node.fits = _fits(node, expected)
     complete: list[Group] = []
     nearly: list[Group] = []
+    spoken = {key for table in (found.company.apart, found.company.listed) for pair in table for key in pair}
+    nodes = {
+        key: node for key, node in nodes.items() if node.frames or node.fits or node.cap or key in spoken or node.classes
+    }
     for cap in (True, False):
         keys = [key for key, node in nodes.items() if node.cap == cap][:100]
         weight = _weights(nodes, keys, found.company)
@@ -48,6 +59,33 @@ def sort_out(found: Field, size: int) -> tuple[list[Group], list[Group]]:
             complete.append(group)
     found.nodes = nodes
     return complete, nearly
+
+
+def _settle_class(node: Node) -> None:
+    """What is drunk is a drink, and what is eaten is food, whatever else the word may mean."""
+    if node.cap:
+        return
+    for verb, kind in (("obj:drink", "beverage"), ("obj:eat", "food")):
+        if verb in node.frames:
+            node.first = node.first | {kind}
+            node.classes = node.classes | {kind}
+
+
+def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
+    """How well a phrase fits each kind that the text names: by its class, its verb, or what carries it."""
+    found: dict[str, float] = {}
+    for item in expected:
+        classes = expected_classes(item.noun)
+        score = 0.0
+        if classes and not node.cap:
+            score += 1.0 if classes & node.first else 0.6 if classes & node.classes else 0.0
+        if item.verb and item.verb not in HAVING and f"obj:{item.verb}" in node.frames:
+            score += 0.8
+        if f"mod:{item.noun}" in node.frames or (item.owner and f"mod:{item.owner}" in node.frames):
+            score += 0.8
+        if score:
+            found[f"{item.noun} {item.owner}"] = max(score, found.get(f"{item.noun} {item.owner}", 0.0))
+    return found
 
 
 def _missing_one(group: Group, nodes: dict[str, Node], taken: set[str], company: Company) -> str:
@@ -80,7 +118,7 @@ def residue(found: Field, size: int, taken: set[str], wanted: bool) -> Group | N
     if len(left) != size:
         return None
     linked = {key for pair in found.company.apart for key in pair if pair & taken and key in left}
-    if not wanted and 2 * len(linked) < size:
+    if not wanted and 4 * len(linked) < 3 * size:
         return None
     for a, b in combinations(left, 2):
         if found.company.apart.get(frozenset((a, b)), 0):
@@ -116,11 +154,17 @@ def _judge(
         for key in group:
             for frame, count in nodes[key].frames.items():
                 made.frames[frame] = made.frames.get(frame, 0) + count
-        made.rival = _rival(group, loose, weight) if len(group) == size else ""
+        made.rival = _rival(group, loose, weight, nodes) if len(group) == size else ""
         least = 0.45 if loose else -0.6
         if len(group) == size and len(full) > 1 and not made.rival:
             made.rival = _exchange(group, full, weight)
-        if len(group) == size and score >= 1.0 and _weakest(group, weight) >= least and not made.rival:
+        if (
+            len(group) == size
+            and score >= 1.0
+            and _weakest(group, weight) >= least
+            and not made.rival
+            and (nodes[made.keys[0]].cap or all(_akin(nodes[key], group, nodes) for key in group))
+        ):
             complete.append(made)
         elif len(group) >= max(2, size - 2) and score >= 1.0:
             nearly.append(made)
@@ -144,15 +188,36 @@ def _exchange(group: set[str], full: list[set[str]], weight: dict[frozenset[str]
     return ""
 
 
-def _rival(group: set[str], loose: set[str], weight: dict[frozenset[str], float]) -> str:
-    """A phrase outside that fits nearly as well as one inside."""
+def _rival(group: set[str], loose: set[str], weight: dict[frozenset[str], float], nodes: dict[str, Node]) -> str:
+    """A phrase outside that fits nearly as well as one inside, and stands as most of the group do."""
+    able = sorted(other for other in loose if _akin(nodes[other], group, nodes))
     for key in sorted(group):
         rest = group - {key}
         own = _pull(key, rest, weight)
-        for other in sorted(loose):
+        for other in able:
             if _pull(other, rest, weight) > 0.75 * own:
                 return other
     return ""
+
+
+def _akin(node: Node, group: set[str], nodes: dict[str, Node]) -> bool:
+    """Whether a phrase has a frame, a class or a fitting kind in common with some others of a group."""
+    if node.cap and nodes[next(iter(group))].cap:
+        acting = sum(_acts(nodes[key]) for key in group)
+        if 2 * acting > len(group):
+            return _acts(node) or bool(node.frames.keys() & {"top", "pos"})
+        return bool(node.frames.keys() - {"top"})
+    for key in group:
+        other = nodes[key]
+        if other is node:
+            continue
+        if (
+            node.classes & other.classes
+            or node.fits.keys() & other.fits.keys()
+            or any(_frame_weight(frame) >= 0.7 for frame in node.frames.keys() & other.frames.keys())
+        ):
+            return True
+    return False
 
 
 def _merged(found: Field) -> dict[str, Node]:
@@ -272,6 +337,11 @@ def _affinity(a: Node, b: Node, company: Company) -> float:
         score += 2.0
     elif a.titled != b.titled and a.cap and b.cap:
         score -= 1.2
+    both = a.fits.keys() & b.fits.keys()
+    if both:
+        score += 1.2 * max(min(a.fits[item], b.fits[item]) for item in both)
+    elif a.fits and b.fits:
+        score -= 0.8
     score += 3.0 * min(1, company.listed.get(pair, 0)) + 1.0 * min(2, company.likened.get(pair, 0))
     if company.apart.get(pair, 0) and not company.listed.get(pair, 0):
         return NEVER
@@ -314,7 +384,7 @@ def _frame_weight(frame: str) -> float:
         return 0.7
     if role in ("poss", "who", "pred"):
         return 0.5
-    if role == "gen":
+    if role in ("gen", "top"):
         return 0.0
     if role == "sex":
         return 2.0

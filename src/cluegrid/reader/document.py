@@ -16,7 +16,7 @@ LONGEST = 600
 
 _ASKS = re.compile(r"\?[^\w.!]*(?:\s\S{1,6})?$")
 _BROKEN_WORD = re.compile(r"(?<=\w)-\s*\n\s*(?=[a-z])")
-_LIST = re.compile(r"(?P<label>[A-Za-z][^:;,.?!|]{0,60}?)(?P<sign>\s*:\s*|\s+[-=]\s+)(?=\S)")
+_LIST = re.compile(r"(?P<label>[A-Za-z][^:;,.?!|]{0,60}?)(?P<sign>\s*(?:(?<!\d):|:(?!\d))\s*|\s+[-=]\s+)(?=\S)")
 _LABEL = re.compile(
     r"(?:the\s+|your\s+|final\s+|bonus\s+|quiz\s+|logic\s+|extra\s+|main\s+)*(?:clue|hint|question|q|puzzle|"
     r"riddle|problem|task|challenge|"

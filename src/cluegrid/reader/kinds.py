@@ -30,6 +30,8 @@ class Kind:
     """Further words for a value: {"Libby Jule": ["Libby", "Ms Jule"]}."""
     gender: dict[str, str] = field(default_factory=dict)
     """"f" or "m" for the values whose gender is declared or plain from a title."""
+    declared: bool = True
+    """Whether the text lists the values; those of other kinds were found in its clues and questions."""
 
 
 @dataclass

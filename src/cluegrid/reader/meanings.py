@@ -252,11 +252,28 @@ def tidy(relation: Relation) -> Relation | None:
 
 
 def absurd(relation: Relation) -> bool:
-    """Whether a relation says that two things go together and also that they are apart."""
+    """Whether a relation cannot hold: it puts two values of one category together, or what it also says is apart."""
     if not isinstance(relation, All):
         return False
-    one = {frozenset((part.a, part.b)) for part in relation.of if isinstance(part, Together)}
-    apart = {frozenset((part.a, part.b)) for part in relation.of if isinstance(part, Offset)}
-    apart |= {frozenset((part.denied.a, part.denied.b)) for part in relation.of
-              if isinstance(part, Not) and isinstance(part.denied, Together)}
-    return bool(one & apart)
+    group: dict[Value, Value] = {}
+
+    def find(value: Value) -> Value:
+        while value in group:
+            value = group[value]
+        return value
+
+    for part in relation.of:
+        if isinstance(part, Together) and part.a.quantifier == part.b.quantifier == "the":
+            a, b = find(part.a), find(part.b)
+            if a != b:
+                group[a] = b
+    members: dict[Value, set[Value]] = {}
+    for value in {v for part in relation.of if isinstance(part, Together) for v in (part.a, part.b) if v.quantifier == "the"}:
+        members.setdefault(find(value), set()).add(value)
+    if any(len({value.category for value in held}) < len(held) for held in members.values()):
+        return True
+    for part in relation.of:
+        inner = part.denied if isinstance(part, Not) and isinstance(part.denied, Together) else part if isinstance(part, Offset) else None
+        if inner is not None and inner.a.quantifier == inner.b.quantifier == "the" and find(inner.a) == find(inner.b):
+            return True
+    return False

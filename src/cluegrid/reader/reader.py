@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cluegrid.categories import Category, CluegridError, PuzzleError
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
@@ -11,7 +11,7 @@ from cluegrid.reader.cast import find_cast
 from cluegrid.reader.clues import Reader, licensed
 from cluegrid.reader.document import Piece, describe, split
 from cluegrid.reader.kinds import Cast, Kind
-from cluegrid.reader.meanings import Said
+from cluegrid.reader.meanings import Said, every_value
 from cluegrid.reader.scenery import is_order, is_rule, mentions, why_scene
 from cluegrid.reader.setting import Setting
 from cluegrid.reader.tokens import tokenise
@@ -33,6 +33,7 @@ class _Draft:
     clues: list[Clue] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     doubts: dict[str, Doubt] = field(default_factory=dict)
+    wordings: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
 
     def put(self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = "") -> None:
@@ -69,6 +70,8 @@ def read(text: str) -> Reading:
     reader = Reader(setting)
     candidates = _sort(draft, reader)
     _read_clues(draft, reader, candidates)
+    _join_wordings(draft)
+    _turn_ring(draft, setting)
     _read_questions(draft, reader)
     if draft.problems:
         draft.problems += cast.problems
@@ -133,6 +136,18 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int]) -> None:
             draft.unread(i, _reason(reader, piece.text, readings), _nearest(draft, reader, piece.text))
 
 
+def _turn_ring(draft: _Draft, setting: Setting) -> None:
+    """Fix one seat of a ring of which no clue names a seat: turning everybody round makes no other solution."""
+    if setting.axis.order != "ring" or not draft.clues:
+        return
+    named = [value for clue in draft.clues for value in every_value(clue.relation)]
+    if any(value.category == setting.axis.name for value in named):
+        return
+    once = [kind for kind in setting.kinds if kind is not setting.axis and not kind.held]
+    if once:
+        draft.clues.append(Clue(Together(setting.value(once[0], once[0].values[0]), setting.places[0])))
+
+
 def _fits(draft: _Draft, relation: Relation) -> bool:
     """Whether a puzzle of this cast can hold a relation."""
     try:
@@ -158,9 +173,74 @@ def _chosen(draft: _Draft, reader: Reader, i: int, readings: list[Said]) -> Rela
             draft.doubts[name] = Doubt(name, text, ways)
     if len(readings) == 1:
         return readings[0].says
+    worded = _worded(reader, readings)
+    if worded is not None:
+        return _worded_choice(draft, i, readings, *worded)
     name = f"sentence {i + 1}"
     draft.doubts[name] = Doubt(name, draft.pieces[i].text, tuple(state(said.says, _frame(draft)) for said in readings))
     return Choice(name, tuple(said.says for said in readings))
+
+
+def _worded(reader: Reader, readings: list[Said]) -> tuple[str, str, list[str]] | None:
+    """Where readings differ only in the category of one name: the name, the words around it, and its categories."""
+    values = [every_value(said.says) for said in readings]
+    names = [[value.name.lower() for value in found] for found in values]
+    if any(sorted(found) != sorted(names[0]) for found in names):
+        return None
+    kinds: dict[str, set[str]] = {}
+    for found in values:
+        for value in found:
+            kinds.setdefault(value.name.lower(), set()).add(value.category)
+    several = [name for name, held in kinds.items() if len(held) > 1]
+    if len(several) != 1 or len(kinds[several[0]]) != len(readings):
+        return None
+    name = several[0]
+    words = sorted({lemma for _, lemma, _, held in readings[0].needs if name in held.lower().split("|")})
+    own = [next(value.category for value in found if value.name.lower() == name) for found in values]
+    return name, " ".join(words), own
+
+
+def _worded_choice(draft: _Draft, i: int, readings: list[Said], name: str, words: str, own: list[str]) -> Relation:
+    """A doubt of which category a name is meant of, for this sentence; ``_join_wordings`` joins those that go together."""
+    doubt = f"{name} in sentence {i + 1}"
+    order = sorted(range(len(own)), key=lambda k: own[k])
+    draft.doubts[doubt] = Doubt(doubt, f"{name} {words}".strip(), tuple(own[k] for k in order))
+    draft.wordings.setdefault(name, {}).setdefault(words, []).append(doubt)
+    return Choice(doubt, tuple(readings[k].says for k in order))
+
+
+def _join_wordings(draft: _Draft) -> None:
+    """Where a text has several wordings for a name that two categories have, the same words mean the same everywhere;
+    two wordings stand for one each. A single wording may mean either, each time."""
+    for name, wordings in draft.wordings.items():
+        if len(wordings) < 2:
+            continue
+        pair = len(wordings) == 2 and all(len(draft.doubts[doubt].readings) == 2 for doubts in wordings.values() for doubt in doubts)
+        first = next(iter(wordings.values()))[0]
+        for n, doubts in enumerate(wordings.values()):
+            target = first if pair else doubts[0]
+            for doubt in doubts:
+                if doubt != target:
+                    _replace_doubt(draft, doubt, target, turn=pair and n == 1)
+        if pair:
+            one, other = draft.doubts[first].readings
+            said, told = wordings
+            draft.doubts[first] = Doubt(first, name, (f"{said}: {one}; {told}: {other}", f"{said}: {other}; {told}: {one}"))
+
+
+def _replace_doubt(draft: _Draft, old: str, new: str, turn: bool) -> None:
+    draft.clues = [Clue(_turned(clue.relation, old, new, turn), clue.text) for clue in draft.clues]
+    for i, made in draft.made.items():
+        if made.relation is not None:
+            draft.made[i] = replace(made, relation=_turned(made.relation, old, new, turn))
+    del draft.doubts[old]
+
+
+def _turned(relation: Relation, old: str, new: str, turn: bool) -> Relation:
+    """The relation with the choices of one doubt made those of another, the other way round if wanted."""
+    if isinstance(relation, Choice) and relation.doubt == old:
+        return Choice(new, tuple(reversed(relation.of)) if turn else relation.of)
+    return relation
 
 
 def _choices(relation: Relation) -> list[str]:

@@ -61,6 +61,10 @@ _UNITS = {
     "kilometer": "distance length", "km": "distance length", "kg": "weight", "kilogram": "weight", "kilo": "weight", "gram": "weight", "ounce": "weight",
     "ton": "weight", "point": "score amount", "mark": "score amount", "percent": "percent amount score", "degree": "temperature", "%": "percent amount",
 }
+MEASURED = frozenset(["age", "price", "weight", "height", "score", "duration", "distance", "temperature", "percent", "depth", "width", "speed"])
+MEASURING = {verb: frozenset(said.split()) for verb, said in {
+    "pay": "price", "cost": "price", "charge": "price", "owe": "price", "weigh": "weight", "score": "score percent"}.items()}
+"""What some verbs measure, out of what can be measured."""
 DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
 _WIDER = {

@@ -23,6 +23,8 @@ _RELATING = frozenset(
     "next beside adjacent neighbour neighbor before after between opposite above below behind ahead left leftmost right rightmost nobody none neither nor "
     "only exactly unless if either true false lie liar lying alternate alternately husband wife brother sister married "
     "east west clockwise immediately directly end ends middle first last".split())
+_COMPASS = re.compile(r"\W*(?:(?:east|north) (?:is|means|lies) (?:to |on )?(?:the )?right,? (?:and )?west (?:is |means |lies )?(?:to |on )?(?:the )?left|"
+                      r"west (?:is|means|lies) (?:to |on )?(?:the )?left,? (?:and )?east (?:is |means |lies )?(?:to |on )?(?:the )?right)\W*", re.IGNORECASE)
 _ALWAYS = frozenset("true false lie liar lying".split())
 
 
@@ -81,6 +83,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     telling = relating(tokens, values)
     if any(token.low in _ALWAYS for token in tokens):
         return ""
+    if not values and _COMPASS.fullmatch(text):
+        return "it says which way is which"
     if not values:
         if (before_clues and "nobody" not in telling) or is_rule(text):
             return "it names no value"
@@ -98,6 +102,6 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         kind = values[0].category
         others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
         if not any(lemma in others for token in tokens for lemma in lemmas_of(token)) and not any(
-                token.low in ("it", "them", "one", "that", "this", "there", "so", "no", "nothing", "not", "never") for token in tokens):
+                token.low in ("it", "one", "that", "this", "there", "so", "no", "nothing", "not", "never") for token in tokens):
             return "it names one value and says nothing of the others"
     return ""

@@ -123,6 +123,7 @@ class Setting:
             for noun in own:
                 self.nouns.setdefault(lexicon.folded(noun), set()).add(kind.name)
         self.classes = {kind.name: self._class(kind) for kind in kinds}
+        self.exact = {value.lower() for kind in kinds for value in kind.values}
         self._index: dict[str, list[tuple[tuple[frozenset[str], ...], Value, int]]] = {}
         self._derived: dict[str, set[Value]] = {}
         self._numbers: dict[float, list[tuple[Value, Kind]]] = {}
@@ -131,6 +132,8 @@ class Setting:
         self._learn_parts()
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.left_to_right = False  # of a ring: its places are numbered so, and not as those who sit around it see them
+        names = [value for kind in kinds for value in {name.lower() for name in kind.values}]
+        self.shared = {name for name in names if names.count(name) > 1}
         self.lexical: dict[str, Callable[[Chart, int], Iterator[Found]]] = {
             "VAL": self._values, "NUMVAL": self._number_values, "NOUN": self._nouns, "VG": self._verb_groups, "NUM": self._cardinals, "ORD": self._ordinals,
             "ADJ": self._adjectives, "ER": self._comparatives, "EST": self._superlatives, "PLAINADJ": self._plain_adjectives, "MEAS": self._measures,
@@ -161,7 +164,8 @@ class Setting:
             if not (places and kind is self.axis and not kind.numbers) and not (places and len(name) < 3):
                 self._enter(name, value, 0)
             for alias in kind.aliases.get(name, ()):
-                self._enter(alias, value, 0)
+                if alias.lower() not in self.exact:
+                    self._enter(alias, value, 0)
             number = kind.numbers[i] if kind.numbers else None
             if number is None and any(c.isdigit() for c in name):
                 known = amount(name)
@@ -201,7 +205,7 @@ class Setting:
                     continue
                 for token in tokens:
                     low = token.low
-                    if len(owners[low]) == 1 and low not in TITLES and low not in closed.ARTICLES and len(low) > 2 and \
+                    if len(owners[low]) == 1 and low not in self.exact and low not in TITLES and low not in closed.ARTICLES and len(low) > 2 and \
                             low not in closed.PREPOSITIONS and low not in closed.AUX and low not in self.things and \
                             lexicon.folded(singular(low)) not in self.nouns and low not in closed.CARDINALS and low not in ADJECTIVES and low not in ("and", "the"):
                         self._enter(low, self.value(kind, name), 1)
@@ -277,8 +281,23 @@ class Setting:
         return chart.taken
 
     def _values(self, chart: Chart, i: int) -> Iterator[Found]:
-        for end, value, cost in self.matches(chart.tokens, i):
-            yield end, value, cost
+        if i in self.inside(chart):
+            return
+        found = self.matches(chart.tokens, i)
+        longest = max((match.end for match in found if match.cost == 0), default=0)
+        for end, value, cost in found:
+            if end >= longest or longest - i == 1:
+                yield end, value, cost
+
+    def inside(self, chart: Chart) -> set[int]:
+        """The tokens inside a longer name, which are no names by themselves there: "short" in "very short"."""
+        if chart.inside is None:
+            chart.inside = set()
+            for i in range(len(chart.tokens)):
+                for match in self.matches(chart.tokens, i):
+                    if match.cost == 0 and chart.tokens[i].low not in TITLES:
+                        chart.inside.update(range(i + 1, match.end))
+        return chart.inside
 
     def _number_values(self, chart: Chart, i: int) -> Iterator[Found]:
         for end, number, unit in self.quantities(chart.tokens, i):
@@ -355,7 +374,7 @@ class Setting:
 
     def _nouns(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]
-        if token.kind == "word" and (token.low not in closed.RESERVED or token.low in ("one", "end", "front", "back")) and i not in self.taken(chart):
+        if token.kind == "word" and token.low not in closed.VERBAL and (token.low not in closed.RESERVED or token.low in ("one", "end", "front", "back")) and i not in self.taken(chart):
             for lemma in noun_lemmas(token.low)[:3]:
                 yield i + 1, lexicon.folded(lemma), 0
 
@@ -412,6 +431,8 @@ class Setting:
     def _superlatives(self, chart: Chart, i: int) -> Iterator[Found]:
         low = chart.tokens[i].low
         known = base(low)
+        if low in ("least", "most") and i > 0 and chart.tokens[i - 1].low == "at":
+            return
         if known is not None and known[1] == "est" and low != "last":
             yield i + 1, ADJECTIVES[known[0]], 0
         if low in ("most", "least") and i + 1 < len(chart.tokens) and chart.tokens[i + 1].low in ADJECTIVES:
@@ -465,6 +486,8 @@ class Setting:
             if any(lexicon.folded(lemma) in self.nouns or lemma in self.things for lemma in noun_lemmas(low)):
                 return
             at += 1
+            if at > i + 1 and at < len(chart.tokens) and chart.tokens[at].low in ("and", "but"):
+                yield at, "idle", 0
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low == ","):
             yield at, "idle", 0
 
@@ -472,7 +495,7 @@ class Setting:
         token = chart.tokens[i]
         if token.kind == "word" and token.low not in closed.AUX:
             for lemma, form in verb_lemmas(token.low):
-                if form in ("gerund", "participle", "past"):
+                if form in ("gerund", "participle"):
                     yield i + 1, Group(lemma, False, form), 0
 
     def _verb_groups(self, chart: Chart, i: int) -> Iterator[Found]:
@@ -508,6 +531,8 @@ class Setting:
                 break
             if denied > 1:
                 return
+        if at + 1 < len(tokens) and tokens[at].low == "used" and tokens[at + 1].low == "to" and last != "be":
+            return  # what used to be is no longer so
         if at < len(tokens) and tokens[at].kind == "word" and tokens[at].low not in closed.AUX:
             seen = set()
             for lemma, form in verb_lemmas(tokens[at].low):

@@ -9,7 +9,7 @@ PREFIX = (r"(?i:(?:clue|hint|fact|rule|statement|premise|condition|constraint|ob
            r"\s?(?:no\.)?\s?#?\s?)")
 _BULLET = re.compile(r"(?:[-*+]{1,2}|\[[ xX]?\]|[•◦▪▫‣●○■□◆◇➢➤►▶→⇒✓✔☐☑·∙»~]+)[ \t]+|[•◦▪‣●○■◆➢➤►✓✔☐☑»](?=\S)")
 _NUMBER = re.compile(rf"(?P<word>{PREFIX})?(?P<open>[(\[]|#\s?)?(?P<n>\d{{1,3}})"
-                     r"(?P<close>\s?[.):\]](?!\d)(?=[\s\"'(A-Z]|$)[.):]?|\s?-(?=\s|$)|(?=[ \t]+[\"'(A-Z]))\s*")
+                     r"(?P<close>\s?[.):\]](?!\d)(?=[\s\"'(A-Z]|$)[.):]?|\s?-(?=\s|$)|/(?=\s)|(?=[ \t]+[\"'(A-Z]))\s*")
 _LETTER = re.compile(r"(?P<open>\()?(?P<n>[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})(?P<close>[.)])(?=\s|$)\s*")
 _CHOICE = re.compile(r"(?:choice|option)s?\s*[(]?(?:[A-Za-z0-9]{1,2})?[)]?\s*[:.)]\s*(?=\S)", re.IGNORECASE)
 _HEADER = re.compile(r"#{1,6}[ \t]+(?=\S)|#{1,6}(?=[A-Za-z])")

@@ -71,8 +71,8 @@ def tokenise(text: str) -> tuple[Token, ...]:
         if kind == "short":
             low = low.replace(".", "")
             kind = "word"
-        if kind == "word" and low in ("can", "wo", "sha") and text[match.end():match.end() + 3].lower().replace("’", "'") == "n't":
-            low = {"can": "can", "wo": "will", "sha": "shall"}[low]
+        if kind == "word" and low in ("ca", "wo", "sha") and text[match.end():match.end() + 3].lower().replace("’", "'") == "n't":
+            low = {"ca": "can", "wo": "will", "sha": "shall"}[low]
         if kind == "word" and len(low) > 5 and low not in closed.RESERVED:
             meant = spelled(low)
             if word.islower() or meant in ADVERBS:

@@ -32,6 +32,7 @@ from cluegrid.reader.meanings import (
     tidy,
 )
 from cluegrid.reader.meanings import same as is_same
+from cluegrid.reader.scales import MEASURED, MEASURING
 from cluegrid.reader.setting import Amount, Group, Setting, singular
 from cluegrid.records import replace
 from cluegrid.relations import All, AtEnd, Between, Choice, Not, Offset, Parity, Ratio, Relation, Together
@@ -95,6 +96,8 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day
             post = post._replace(says=realigned(s, nom.noun, post.says))
+            if nom.values and isinstance(post.says, Offset) and (post.says.along or s.axis.name) == nom.values[0].category and s.names(nom.values[0].category).numbers:
+                return None  # "25 minutes more than": an amount, and not the 25 minutes that are more
             if post.says == Together(X, PRONOUNS["it"]):  # "with mint in it", "with an owl on its label": its own
                 nom = nom._replace(needs=nom.needs | post.needs)
                 continue
@@ -237,7 +240,20 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         values = [value for pred in said for value in goes_with(pred.says)]
         needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
     sides = sides_of(*said)
+    if not suits(s, group.verb, relation):
+        return None
     return Pred(neg(relation) if group.denied else relation, sides, needs)
+
+
+def suits(s: Setting, verb: str, relation: Relation) -> bool:
+    """Whether what a verb measures is what a comparison runs along: nobody pays more years."""
+    wanted = MEASURING.get(verb)
+    if wanted is None:
+        return True
+    if isinstance(relation, Offset | Ratio):
+        dims = s.dimensions[relation.along or s.axis.name] & MEASURED
+        return not dims or bool(dims & wanted)
+    return all(suits(s, verb, part) for part in relation.parts())
 
 
 def goes_with(relation: Relation) -> list[Value]:
@@ -340,13 +356,13 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
             return so_much.number, False
         if unit in ("day", "night", "evening", "month", "week") and own in ("", "day", "date", "month", unit) and dims & {"time", "duration", "rank"}:
             return so_much.number, False
-        if not own and unit not in closed.UNITS and unit not in s.nouns and "time" not in dims and "year" not in dims and unit in s.counted(kind):
+        if not own and singular(unit) not in closed.UNITS and unit not in s.nouns and "time" not in dims and "year" not in dims and unit in s.counted(kind):
             return so_much.number, False
         if own and unit != own and (unit in _TIME_UNITS or unit in _MONEY):
             return None
         if not own and "time" not in dims and (kind.name in s.nouns.get(unit, ()) or any(singular(w) == unit for w in kind.name.lower().split())):
             return so_much.number, False
-        if unit in _RANK_UNITS and (kind is s.axis or "number" in dims) and "time" not in dims:
+        if unit in _RANK_UNITS and (kind is s.axis or dims & {"number", "rank", "queue"}) and "time" not in dims:
             return so_much.number, True
         return None
     if not kind.numbers and kind.order == "none":
@@ -376,6 +392,8 @@ def offset(s: Setting, kind: Kind, sign: int, other: Value, least: float, most: 
 def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: Thing) -> list[Pred] | None:
     """That X is more or less than another, by so much if that is said."""
     found = []
+    if other.how == "or":
+        return None  # more than one of them, or more than each?
     for kind, sign in candidates(s, pairs, so_much.unit if so_much is not None else ""):
         if kind.order == "ring" and so_much is None and how != "near":
             continue
@@ -453,6 +471,8 @@ def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool 
     if first.parts or last.parts:
         return None
     kinds = line(s)
+    if first.at is not None and last.at is not None and first.at.category == last.at.category and s.names(first.at.category).order == "row":
+        kinds = [s.names(first.at.category)]  # "between $5 and $20"
     if not kinds:
         kinds = [kind for kind in s.kinds if kind.numbers or kind.order != "none"]
         if len(kinds) != 1:
@@ -481,16 +501,17 @@ def opposite(s: Setting, other: Thing) -> list[Pred] | None:
     return [Pred(over(other, lambda v: Offset(X, v, n // 2, n // 2, either=True), s.places), sides_of(other), needs_of(other))]
 
 
-def times(s: Setting, factor: float, unit: str, other: Thing) -> list[Pred] | None:
+def times(s: Setting, factor: float, unit: str, other: Thing, pairs: Pairs = ()) -> list[Pred] | None:
     """That X is so many times another."""
     found = []
-    for kind in s.kinds:
+    meant = [kind for kind, _ in candidates(s, pairs)]
+    for kind in meant or s.kinds:
         if kind.numbers and "time" not in s.dimensions[kind.name] and "year" not in s.dimensions[kind.name]:
             if unit and measured(s, kind, Amount(1, unit)) is None:
                 continue
             said = over(other, lambda v, kind=kind: Ratio(X, v, factor, along(s, kind)), s.places)  # type: ignore[misc]  # bound now
             found.append(Pred(said, sides_of(other), needs_of(other)))
-    return found if len(found) == 1 else None
+    return found or None
 
 
 def ordered_by(s: Setting, noun: str) -> list[Kind]:

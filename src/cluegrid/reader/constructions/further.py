@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cluegrid.reader.chart import Rule
 from cluegrid.reader.constructions import building as b
-from cluegrid.reader.constructions.sentences import _one_each
+from cluegrid.reader.constructions.sentences import _all_different, _one_each
 from cluegrid.reader.meanings import Pred, Said, Thing, X, conj, disj, needs_of, neg, over, parts_of, sides_of
 from cluegrid.reader.setting import Amount, Group, Setting
 from cluegrid.relations import Any_, Count, Offset, Together
@@ -180,6 +180,12 @@ RULES = [
     # -- the same one
     Rule("PAIR", "the same PERSON", lambda s, noun: _same_one(s, noun), "Ann and the tea drinker are the same person."),
     Rule("PAIR", "one and the same PERSON?", lambda s, noun: _same_one(s, noun or "one")),
+    Rule("POST", "in|on|inside|within|aboard it", lambda s: Pred(Together(X, IT)), "The bottle with mint in it is red."),
+    Rule("COMP", "proud to VP1", lambda s, vp: vp, "Ann is proud to own the dog."),
+    Rule("VP1", "VG for NP", lambda s, group, one: b.verbed(s, Group("order", group.denied, group.form), b.is_thing(s, one)) if group.verb == "ask" else None,
+         "Ann asked for tea."),
+    Rule("CL", "NP VG NUM different NOUN", lambda s, things, group, n, noun: _all_different(s, things) if not group.denied and len(parts_of(things)) == n else None,
+         "Ann, the tea drinker and the dog owner are three different people."),
     # -- or both, not both, one each
     Rule("S", "either CL ,? or CL ,? or both", _or_both, "Either Ann drinks tea or Bob owns the dog, or both."),
     Rule("S", "CL ,? or CL ,? or both", _or_both),

@@ -276,7 +276,7 @@ RULES = [
     Rule("CL", "one of NP VP", lambda s, things, vp: _count_of(s, 1, 1, things, vp), cost=1),
     Rule("CL", "NP VG both PRED", lambda s, things, group, pred: _both_have(s, things, group, pred), "Ann and Bob are not both bakers."),
     Rule("CL", "NP VG both VG COMPS", lambda s, things, group, verb, pred: _both_have(s, things, group, b.verbed(s, verb, pred)) if not verb.denied else None),
-    Rule("CL", "NP VG all|three|four|five|two? different NOUN", lambda s, things, group, noun: _all_different(s, things) if not group.denied else None,
+    Rule("CL", "NP VG all? different NOUN", lambda s, things, group, noun: _all_different(s, things) if not group.denied else None,
          "Ann, the tea drinker and the dog owner are three different people."),
     Rule("CL", "the NUM NOUN VG NP", lambda s, n, noun, group, things: _all_different(s, things) if len(parts_of(things)) == n and group.verb == "be" and not group.denied else None,
          "The three people are Ann, the tea drinker and the dog owner."),
@@ -295,6 +295,7 @@ RULES = [
          "Ann and Bob share a boat."),
     Rule("CL", "NP VG share a|the NOUN", lambda s, things, group, noun: [x for p in _alike_pair(s, noun, not group.denied) or () for x in [_each_other(s, things, p)] if x] or None
          if group.form == "aux" else None),
+    Rule("S", "as|because|since IDLE , CLS", lambda s, idle, one: one, "As she was tired, Ann drank tea.", cost=2),
     Rule("S", "LEADIN , CLS", lambda s, lead, one: one),
     Rule("LEADIN", "as you look at it|them", lambda s: ""),
     Rule("LEADIN", "as seen|viewed from the front|street", lambda s: ""),
@@ -335,7 +336,7 @@ RULES = [
          "Only one parcel is heavier than Ann's."),
     Rule("CL", "only|exactly NUM of the NOUN VG ER than NP", lambda s, n, noun, group, pairs, other: _beaten_by(s, n, pairs, other) if not group.denied else None),
     Rule("S", "either CL ,? or CL", _either, "Either Ann drinks tea or Bob owns the dog."),
-    Rule("S", "either CL ,? or CL ,? but not both", _not_both, "Either Ann drinks tea or Bob owns the dog, but not both."),
+    Rule("S", "either CL ,? or CL ,? but not both", _not_both, "Either Ann drinks tea or Bob owns the dog, but not both.", cost=-1),
     Rule("S", "CL ,? or CL", _either, cost=1),
     Rule("S", "CL ,? or CL ,? but not both", _not_both),
 ]
