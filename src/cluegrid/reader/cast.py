@@ -123,7 +123,8 @@ def _discover(cast: Cast, draft: Draft) -> None:
         - known
     )
     aside = setting_names([draft.pieces[i].text for i in _opening(draft) if i not in draft.used])
-    found = gather(telling, things | scenery, carriers, known | aside)
+    names = frozenset(value.lower() for kind in cast.kinds for value in kind.values if value[:1].isupper())
+    found = gather(telling, things | scenery, carriers, known | aside, names)
     note_lists(
         found,
         [
@@ -137,10 +138,15 @@ def _discover(cast: Cast, draft: Draft) -> None:
     if len(complete) + len(cast.kinds) >= 2 and not [
         group for group in nearly if group.rival and not found.nodes[group.rival].cap
     ]:
-        rest = residue(found, draft.size, taken, bool(unfilled(expected, complete, cast, found)))
-        if rest is not None:
+        for rest in residue(found, draft.size, taken, len(unfilled(expected, complete, cast, found, True))):
             complete.append(rest)
             nearly = [group for group in nearly if not set(group.keys) & set(rest.keys)]
+    if len(draft.clues) >= 3:
+        asked = {i for i, piece in enumerate(draft.pieces) if piece.asks} | draft.clues
+        complete = [
+            group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1
+        ]
+        nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
     for group in complete:
         if labelled and not all(found.nodes[key].cap for key in group.keys):
             continue
@@ -170,6 +176,7 @@ def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set
         and not any(item.verb and item.verb in kind.verbs for kind in cast.kinds)
         and not _is_about(item.noun, cast)
         and not (people and not lemmas(item.noun))
+        and not any(kind.declared and kind.nouns & set(item.modifiers) for kind in cast.kinds)
     ]
     open_kinds = [
         kind
@@ -351,6 +358,8 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
         and places.dimension in ("place", "queue")
         and not sideways(draft.pieces)
     ):
+        if places.strength == 4 and len(places.values) == draft.size:
+            cast.kinds.append(Kind(places.name, list(places.values), "row", nouns=set(places.nouns)))
         places = None
     if places is not None and len(places.values) == draft.size:
         same = [i for i, kind in enumerate(cast.kinds) if places.strength == 5 and kind.values == places.values]

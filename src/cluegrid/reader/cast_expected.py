@@ -12,9 +12,9 @@ from cluegrid.reader.lexicon import common
 from cluegrid.reader.values import cardinal
 
 _SAYS = re.compile(
-    r"\b(?:different|own|unique|distinct|no two|various|separate|favou?rite|certain|each|every)\b", re.IGNORECASE
+    r"\b(?:diff?er?e?nt|own|unique|distinct|no two|various|separate|favou?rite|certain|each|every)\b", re.IGNORECASE
 )
-_DISTINCT = word_set("different own unique distinct separate differing certain particular")
+_DISTINCT = word_set("different diffrent differnt diferent own unique distinct separate differing certain particular")
 _VAGUE = word_set("thing something way kind sort type order time place one clue part")
 
 _OF_A_KIND = word_set("type kind sort brand style genre make variety flavour flavor model breed")
@@ -127,6 +127,8 @@ def _in_sentence(text: str) -> list[Expected]:
             owner = ""
         if head in _OF_A_KIND | {"piece"} and i + 2 < len(line) and line[i + 1].low == "of" and line[i + 2].tag == "NP":
             head = singular(line[i + 2].low)  # "a certain brand of soap"
+        if head == "thing" and len(lows) > 1 and is_noun(lows[-2]) and lows[-2] not in _DISTINCT:
+            head = lows[-2]  # "a different sport thing"
         found.append(Expected(head, owner, verb, tuple(low for low in lows[:-1] if low not in _DISTINCT)))
         going = True
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.reader.cast_classes import expected_classes
+from cluegrid.reader.cast_classes import DEVOTED, expected_classes
 from cluegrid.reader.cast_declared import add_aliases
 from cluegrid.reader.cast_expected import Expected
 from cluegrid.reader.cast_labels import CLASS_NAMES, GEOGRAPHY, VERB_NAMES
@@ -102,12 +102,14 @@ def make_kind(
     return kind
 
 
-def unfilled(expected: list[Expected], complete: list[Group], cast: Cast, found: Field) -> list[Expected]:
+def unfilled(
+    expected: list[Expected], complete: list[Group], cast: Cast, found: Field, soft: bool = False
+) -> list[Expected]:
     """The kinds that the text names and for which no values are found yet."""
     left = [
         item
         for item in expected
-        if not item.soft
+        if (soft or not item.soft)
         and not any(
             item.noun == kind.name.lower()
             or item.noun in kind.nouns
@@ -156,7 +158,11 @@ def _wanted(
 
 def _names_well(noun: str) -> bool:
     """Whether a noun that values stand before can name their kind."""
-    return noun not in ("one", "west", "east", "north", "south", "left", "right") and not agent_verb(noun)
+    return (
+        noun not in ("one", "west", "east", "north", "south", "left", "right")
+        and noun not in DEVOTED
+        and not agent_verb(noun)
+    )
 
 
 def _unused(name: str, taken: set[str], shared: str, carriers: dict[str, int]) -> str:

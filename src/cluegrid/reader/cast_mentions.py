@@ -63,6 +63,8 @@ class Node:
     others: list[str] = field(default_factory=list)
     """Further spellings."""
     head: str = ""
+    possessed: int = 0
+    """How often it stands bare after a possessive."""
     fits: dict[str, float] = field(default_factory=dict)
     """How well it fits the kinds that the text names."""
     solid: bool = False
@@ -87,8 +89,16 @@ class Field:
     carriers: set[str]
 
 
-def gather(texts: Iterable[tuple[int, str]], things: set[str], carriers: set[str], known: set[str]) -> Field:
-    """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values."""
+def gather(
+    texts: Iterable[tuple[int, str]],
+    things: set[str],
+    carriers: set[str],
+    known: set[str],
+    names: frozenset[str] = frozenset(),
+) -> Field:
+    """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values.
+
+    Those of the known that are ``names`` do not hide words in small letters of which they are the singular."""
     told = [(i, part.lstrip(" (")) for i, text in texts for part in text.split(";") if part.strip()]
     if is_sloppy([part for _, part in told]):
         small = lower_names([part for _, part in told])
@@ -100,7 +110,7 @@ def gather(texts: Iterable[tuple[int, str]], things: set[str], carriers: set[str
     nodes: dict[str, Node] = {}
     company = Company()
     for i, chunks in sentences:
-        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper)
+        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names)
     return Field(nodes, company, carriers)
 
 
@@ -268,6 +278,7 @@ def _read_sentence(
     nodes: dict[str, Node],
     company: Company,
     proper: frozenset[str],
+    names: frozenset[str],
 ) -> None:
     line = _solid(chunks)
     at: dict[int, list[str]] = {}
@@ -284,7 +295,7 @@ def _read_sentence(
         keys = []
         for words, own, cap in _values(chunk, carriers, doers, one, proper):
             text = " ".join(word.text for word in words)
-            if _is_known(words, text, known):
+            if _is_known(words, text, known) and not (text.islower() and singular(text) in names and text not in names):
                 if cap:
                     break  # "the Monday guide": the noun after a listed name is no value
                 continue
@@ -295,6 +306,7 @@ def _read_sentence(
             key = _key(text, cap)
             node = nodes.setdefault(key, Node(key, text, cap))
             node.count += 1
+            node.possessed += _is_possessed(line, i)
             node.pieces.add(piece)
             node.head = node.head or words[-1].low
             node.classes = node.classes or (name_classes(text) if cap else value_classes(text, cap))
@@ -321,11 +333,17 @@ def _only_opens(line: list[Chunk], i: int, proper: frozenset[str]) -> bool:
     words = line[i].words
     after = line[i + 1] if i + 1 < len(line) else None
     if len(words) == 1 and words[0].start == 0 and words[0].sort == "word" and words[0].low not in proper:
+        if after is not None and after.low == ",":
+            return any(cls == "r" or (cls == "v" and form == "base") for _, cls, form in lemmas(words[0].low))
         return after is not None and after.tag not in ("V", "X", "S") and after.low not in ("and", "or", "=")
     if len(words) > 2 or after is None or after.low != "of":
         return False
     noun = singular(words[-1].low)
     return words[0].low in ARTICLES and len(words) == 2 and (noun in DEVOTED or bool(agent_verb(noun)))
+
+
+def _is_possessed(line: list[Chunk], i: int) -> bool:
+    return bool(i) and line[i - 1].tag == "S" and len(line[i].words) == 1 and not line[i].words[0].cap
 
 
 def _is_general(line: list[Chunk], i: int) -> bool:
@@ -357,7 +375,7 @@ def _is_general(line: list[Chunk], i: int) -> bool:
 
 
 _WITHIN = word_set(
-    "colour material fabric language subject clothing food beverage metal instrument sport music genre pattern weekday "
+    "colour material fabric language subject clothing food beverage metal instrument sport music pattern weekday "
     "month vehicle gem city country"
 )
 _ENDS = word_set("last middle leftmost rightmost far end top bottom central left-hand right-hand dead extreme very")
@@ -429,6 +447,8 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
         return True
     if len(words) > 4 or (len(text) < 2 and not text.isupper()):
         return False
+    if len(words) == 2 and not words[0].cap and singular(words[1].low) in ("number", "name", "side", "position", "end"):
+        return False
     if len(words) == 1 and (
         (not words[0].cap and singular(low) in _MERELY) or (low in FUNCTION and not words[0].cap)
     ):
@@ -497,7 +517,7 @@ def _values(
                 return [([*run, *tail], [], False)]  # "a VR headset"
             verb = _doing(singular(tail[-1].low))
             found = [(run, [f"mod:{singular(tail[-1].low)}", *([f"obj:{verb}"] if verb else [])], True)]
-            if singular(tail[-1].low) not in carriers and not verb:
+            if singular(tail[-1].low) not in carriers and not verb and first_classes(tail[-1].low) - BROAD:
                 found.append((tail, [], False))
             return found
     if not modifiers:
@@ -574,7 +594,7 @@ def _keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company)
                         company.listed[key] += 1
                 continue
             beyond = [chunk.low for chunk in line[j + 1 : j + 5]]
-            if any(low in POSITIONS for low in lows) or "side" in beyond:
+            if any(word.low in POSITIONS for chunk in between for word in chunk.words) or "side" in beyond:
                 if "than" in lows or "before" in lows or "after" in lows:
                     for key in pair:
                         company.likened[key] += 1

@@ -44,7 +44,7 @@ PERSONS = word_set(
     "friend "
     "resident tenant member men women children girls boys family couple husband wife stranger someone kids colleague "
     "occupant inhabitant individual participant contestant mate teammate cousin sibling guest visitor chap bloke lad "
-    "lass housemate flatmate roommate fellows folk pal buddy"
+    "lass housemate flatmate roommate fellows folk pal buddy company firm"
 )
 _EMPTY_NOUNS = word_set(
     "row line end side middle left right week day month year hour minute morning afternoon evening night time order "
@@ -128,7 +128,7 @@ def proper_names(texts: list[str]) -> frozenset[str]:
         if not known:
             found.add(low)
             continue
-        if low in handled and any(cls == "n" for _, cls, _ in known) and "name" not in kinds_of(low):
+        if low in handled and any(cls == "n" for _, cls, _ in known):
             continue
         if low in doing and kinds_of(low) and not kinds_of(low) & {"beverage"}:
             found.add(low)
@@ -309,11 +309,17 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and noun
         and verb & {"past", "third"}
         and _describes(prior)
-        and "base" in {form for _, form in forms}
+        and (
+            ("n", "base") in forms
+            or ("a", "base") in forms
+            or (("n", "plural") in forms and common(lemma(low, "v"), "v") <= common(lemma(low, "n"), "n"))
+        )
     ):
         return "N"
     if prior in ("each", "every") and "third" in verb and (_takes_object(after) or (after is not None and after.low in PREPOSITIONS)):
         return "V"  # "each plays a different game"
+    if before == "V" and "gerund" in verb and _takes_object(after):
+        return "V"  # "keeps opening the jar"
     if before == "A" and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
         return "V"  # "what is Mia drinking"
     if before in ("D", "S", "Q") or (before == "P" and "gerund" not in verb):
@@ -359,7 +365,13 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             ):
                 return "V"
             return "N"
-        if "gerund" in verb and after is not None and after.sort == "word" and prior not in _EMPTY_NOUNS:
+        if (
+            "gerund" in verb
+            and after is not None
+            and after.sort == "word"
+            and prior not in _EMPTY_NOUNS
+            and not (after.low in ("and", "or") and noun)
+        ):
             return "V"
         if "participle" in verb and (after is None or after.sort == "mark" or after.low in PREPOSITIONS):
             return "V"
@@ -398,7 +410,9 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
 
 def _describes(prior: str) -> bool:
     """Whether the word before is rather an adjective: "the brown stove"."""
-    return bool(kinds_of(prior, "a")) and any(cls == "a" for _, cls, _ in lemmas(prior))
+    if not any(cls == "a" for _, cls, _ in lemmas(prior)):
+        return False
+    return bool(kinds_of(prior, "a")) or common(prior, "a") > max(common(prior, "n"), common(prior, "v")) + 1
 
 
 def _takes_object(after: Word | None) -> bool:

@@ -287,6 +287,8 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                     continue
                 if pattern is _RANGE:
                     noun = found["noun"].lower()
+                    if noun in ("nr", "no", "number", "numbers", "num"):
+                        noun = _place_noun(i, piece.text, counted, len(values))[0] or "place"
                     if noun in FUNCTION or noun in AUXILIARIES or noun in PREPOSITIONS or is_verb(noun, ("past",)):
                         continue
                 else:

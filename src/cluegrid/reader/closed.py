@@ -41,7 +41,7 @@ PEOPLE = _set("person man woman boy girl child kid one guy lady gentleman fellow
 FEMALE = _set("woman girl lady she wife sister mother bride queen princess daughter")
 MALE = _set("man boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
 GENERAL_NOUNS = _set("one ones thing item piece entry kind type sort colour color name place position spot number time "
-                     "day person owner player lover fan enthusiast hobbyist drinker eater holder user favourite favorite choice "
+                     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite favorite choice "
                      "home house apartment way turn job first last diploma degree certificate")
 """Nouns that may stand with any value."""
 IDLE_NOUNS = _set("row line week weekend year day morning evening afternoon night month list group order front back "
@@ -89,6 +89,15 @@ SEATS = _set("seat chair stool bench spot place position house flat apartment ro
 NEUTRAL = _set("trip vehicle group place building room furniture tableware clothing container activity event pastime food animal plant publication "
                "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower")
 """Classes of nouns that only carry what is said of them: the train to Rome, the Rome trip. (People are not: the brother of Bob is not Bob.)"""
+RELATIONAL = _set("friend neighbour neighbor rival enemy brother sister wife husband cousin partner colleague boss teammate opponent ally relative parent "
+                  "mother father son daughter child uncle aunt nephew niece twin fan admirer follower imitator copy opposite rest side part half")
+"""Nouns that say whose somebody is: the friend of Bob is not Bob."""
+MARRIED = _set("husband wife bride groom couple partner spouse")
+PREFIXES = _set("non un anti pseudo quasi ex mis counter semi near half mock")
+"""Beginnings of words, before a hyphen, that make something else of them."""
+RANKING = _set("come finish arrive rank start go end perform place sit stand be live bat swim run play speak")
+ACTS = _set("trip activity event show book music decoration pastime publication meal")
+"""Classes of nouns that may follow any value: the Rome trip, mystery books, the flute lesson."""
 SAYING = _set("say claim state tell think believe suspect deny admit insist swear guess predict assume suppose imagine hope wish want "
               "pretend refuse avoid fear hate dislike detest loathe dread mind doubt wonder ask promise forget fail lack miss envy")
 """Verbs of saying, thinking and wanting: what follows them is not said to be so."""

@@ -38,9 +38,6 @@ class Evidence:
     sure: set[tuple[str, str]] = field(default_factory=set)
     """Words that stand with values which only one category has."""
 
-    bare: set[str] = field(default_factory=set)
-    """Categories of which a value is named without a word that says what it is."""
-
     def hear(self, text: str) -> None:
         """Take in a sentence that is no clue."""
         for token in tokenise(text):
@@ -57,9 +54,6 @@ class Evidence:
             for _, lemma, cats, names in one.needs:
                 if cats:
                     seen |= {(lemma, cat, name) for cat, name in zip(cats.split("|"), names.split("|"), strict=True)}
-        marked = {name for one in said for cls, _, _, names in one.needs if cls in "rw" for name in names.split("|")}
-        self.bare |= {value.category for one in said for value in every_value(one.says)
-                      if value.category and value.name not in marked and value.name.lower() not in (shared or ())}
         self.sure |= {(lemma, cat) for lemma, cat, name in seen if name.lower() not in (shared or ())}
         here: dict[tuple[str, str], set[str]] = {}
         for lemma, cat, name in seen:
@@ -93,7 +87,9 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if cls == "f" and lemma in closed.UNITS:
         return False
     if cls == "c":  # a comparison says by itself what is meant
-        return True
+        return lemma in evidence.spoken or evidence.counts[lemma] > 1 or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication"}
+    if cls == "q":
+        return lemma in evidence.spoken or evidence.counts[lemma] > 1
     if cls == "m" and lemma in closed.UNITS:
         return True
     if lemma in evidence.spoken:
@@ -103,7 +99,9 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             return True
         if any(evidence.shows(lemma, cat) or lemma in s.names(cat).verbs for cat in categories):
             return True
-        if lemma in closed.HAPPENING and (not categories or any(s.dimensions[cat] for cat in categories)):
+        if lemma in closed.RANKING and any(s.dimensions[cat] for cat in categories):
+            return True
+        if lemma in closed.HAPPENING and (not categories or any(s.dimensions[cat] & {"time", "year"} or s.names(cat).numbers for cat in categories)):
             return True
         if lemma in closed.LIKING and any(not all(value[:1].isupper() for value in s.names(cat).values) for cat in categories):
             return True
@@ -115,7 +113,11 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if cls == "r":  # "whose mother's name": only where the riddle is about mothers
         return lemma in evidence.spoken or any(lemma in s.names(cat).nouns or lemma in s.nouns.get(lemma, ()) for cat in categories)
-    if cls in "tnw" and lexicon.kinds_of(lemma) & closed.NEUTRAL and not lexicon.first_kinds(lemma) & {"person", "relative"} and lemma not in closed.UNITS:
+    if cls == "N" and not lexicon.kinds_of(lemma) & {"person", "relative", "emotion", "disease"} and lemma not in closed.RELATIONAL:
+        return True
+    if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
+        return True
+    if cls in "tw" and lexicon.kinds_of(lemma) & closed.NEUTRAL and not lexicon.first_kinds(lemma) & {"person", "relative"} and lemma not in closed.UNITS:
         return True
     if lemma in s.things or lemma in closed.PEOPLE or lemma in closed.GENERAL_NOUNS or lemma in s.nouns:
         return True
@@ -227,9 +229,7 @@ class Reader:
 
     def _familiar(self, said: Said) -> int:
         """How many words of an analysis stand elsewhere with values that only their category has, or name it."""
-        marked = {name for cls, _, _, names in said.needs if cls in "rw" for name in names.split("|")}
-        score = sum(value.category in self.evidence.bare for value in every_value(said.says)
-                    if value.name.lower() in self.setting.shared and value.name not in marked)
+        score = 0
         for _, lemma, cats, names in said.needs:
             for cat, name in zip(cats.split("|"), names.split("|"), strict=True) if cats else ():
                 if name.lower() in self.setting.shared:

@@ -41,7 +41,9 @@ def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tupl
     nearly: list[Group] = []
     spoken = {key for table in (found.company.apart, found.company.listed) for pair in table for key in pair}
     nodes = {
-        key: node for key, node in nodes.items() if node.frames or node.fits or node.cap or key in spoken or node.classes
+        key: node
+        for key, node in nodes.items()
+        if node.cap or node.fits or ((node.frames or key in spoken or node.classes) and node.possessed < node.count)
     }
     for cap in (True, False):
         keys = [key for key, node in nodes.items() if node.cap == cap][:100]
@@ -79,7 +81,11 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
         score = 0.0
         if classes and not node.cap:
             score += 1.0 if classes & node.first else 0.6 if classes & node.classes else 0.0
-        if item.verb and item.verb not in HAVING and f"obj:{item.verb}" in node.frames:
+        if (
+            item.verb
+            and item.verb not in HAVING
+            and any(frame.startswith((f"obj:{item.verb}", f"{item.verb}:")) for frame in node.frames)
+        ):
             score += 0.8
         if f"mod:{item.noun}" in node.frames or (item.owner and f"mod:{item.owner}" in node.frames):
             score += 0.8
@@ -110,25 +116,47 @@ def _missing_one(group: Group, nodes: dict[str, Node], taken: set[str], company:
     return fitting[0] if len(fitting) == 1 else ""
 
 
-def residue(found: Field, size: int, taken: set[str], wanted: bool) -> Group | None:
-    """What is left over when it makes exactly one more kind: nothing in it is put together by a clue.
+def residue(found: Field, size: int, taken: set[str], wanted: int) -> list[Group]:
+    """What is left over when it makes exactly one more kind, or as many as the text names without having values.
 
-    Where the text does not name a kind that still lacks its values, the clues must link most of it to other values."""
+    Nothing in such a kind is put together by a clue. Where the text does not name a kind that still lacks its values,
+    the clues must link most of it to other values."""
     left = [key for key, node in found.nodes.items() if key not in taken and not node.cap and _worth(node)]
-    if len(left) != size:
-        return None
+    if len(left) % size:
+        left = [key for key in left if _told(found.nodes[key])]
+    if len(left) == size - 1 and wanted:
+        others = [key for key, node in found.nodes.items() if node.cap and key not in taken]
+        left += others if len(others) == 1 else []
+    if not left or len(left) % size or len(left) > size * max(1, wanted):
+        return []
     linked = {key for pair in found.company.apart for key in pair if pair & taken and key in left}
     if not wanted and 4 * len(linked) < 3 * size:
-        return None
-    for a, b in combinations(left, 2):
-        if found.company.apart.get(frozenset((a, b)), 0):
-            return None
+        return []
     weight = _weights(found.nodes, left, found.company)
-    made = Group(left, _cohesion(set(left), weight))
-    for key in left:
-        for frame, count in found.nodes[key].frames.items():
+    groups = [set(left)]
+    if len(left) > size:
+        groups = _restart(_improve(_agglomerate(left, weight, size), weight, size), left, weight, size)
+        if any(len(group) != size or _exchange(group, groups, weight) for group in groups):
+            return []
+    made = []
+    for group in groups:
+        if any(weight[frozenset(pair)] <= NEVER for pair in combinations(group, 2)):
+            return []
+        made.append(_made(group, left, found.nodes, _cohesion(group, weight)))
+    return made if all(group.score > (-0.8 if len(groups) == 1 else 0.3) for group in made) else []
+
+
+def _told(node: Node) -> bool:
+    """Whether a phrase has a class, fits a kind, or is the object or subject of something."""
+    return bool(node.fits) or any(_frame_weight(frame) >= 0.8 or frame == "top" for frame in node.frames)
+
+
+def _made(group: set[str], keys: list[str], nodes: dict[str, Node], score: float) -> Group:
+    made = Group(sorted(group, key=keys.index), score)
+    for key in group:
+        for frame, count in nodes[key].frames.items():
             made.frames[frame] = made.frames.get(frame, 0) + count
-    return made if made.score > -0.8 else None
+    return made
 
 
 def _worth(node: Node) -> bool:
@@ -150,12 +178,9 @@ def _judge(
     loose = set(keys) - {key for group in full for key in group}
     for group in groups:
         score = _cohesion(group, weight)
-        made = Group(sorted(group, key=keys.index), score)
-        for key in group:
-            for frame, count in nodes[key].frames.items():
-                made.frames[frame] = made.frames.get(frame, 0) + count
+        made = _made(group, keys, nodes, score)
         made.rival = _rival(group, loose, weight, nodes) if len(group) == size else ""
-        least = 0.45 if loose else -0.6
+        least = -0.6 if not loose else 0.0 if score >= 1.8 else 0.45
         if len(group) == size and len(full) > 1 and not made.rival:
             made.rival = _exchange(group, full, weight)
         if (

@@ -82,7 +82,7 @@ def _sort(draft: _Draft, reader: Reader) -> list[int]:
     """The sentences that may be clues; all others teach which words the text uses."""
     candidates = []
     for i, piece in enumerate(draft.pieces):
-        if i in draft.cast.made:
+        if i in draft.cast.made and draft.cast.made[i][1] != "it names no value":
             kind, made = draft.cast.made[i]
             draft.put(i, kind, made=made)
         elif piece.mark == "list":
@@ -129,11 +129,18 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int]) -> None:
         if i not in marked and reader.says_nothing(piece.text):
             draft.put(i, "scene", made="it only says that there is one")
             continue
-        scene = why_scene(reader.setting, piece.text, i < first) if i not in marked else ""
+        scene = why_scene(reader.setting, piece.text, i < first) if i not in marked and not _among(draft, marked, i) else ""
         if scene:
             draft.put(i, "values" if "lists" in scene else "scene", made=scene)
         else:
             draft.unread(i, _reason(reader, piece.text, readings), _nearest(draft, reader, piece.text))
+
+
+def _among(draft: _Draft, marked: list[int], i: int) -> bool:
+    """Whether a sentence stands in the list of clues: between two of them, or in the same line as one."""
+    return bool(marked) and (marked[0] < i < marked[-1] or any(
+        j < i and draft.pieces[j].paragraph == draft.pieces[i].paragraph and all(k not in marked for k in range(j + 1, i)) and
+        "\n" not in draft.text[draft.pieces[j].start:draft.pieces[i].start].strip() for j in marked))
 
 
 def _turn_ring(draft: _Draft, setting: Setting) -> None:

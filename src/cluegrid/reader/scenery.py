@@ -88,6 +88,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     if not values:
         if (before_clues and "nobody" not in telling) or is_rule(text):
             return "it names no value"
+        if any(token.low in ("that", "this", "it", "those", "these", "clue", "clues", "statement", "statements") for token in tokens) or len(tokens) < 4:
+            return "" if not text.lower().startswith(("good luck", "have fun", "enjoy", "hint", "happy")) else "a wish"
         people = any(lemma in closed.FEMALE | closed.MALE for token in tokens for lemma in lemmas_of(token)) and any(kind.gender for kind in s.kinds)
         numbers = any(token.kind in ("number", "clock", "money") for token in tokens)
         return "" if telling or people or numbers else "it names no value"

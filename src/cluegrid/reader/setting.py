@@ -137,7 +137,7 @@ class Setting:
         self.lexical: dict[str, Callable[[Chart, int], Iterator[Found]]] = {
             "VAL": self._values, "NUMVAL": self._number_values, "NOUN": self._nouns, "VG": self._verb_groups, "NUM": self._cardinals, "ORD": self._ordinals,
             "ADJ": self._adjectives, "ER": self._comparatives, "EST": self._superlatives, "PLAINADJ": self._plain_adjectives, "MEAS": self._measures,
-            "ING": self._participles, "PERSON": self._people, "LETTER": self._letters, "END": self._end, "QUANT": self._quantities, "IDLE": self._idle,
+            "ING": self._participles, "PERSON": self._people, "LETTER": self._letters, "END": self._end, "QUANT": self._quantities, "IDLE": self._idle, "PLURAL": self._plurals,
         }
 
     # -- learning the values
@@ -378,6 +378,13 @@ class Setting:
             for lemma in noun_lemmas(token.low)[:3]:
                 yield i + 1, lexicon.folded(lemma), 0
 
+    def _plurals(self, chart: Chart, i: int) -> Iterator[Found]:
+        token = chart.tokens[i]
+        if token.kind == "word" and token.low not in closed.RESERVED and i not in self.taken(chart):
+            for lemma, cls, form in lexicon.lemmas(token.low):
+                if cls == "n" and form == "plural" and lexicon.listed(lemma):
+                    yield i + 1, lexicon.folded(lemma), 0
+
     def _people(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]
         lemma = singular(token.low)
@@ -417,7 +424,8 @@ class Setting:
         classes = lexicon.word_classes(token.low)
         if ("a" in classes or any(form in ("participle", "gerund") for _, form in verb_lemmas(token.low))) and (base(token.low) or ("", ""))[1] == "" and \
                 i not in self.taken(chart):
-            yield i + 1, token.low, 1
+            made = any(form in ("participle", "past") for _, form in verb_lemmas(token.low))
+            yield i + 1, ("+" if made else "") + token.low, 1
 
     def _comparatives(self, chart: Chart, i: int) -> Iterator[Found]:
         low = chart.tokens[i].low

@@ -77,6 +77,8 @@ def tokenise(text: str) -> tuple[Token, ...]:
             meant = spelled(low)
             if word.islower() or meant in ADVERBS:
                 low = meant
+        if kind == "word" and low in closed.PREFIXES and text[match.end():match.end() + 1] in "-–":
+            kind, low = "prefix", f"{low}-"
         found.append(Token(word, low, kind, match.start()))
     return tuple(_meaningful(found))
 

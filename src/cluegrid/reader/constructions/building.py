@@ -13,6 +13,7 @@ from cluegrid.reader.meanings import (
     PRONOUNS,
     TRUE,
     X,
+    Need,
     Needs,
     Pred,
     Said,
@@ -53,6 +54,10 @@ class Nom(NamedTuple):
     gender: str = ""
 
 
+OF: Need = ("o", "of", "", "")
+"""A mark on what is said with "of", for the noun before it to look at."""
+
+
 def need(cls: str, lemma: str, *values: Value) -> Needs:
     return frozenset([(cls, lemma, "|".join(v.category for v in values), "|".join(v.name for v in values))])
 
@@ -87,12 +92,18 @@ def adorned(s: Setting, adjective: str, nom: Nom) -> Nom | None:
     """An adjective that says nothing of the grid, before a noun."""
     if not nom.values and not nom.noun:
         return None
+    if adjective.startswith("+"):  # "the lost dog", "the painted house": what was done to it may matter
+        return nom._replace(needs=nom.needs | need("q", adjective[1:]))
     return nom._replace(needs=nom.needs | need("a", adjective, *nom.values))
 
 
 def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
     for post in posts:
         if post is not None:
+            if OF in post.needs:
+                if (nom.noun in closed.RELATIONAL or nom.noun == "one") and not nom.values:
+                    return None
+                post = post._replace(needs=post.needs - {OF})
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day
             post = post._replace(says=realigned(s, nom.noun, post.says))
@@ -169,7 +180,8 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
     """ "Bob's", "Bob's house", "Bob's red house". """
     if nom is None:
         return owner
-    if nom.noun in ("neighbour", "neighbor"):
+    if nom.noun in closed.RELATIONAL and not nom.values and nom.noun not in s.nouns and not (
+            nom.noun in closed.MARRIED and closed.MARRIED & (s.nouns.keys() | s.things)):
         return None  # somebody else
     if owner.parts:
         if nom.values or nom.says:
@@ -471,7 +483,8 @@ def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool 
     if first.parts or last.parts:
         return None
     kinds = line(s)
-    if first.at is not None and last.at is not None and first.at.category == last.at.category and s.names(first.at.category).order == "row":
+    if first.at is not None and last.at is not None and first.at.category == last.at.category and not first.needs | last.needs and \
+            s.by_name.get(first.at.category, s.axis).order == "row":
         kinds = [s.names(first.at.category)]  # "between $5 and $20"
     if not kinds:
         kinds = [kind for kind in s.kinds if kind.numbers or kind.order != "none"]

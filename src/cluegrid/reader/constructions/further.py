@@ -181,6 +181,8 @@ RULES = [
     Rule("PAIR", "the same PERSON", lambda s, noun: _same_one(s, noun), "Ann and the tea drinker are the same person."),
     Rule("PAIR", "one and the same PERSON?", lambda s, noun: _same_one(s, noun or "one")),
     Rule("POST", "in|on|inside|within|aboard it", lambda s: Pred(Together(X, IT)), "The bottle with mint in it is red."),
+    Rule("COMP", "NP as DETX? NOUN", lambda s, one, det, noun: b.is_thing(s, one._replace(needs=one.needs | b.need("n", noun, *([one.at] if one.at else [])))),
+         "Ann keeps the dog as a pet."),
     Rule("COMP", "proud to VP1", lambda s, vp: vp, "Ann is proud to own the dog."),
     Rule("VP1", "VG for NP", lambda s, group, one: b.verbed(s, Group("order", group.denied, group.form), b.is_thing(s, one)) if group.verb == "ask" else None,
          "Ann asked for tea."),

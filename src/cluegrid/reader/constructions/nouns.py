@@ -36,6 +36,12 @@ def _with_noun(noms, noun):  # type: ignore[no-untyped-def]
     return [nom._replace(noun=noun or "", needs=nom.needs | (b.need("p", noun, *nom.values) if noun else frozenset())) for nom in noms] if noms else None
 
 
+def _titled(s, noun, value):  # type: ignore[no-untyped-def]
+    """ "Captain Ann", "box C": a title or what the thing is, before its name. """
+    title = "person" in b.lexicon.kinds_of(noun) and value.name[:1].isupper() and noun not in closed.RELATIONAL
+    return valued(s, value, noun) if title or noun in s.things or value.category in s.nouns.get(noun, ()) else None
+
+
 def _neighbour(s, owner, way):  # type: ignore[no-untyped-def]
     return [Thing(None, pred.says, pred.sides, pred.needs) for pred in b.sided(s, way, "near", None, owner) or ()] or None
 
@@ -45,9 +51,10 @@ RULES = [
     Rule("NOM", "VAL", valued, "The Dane drinks tea."),
     Rule("NOM", "VAL NOUN", valued, "The red house is Ann's."),
     Rule("NOM", "VAL NOUN NOUN", valued, "The jazz record collector is Ann.", cost=1),
+    Rule("NOM", "VAL PLURAL", lambda s, value, noun: Nom((value,), needs=b.need("N", noun, value), noun=noun), "Ann loves city breaks."),
     Rule("NOM", "VAL VAL", valued, "The red Ford is Ann's."),
     Rule("NOM", "VAL VAL NOUN", valued, "The red Ford car is Ann's."),
-    Rule("NOM", "NOUN VAL", lambda s, noun, value: valued(s, value, noun), "Captain Ann drinks tea.", cost=1),
+    Rule("NOM", "NOUN VAL", lambda s, noun, value: _titled(s, noun, value), "Captain Ann drinks tea.", cost=1),
     Rule("NOM", "NUMVAL", valued, "Ann paid $5."),
     Rule("NOM", "NUMVAL NOUN", valued, "Ann bought the $5 lamp."),
     Rule("NOM", "NUMVAL VAL", valued, "Ann bought the 1890 portrait."),
@@ -113,16 +120,16 @@ RULES = [
     Rule("POST", "numbered LETTER", lambda s, name: [b.Pred(b.Together(b.X, s.value(s.axis, name)))] if name in s.axis.values else None),
     Rule("POST", "that|which|whom|who GAP", lambda s, gap: gap, "The dog that Ann owns is old.", cost=1),
     Rule("POST", "NPS VG", lambda s, one, group: b.verbed(s, group, b.is_thing(s, one)), "The dog Ann owns is old.", cost=2),
-    Rule("POST", "where|when GAP", lambda s, gap: gap, "The house where tea is drunk is red."),
+    Rule("POST", "where GAP", lambda s, gap: gap, "The house where tea is drunk is red."),
     Rule("POST", "PREP which|whom GAP", lambda s, prep, gap: gap, "The house in which tea is drunk is red."),
-    Rule("GAP", "NP VG", lambda s, one, group: b.verbed(s, group, b.is_thing(s, one)), "The dog that Ann owns is old."),
+    Rule("GAP", "NP VG", lambda s, one, group: b.verbed(s, group, b.is_thing(s, one)) if one.at not in b.PRONOUNS.values() else None, "The dog that Ann owns is old."),
     Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),
     Rule("GAP", "NP VG PREP", lambda s, one, group, prep: b.verbed(s, group, b.is_thing(s, one)), cost=1),
     Rule("GAP", "they|people|someone|somebody VP", lambda s, vp: vp, "The house where they drink tea is red."),
-    Rule("PREP", "|".join(sorted(closed.PREPOSITIONS)), lambda s: "prep"),
+    Rule("PREP", "|".join(sorted(closed.PREPOSITIONS - {"of"})), lambda s: "prep"),
     # -- phrases
     Rule("NPS", f"{_THE} NOMP", lambda s, nom: thing(s, nom)),
-    Rule("NPS", "NOMP", lambda s, nom: thing(s, nom)),
+    Rule("NPS", "NOMP", lambda s, nom: thing(s, nom) if nom.values or nom.noun in closed.PEOPLE or nom.noun in s.things else None),
     Rule("NPS", "POSS NOMP?", lambda s, owner, nom: b.possessed(s, owner, nom), "Bob's house is red."),
     Rule("POSS", f"{_THE} NOM 's|'", lambda s, nom: thing(s, nom)),
     Rule("POSS", "NOM 's|'", lambda s, nom: thing(s, nom)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cluegrid.reader.chart import Rule
 from cluegrid.reader.constructions import building as b
-from cluegrid.reader.meanings import TRUE, Pred, Said, Thing, X, apply, conj, disj, every_value, identity, needs_of, neg, over, parts_of, put, sides_of
+from cluegrid.reader.meanings import TRUE, Pred, Said, Thing, X, apply, conj, disj, every_value, identity, needs_of, neg, over, parts_of, put, sides_of, tidy
 from cluegrid.reader.setting import Group
 from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Offset
 
@@ -59,7 +59,10 @@ def _one_each(s, first, second, one, other):  # type: ignore[no-untyped-def]
         different = [AllDifferent((first.at, second.at))]
     sides = sides_of(first, second, one, other)
     needs = needs_of(first, second) | b._closed(one.needs | other.needs, tuple(v for v in (first.at, second.at) if v is not None))
-    return Said(conj((disj((straight, crossed)), *different)), sides, needs, (), tuple(v for v in (first.at, second.at) if v))
+    possible = [way for way in (straight, crossed) if tidy(way) is not None]  # a name is not another name
+    if not possible:
+        return None
+    return Said(conj((disj(possible), *different)), sides, needs, (), tuple(v for v in (first.at, second.at) if v))
 
 
 def _count_of(s, least, most, things, vp):  # type: ignore[no-untyped-def]
