@@ -14,6 +14,7 @@ from typing import Any
 from cluegrid.categories import Category, Value
 from cluegrid.introducing import Introducer, are_people, count_word, of_several, plural, shared_unit
 from cluegrid.puzzle import Clue, Puzzle, Question
+from cluegrid.records import replace
 from cluegrid.relations import (
     Alike,
     All,
@@ -138,6 +139,8 @@ class Speaker(Introducer):
         quantified = a.quantifier != "the" or b.quantifier != "the"
         if quantified and not relation.either and least == 1 and most in (1, None):
             return self._quantified(relation)
+        if most is not None and least < most:
+            return self._within(relation, positive)
         stands = self.stands if positive else denied(self.stands)
         if relation.either:
             every_first = b.quantifier == "every" or (quantified and a.quantifier != "every")
@@ -163,6 +166,17 @@ class Speaker(Introducer):
         else:
             how = f"at least {self._steps(least)} to the"
         return f"{self.noun(a)} {stands} {how} {side} of {self.noun(b)}"
+
+    def _within(self, relation: Offset, positive: bool) -> str:
+        """A distance from so much to so much."""
+        assert relation.most is not None  # it has both bounds
+        if relation.either and relation.least <= 1:
+            stands = self.stands if positive else denied(self.stands)
+            far = self._steps(int(relation.most))
+            return f"{self.noun(relation.a)} {stands} at most {far} away from {self.noun(relation.b)}"
+        further = replace(relation, least=relation.most + 1, most=None)
+        both = All((replace(relation, most=None), Not(further)))
+        return self.say(both) if positive else f"it is not true that {self.say(both)}"
 
     def _left_second(self, a: Value, b: Value) -> bool:
         """Whether the sentence had better begin with the second value."""

@@ -50,8 +50,8 @@ OPENINGS = [
     "right. {names} were all there.",
     "My dinner was the talk of the season. There were {n} seats in a row beneath the long mirror, numbered 1 to {last} "
     "from left to right. {names} were my guests.",
-    "All who were there still speak of that dinner. There were {n} seats in a row facing the fire, numbered 1 to {last} "
-    "from left to right. {names} were shown in as the clock struck.",
+    "All who were there still speak of that dinner. There were {n} seats in a row facing the fire, numbered 1 to "
+    "{last} from left to right. {names} were shown in as the clock struck.",
     "I only poured the gravy that night, yet I remember it well. There were {n} seats in a row at the long table, "
     "numbered 1 to {last} from left to right. {names} were the guests.",
 ]

@@ -12,8 +12,8 @@ from cluegrid.reader.cast_classes import expected_classes
 from cluegrid.reader.cast_declared import couples, declared_kinds, shared_out, span_sizes, team_sizes
 from cluegrid.reader.cast_expected import Expected, expected_kinds
 from cluegrid.reader.cast_groups import VAGUE, make_kind, unfilled
-from cluegrid.reader.cast_labels import CLASS_NAMES
 from cluegrid.reader.cast_mentions import Field, gather, note_lists, setting_names, setting_nouns
+from cluegrid.reader.cast_numbers import number_kinds
 from cluegrid.reader.cast_places import (
     Counted,
     Places,
@@ -25,7 +25,7 @@ from cluegrid.reader.cast_places import (
     sideways,
     two_sides,
 )
-from cluegrid.reader.cast_words import singular
+from cluegrid.reader.cast_words import singular, word_set
 from cluegrid.reader.discovery import residue, sort_out
 from cluegrid.reader.document import Piece
 from cluegrid.reader.kinds import Cast, Kind
@@ -69,7 +69,9 @@ def find_cast(pieces: list[Piece]) -> Cast:
     draft.kinds, draft.used = declared_kinds(pieces, listings, clues, size)
     cast = Cast(kinds=draft.kinds)
     _choose_axis(cast, draft)
-    cast.things |= {singular(item.noun) for item in counted if item.number == size}
+    cast.things |= {
+        singular(item.noun) for item in counted if item.number == size and not _is_told_apart(item, pieces)
+    } - word_set("kind piece sort type time way colour color thing")
     _discover(cast, draft)
     cast.problems += draft.problems
     told = {i for i, _ in _telling(draft)}
@@ -82,6 +84,12 @@ def find_cast(pieces: list[Piece]) -> Cast:
     }
     account(cast, pieces, draft.used, clues, setting, _opening(draft), size)
     return cast
+
+
+def _is_told_apart(item: Counted, pieces: list[Piece]) -> bool:
+    """Whether a counted noun is what each has another of: "from five different cities"."""
+    before = pieces[item.piece].text[max(0, item.at - 30) : item.at].lower().split()
+    return bool({"different", "various", "distinct"} & set(before[-3:])) or before[-2:] == ["kinds", "of"]
 
 
 def _discover(cast: Cast, draft: Draft) -> None:
@@ -112,6 +120,14 @@ def _discover(cast: Cast, draft: Draft) -> None:
     known |= {word for item in expected for word in item.modifiers if "colour" not in kinds_of(word, "a")}
     telling = _telling(draft)
     told = {i for i, _ in telling}
+    measured = {kind.dimension for kind in cast.kinds if kind.numbers}
+    cast.kinds += [
+        kind
+        for kind in number_kinds(
+            [text for _, text in telling], [piece.text for i, piece in enumerate(draft.pieces) if i not in told], draft.size
+        )
+        if kind.dimension not in measured
+    ]
     scenery = (
         setting_nouns(
             [
@@ -188,21 +204,20 @@ def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set
     ]
     if len(missing) == 1 and len(open_kinds) == 1:
         open_kinds[0].nouns.add(missing[0].noun)
-        if open_kinds[0].name.lower() in VAGUE | {"name"} or not _serves_class(open_kinds[0]):
-            open_kinds[0].name = missing[0].noun.capitalize()
+        open_kinds[0].name = missing[0].noun.capitalize()
     elif len(missing) > len(open_kinds):
         for item in missing:
             cast.problems.append(f"Each has a different {item.noun}, but not all values of that kind were found.")
+    vague = [kind for kind in cast.kinds if not kind.declared and kind.name.lower() in VAGUE]
+    spare = [item for item in unfilled(expected, [], cast, found, True) if item.soft and not _is_about(item.noun, cast)]
+    if not missing and len(vague) == 1 and len(spare) == 1:
+        vague[0].name = spare[0].noun.capitalize()
+        vague[0].nouns.add(spare[0].noun)
 
 
 def _serves(item: Expected, kind: Kind) -> bool:
     """Whether a kind is the one that the text names so."""
     return item.noun == kind.name.lower() or item.noun in kind.nouns or bool(expected_classes(item.noun) & kind.nouns)
-
-
-def _serves_class(kind: Kind) -> bool:
-    """Whether a kind's name is that of the class of its values."""
-    return kind.name.lower() in kind.nouns or kind.name in CLASS_NAMES.values()
 
 
 def _acting(kind: Kind, found: Field) -> bool:
@@ -349,6 +364,8 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
         cast.kinds[:] = [kind for kind in cast.kinds if len(kind.values) == draft.size and not kind.held]
         cast.axis = _people(cast)
         return
+    for kind in cast.kinds:
+        _order_sides(kind)
     ordered = [i for i, kind in enumerate(cast.kinds) if kind.order == "row" and not kind.held]
     if (
         places is not None
@@ -398,6 +415,26 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
         _insert(cast, found)
         return
     cast.axis = _people(cast)
+
+
+_SIDES = {
+    3: (("left", "middle", "right"), ("left", "centre", "right"), ("left", "center", "right"),
+        ("left-hand", "middle", "right-hand")),
+    2: (("left", "right"), ("left-hand", "right-hand")),
+}
+_LEVELS = {3: (("bottom", "middle", "top"), ("lower", "middle", "upper")), 2: (("bottom", "top"), ("lower", "upper"))}
+
+
+def _order_sides(kind: Kind) -> None:
+    """Make a row of a kind that is left, middle and right, or bottom, middle and top."""
+    if kind.order != "none" or kind.held:
+        return
+    firsts = {value.lower().removeprefix("the ").split()[0]: value for value in kind.values}
+    for table, dimension in ((_SIDES, "place"), (_LEVELS, "floor")):
+        for sides in table.get(len(kind.values), ()):
+            if set(firsts) == set(sides):
+                kind.values = [firsts[side] for side in sides]
+                kind.order, kind.dimension = "row", dimension
 
 
 def _people(cast: Cast) -> int:

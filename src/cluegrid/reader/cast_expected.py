@@ -97,7 +97,7 @@ def _in_sentence(text: str) -> list[Expected]:
     for i, chunk in enumerate(line):
         lows = [word.low for word in chunk.words]
         marked = (
-            any(low in _DISTINCT for low in lows)
+            any(low in _DISTINCT or (all_have and low in ("favourite", "favorite")) for low in lows)
             or (i and line[i - 1].low in _DISTINCT)
             or (
                 all_have

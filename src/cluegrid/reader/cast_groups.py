@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from cluegrid.reader.cast_classes import DEVOTED, expected_classes
 from cluegrid.reader.cast_declared import add_aliases
 from cluegrid.reader.cast_expected import Expected
 from cluegrid.reader.cast_labels import CLASS_NAMES, GEOGRAPHY, VERB_NAMES
-from cluegrid.reader.cast_mentions import Field
+from cluegrid.reader.cast_mentions import BROAD, Field, Node, first_classes
 from cluegrid.reader.cast_phrases import PERSONS, agent_verb
 from cluegrid.reader.cast_places import Counted
 from cluegrid.reader.cast_words import FEMALE, MALE, singular, word_set
@@ -23,10 +26,11 @@ def make_kind(
 ) -> Kind:
     """The kind that a group of phrases is."""
     nodes = [found.nodes[key] for key in group.keys]
+    _prefer_things(nodes)
     values = [node.text for node in nodes]
     carriers = {frame[4:]: count for frame, count in group.frames.items() if frame.startswith("mod:")}
     verbs = {frame[4:] for frame in group.frames if frame.startswith("obj:") and frame[4:]}
-    shared = share_kind(values)
+    shared = share_kind(values) or _common_class(nodes)
     taken = {kind.name.lower() for kind in cast.kinds}
     names = all(node.cap for node in nodes)
     acting = sum(any(frame.startswith(("subj", "poss", "who")) for frame in node.frames) for node in nodes)
@@ -45,6 +49,7 @@ def make_kind(
             or (item.noun == "nationality" and shared == "nationality")
         ],
         taken,
+        nodes,
     )
     name = wanted.noun if wanted is not None else ""
     if names and shared not in GEOGRAPHY:
@@ -102,6 +107,27 @@ def make_kind(
     return kind
 
 
+def _prefer_things(nodes: list[Node]) -> None:
+    """Call a value by the thing rather than by who does it where most of the others are things: harpoon, harpooner."""
+    doers = [node for node in nodes if "person" in first_classes(node.text)]
+    if 2 * len(doers) > len(nodes):
+        return
+    for node in doers:
+        plain = [other for other in node.others if "person" not in first_classes(other)]
+        if plain:
+            node.others = [node.text, *(other for other in node.others if other != plain[0])]
+            node.text = plain[0]
+
+
+def _common_class(nodes: list[Node]) -> str:
+    """The class that more than half of the values have as what they are first of all."""
+    if nodes[0].cap:
+        return ""
+    counts = Counter(name for node in nodes for name in node.first - BROAD)
+    name, count = max(counts.items(), key=lambda item: (item[1], item[0]), default=("", 0))
+    return name if 2 * count > len(nodes) else ""
+
+
 def unfilled(
     expected: list[Expected], complete: list[Group], cast: Cast, found: Field, soft: bool = False
 ) -> list[Expected]:
@@ -122,7 +148,8 @@ def unfilled(
         values = [found.nodes[key].text for key in group.keys]
         carriers = {frame[4:]: count for frame, count in group.frames.items() if frame.startswith("mod:")}
         verbs = {frame[4:] for frame in group.frames if frame.startswith("obj:")}
-        filled = _wanted(group, share_kind(values), carriers, verbs, left, set())
+        nodes = [found.nodes[key] for key in group.keys]
+        filled = _wanted(group, share_kind(values), carriers, verbs, left, set(), nodes)
         if filled is not None:
             left.remove(filled)
         elif all(found.nodes[key].cap for key in group.keys):
@@ -133,7 +160,13 @@ def unfilled(
 
 
 def _wanted(
-    group: Group, shared: str, carriers: dict[str, int], verbs: set[str], expected: list[Expected], taken: set[str]
+    group: Group,
+    shared: str,
+    carriers: dict[str, int],
+    verbs: set[str],
+    expected: list[Expected],
+    taken: set[str],
+    nodes: Sequence[Node] = (),
 ) -> Expected | None:
     """The expected kind that a group fills: by its class, by whose it is, or by its verb."""
     best: tuple[float, Expected] | None = None
@@ -151,6 +184,8 @@ def _wanted(
             score += 3
         if item.verb and item.verb in verbs:
             score += 1.5
+        if nodes and 2 * sum(f"{item.noun} {item.owner}" in node.fits for node in nodes) >= len(nodes):
+            score += 2
         if score >= 1.5 and (best is None or score > best[0]):
             best = (score, item)
     return best[1] if best else None

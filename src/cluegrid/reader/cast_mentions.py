@@ -27,7 +27,7 @@ _MERELY = word_set(
     "neighbour neighbor age "
     "height weight price size length distance town city village country house seat today yesterday tomorrow lunch "
     "stack pile queue foot bench dinner breakfast people mother father sister brother husband wife job work home "
-    "favourite favorite last first"
+    "favourite favorite last first odd even"
 )
 BROAD = word_set(
     "person food plant place activity event material container event artifact subject tree chemical drug name "
@@ -301,6 +301,8 @@ def _read_sentence(
                 continue
             if not _possible(words, text, any(frame.startswith("obj:") for frame in own)):
                 continue
+            if not cap and i + 2 < len(line) and line[i + 1].tag == "S" and _is_part_of_body(line[i + 2]):
+                text = f"{text}'s {line[i + 2].low}"  # "a rabbit's foot"
             if not cap and words[0].cap and words[0].start == 0:
                 text = text[0].lower() + text[1:] if words[0].sort == "word" and not text.isupper() else text
             key = _key(text, cap)
@@ -340,6 +342,10 @@ def _only_opens(line: list[Chunk], i: int, proper: frozenset[str]) -> bool:
         return False
     noun = singular(words[-1].low)
     return words[0].low in ARTICLES and len(words) == 2 and (noun in DEVOTED or bool(agent_verb(noun)))
+
+
+def _is_part_of_body(chunk: Chunk) -> bool:
+    return len(chunk.words) == 1 and "body_part" in first_classes(chunk.low)
 
 
 def _is_possessed(line: list[Chunk], i: int) -> bool:

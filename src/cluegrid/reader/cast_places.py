@@ -206,7 +206,11 @@ def find_places(pieces: list[Piece], clues: set[int], counted: list[Counted], si
     compass = _compass(pieces, size)
     if compass is not None:
         return compass
-    floors = _floors(pieces, clues, counted, size) or _told_numbers(pieces, counted, size)
+    floors = (
+        _floors(pieces, clues, counted, size)
+        or _told_numbers(pieces, counted, size)
+        or _told_letters(pieces, counted, size)
+    )
     if floors is not None:
         floors.order = "ring" if ring else floors.order
         return floors
@@ -288,7 +292,12 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                 if pattern is _RANGE:
                     noun = found["noun"].lower()
                     if noun in ("nr", "no", "number", "numbers", "num"):
-                        noun = _place_noun(i, piece.text, counted, len(values))[0] or "place"
+                        plural = [
+                            word.low
+                            for word in words_of(piece.text[: found.start()])
+                            if is_plural(word.low) and word.low not in FUNCTION and singular(word.low) not in _PEOPLE
+                        ]
+                        noun = (plural or ["place"])[-1]
                     if noun in FUNCTION or noun in AUXILIARIES or noun in PREPOSITIONS or is_verb(noun, ("past",)):
                         continue
                 else:
@@ -312,6 +321,28 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                         noun = "position"
                 dimension = "floor" if re.match(r"(?:floor|stor|level|shel|tier)", noun) else "place"
                 return Places(singular(noun).capitalize(), values, "row", dimension, {singular(noun)}, {i}, 5)
+    return None
+
+
+def _told_letters(pieces: list[Piece], counted: list[Counted], size: int) -> Places | None:
+    """Places that are counted in the introduction and lettered in the clues: "cell A", "cell D"."""
+    for item in counted:
+        noun = singular(item.noun)
+        if item.number != size or noun in _PEOPLE or size > 26:
+            continue
+        told = {
+            found
+            for piece in pieces
+            for found in re.findall(rf"\b(?i:{re.escape(noun)}) ([A-Z])(?![\w'’.])", piece.text)
+        }
+        letters = [chr(65 + n) for n in range(size)]
+        inside = any(
+            re.search(rf"\b(?:in|at|on|to|from|has|have|of) (?i:{re.escape(noun)}) [A-Z]\b", piece.text)
+            for piece in pieces
+        )
+        acting = any(re.search(rf"\b(?i:{re.escape(noun)}) [A-Z] (?:is|was|isn)\b", piece.text) for piece in pieces)
+        if len(told) >= 2 and told <= set(letters) and inside and not acting:
+            return Places(noun.capitalize(), letters, "row", "place", {noun}, {item.piece}, 4)
     return None
 
 

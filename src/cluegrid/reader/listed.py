@@ -24,6 +24,7 @@ from cluegrid.reader.cast_words import (
     words_of,
 )
 from cluegrid.reader.document import Piece
+from cluegrid.reader.lexicon import common
 from cluegrid.reader.values import cardinal, plural_unit
 
 LONGEST = 8
@@ -290,6 +291,8 @@ def _assemble(
     first_a, first_b, _ = chunks[0]
     head = suffix(words, first_a, first_b, shape, max((len(item) for item in middle), default=1))
     items = [words[a:b] for a, b in ([(head, first_b)] if head is not None else [])] + middle + [words[last_a:tail]]
+    if items:
+        items[0] = _without_verb(items[0], shape)
     if len(items) < 2 or not all(_is_item(item) for item in items):
         return None
     said = [item_text(item, text) for item in items]
@@ -302,6 +305,18 @@ def _assemble(
     if not words[last_a:tail][-1].cap:
         listing.noun = _lent_noun(items, said)
     return listing
+
+
+def _without_verb(item: list[Word], shape: str) -> list[Word]:
+    """The first item of a list without the verb before it: "play the drums, the harp and the flute"."""
+    if len(item) < 2 or item[0].cap or not is_verb(item[0].low, ("base", "past", "third")):
+        return item
+    if shape in ("a", "the"):
+        articles = ("a", "an", "some") if shape == "a" else ("the",)
+        return item[1:] if item[1].low in articles else item
+    if shape == "low" and common(item[0].low, "v") > common(item[0].low, "n") + 1:
+        return item[1:]
+    return item
 
 
 def _lent_noun(items: list[list[Word]], said: list[str]) -> str:

@@ -12,7 +12,7 @@ from cluegrid.reader.clues import Reader, licensed
 from cluegrid.reader.document import Piece, describe, split
 from cluegrid.reader.kinds import Cast, Kind
 from cluegrid.reader.meanings import Said, every_value
-from cluegrid.reader.scenery import is_order, is_rule, mentions, why_scene
+from cluegrid.reader.scenery import is_order, is_rule, is_task, mentions, why_scene
 from cluegrid.reader.setting import Setting
 from cluegrid.reader.tokens import tokenise
 from cluegrid.relations import Choice, Relation, Together
@@ -93,7 +93,7 @@ def _sort(draft: _Draft, reader: Reader) -> list[int]:
             draft.put(i, "scene", made="a solution, left out")
         elif piece.mark == "choice" or piece.asks:
             pass
-        elif piece.mark == "" and is_order(piece.text):
+        elif (piece.mark == "" and is_order(piece.text)) or is_task(piece.text):
             draft.put(i, "question", made="the whole grid answers it")
         else:
             candidates.append(i)

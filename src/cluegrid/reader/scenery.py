@@ -25,6 +25,7 @@ _RELATING = frozenset(
     "east west clockwise immediately directly end ends middle first last".split())
 _COMPASS = re.compile(r"\W*(?:(?:east|north) (?:is|means|lies) (?:to |on )?(?:the )?right,? (?:and )?west (?:is |means |lies )?(?:to |on )?(?:the )?left|"
                       r"west (?:is|means|lies) (?:to |on )?(?:the )?left,? (?:and )?east (?:is |means |lies )?(?:to |on )?(?:the )?right)\W*", re.IGNORECASE)
+_TASKS = re.compile(r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE)
 _ALWAYS = frozenset("true false lie liar lying".split())
 
 
@@ -59,6 +60,11 @@ def relating(tokens: tuple[Token, ...], values: list[Value]) -> list[str]:
 def is_order(text: str) -> bool:
     """Whether a sentence only says what to do."""
     return bool(_ORDERS.match(text))
+
+
+def is_task(text: str) -> bool:
+    """Whether a line of a list is one more thing to do, no clue."""
+    return bool(_TASKS.match(text))
 
 
 def is_rule(text: str) -> bool:

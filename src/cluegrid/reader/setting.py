@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from cluegrid.categories import Value
@@ -34,6 +35,10 @@ class Anything(set[str]):
         return True
 
 
+WRITTEN_SHORT = {"cm": "centimetre", "mm": "millimetre", "m": "metre", "km": "kilometre", "kg": "kilogram", "g": "gram", "lb": "pound", "lbs": "pound",
+                 "oz": "ounce", "min": "minute", "mins": "minute", "hr": "hour", "hrs": "hour", "ft": "foot", "yrs": "year", "pts": "point", "feet": "foot"}
+
+
 class Match(NamedTuple):
     """A stretch of tokens that names a value."""
 
@@ -57,6 +62,7 @@ class Amount(NamedTuple):
     unit: str
 
 
+@lru_cache(maxsize=50_000)
 def singular(word: str) -> str:
     """A noun without its plural ending, by the lexicon."""
     for lemma, cls, form in lexicon.lemmas(word):
@@ -65,17 +71,20 @@ def singular(word: str) -> str:
     return word
 
 
-def noun_lemmas(word: str) -> list[str]:
+@lru_cache(maxsize=50_000)
+def noun_lemmas(word: str) -> tuple[str, ...]:
     """What a word is as a noun."""
     found = [lemma for lemma, cls, _ in lexicon.lemmas(word) if cls == "n"]
-    return found or ([word[:-1]] if word.endswith("s") and len(word) > 3 and not lexicon.is_word(word) and lexicon.is_word(word[:-1]) else [])
+    return tuple(found) or ((word[:-1],) if word.endswith("s") and len(word) > 3 and not lexicon.is_word(word) and lexicon.is_word(word[:-1]) else ())
 
 
-def verb_lemmas(word: str) -> list[tuple[str, str]]:
+@lru_cache(maxsize=50_000)
+def verb_lemmas(word: str) -> tuple[tuple[str, str], ...]:
     """What a word is as a verb, with its form."""
-    return [(lemma, form) for lemma, cls, form in lexicon.lemmas(word) if cls == "v" and lexicon.listed(lemma)]
+    return tuple((lemma, form) for lemma, cls, form in lexicon.lemmas(word) if cls == "v" and lexicon.listed(lemma))
 
 
+@lru_cache(maxsize=50_000)
 def keys(word: str) -> frozenset[str]:
     """The forms under which a word of a value is looked up: itself, its other spelling, its singular."""
     found = {word, lexicon.folded(word)}
@@ -91,7 +100,8 @@ def keys(word: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def stems(word: str) -> set[str]:
+@lru_cache(maxsize=50_000)
+def stems(word: str) -> frozenset[str]:
     """What is left of a word without one of the endings that make another word of it: swimmer, swimming -> swim."""
     found = {word}
     for ending in _ENDINGS:
@@ -103,7 +113,7 @@ def stems(word: str) -> set[str]:
     for group in DEMONYMS:
         if word in group:
             found |= {"=" + min(group)}
-    return found
+    return frozenset(found)
 
 
 class Setting:
@@ -126,6 +136,8 @@ class Setting:
         self.exact = {value.lower() for kind in kinds for value in kind.values}
         self._index: dict[str, list[tuple[tuple[frozenset[str], ...], Value, int]]] = {}
         self._derived: dict[str, set[Value]] = {}
+        self._matched_of: tuple[Token, ...] = ()
+        self._matched: dict[int, list[Match]] = {}
         self._numbers: dict[float, list[tuple[Value, Kind]]] = {}
         for kind in kinds:
             self._learn(kind)
@@ -227,6 +239,14 @@ class Setting:
 
     def matches(self, tokens: tuple[Token, ...], i: int) -> list[Match]:
         """The values that a stretch of tokens from here on names."""
+        if tokens is not self._matched_of:
+            self._matched_of, self._matched = tokens, {}
+        found = self._matched.get(i)
+        if found is None:
+            found = self._matched[i] = self._matches(tokens, i)
+        return found
+
+    def _matches(self, tokens: tuple[Token, ...], i: int) -> list[Match]:
         token = tokens[i]
         found: list[Match] = []
         exact = False
@@ -240,7 +260,7 @@ class Setting:
                         found.append(Match(end, value, cost))
                         exact = True
         if token.low in TITLES and i + 1 < len(tokens):
-            found += [match for match in self.matches(tokens, i + 1) if match.value.name[:1].isupper()]
+            found += [match for match in self._matches(tokens, i + 1) if match.value.name[:1].isupper()]
         if not exact and token.kind == "word" and len(token.low) >= 4 and token.low not in closed.ORDINALS:
             values: set[Value] = set()
             for stem in stems(token.low):
@@ -348,9 +368,9 @@ class Setting:
             elif tokens[i + 1].text == "%":
                 yield i + 2, number, "percent"
             elif tokens[i + 1].kind == "word":
-                for unit in noun_lemmas(after)[:2]:
+                for unit in (WRITTEN_SHORT[after],) if after in WRITTEN_SHORT else noun_lemmas(after)[:2]:
                     end = i + 2
-                    yield end, number, {"foot": "foot", "feet": "foot"}.get(unit, unit)
+                    yield end, number, unit
                     if end < len(tokens) and tokens[end].low in ("old", "long", "tall", "high", "away", "wide", "deep", "olds", "apart"):
                         yield end + 1, number, unit
 

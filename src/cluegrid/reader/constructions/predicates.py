@@ -387,6 +387,12 @@ RULES = [
     Rule("POS", "leftmost|westernmost", lambda s: _at(s, b.at_place(s, 1))),
     Rule("POS", "rightmost|easternmost", lambda s: _at(s, b.at_place(s, -1))),
     Rule("POS", "in ORD place|position|spot", lambda s, n: _at(s, b.at_place(s, n)), "Ann finished in third place."),
+    Rule("POS", "last but one", lambda s: _at(s, b.at_place(s, -2)), "Ann came last but one."),
+    Rule("POS", "ORD place", lambda s, n: _at(s, b.at_place(s, n)), "Ann took third place.", cost=1),
+    Rule("CMP", "HOW? counterclockwise|anticlockwise from NPX", lambda s, how, other: _around(s, -1, other), "Ann sits anticlockwise from Bob."),
+    Rule("VP1", "VG NP on one side FILL? and NP on the other FILL?", lambda s, group, one, fill, two, fill2: b.between_them(s, "near", one, two)
+         if group.verb == "have" and not group.denied else None, "Ann has Bob on one side and Cid on the other."),
+    Rule("FILL", "of him|her|them|it", lambda s: _fill(s)),
     Rule("POS", "in last place|position", lambda s: _at(s, b.at_place(s, -1))),
     Rule("POS", "the? ORD NOUN? from the left OFROW?", lambda s, n, noun, of: _at(s, b.at_place(s, n)), "Ann is second from the left."),
     Rule("POS", "the? ORD NOUN? from the right OFROW?", lambda s, n, noun, of: _at(s, b.at_place(s, -n)), "Ann is second from the right."),
