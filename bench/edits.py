@@ -47,7 +47,7 @@ Read = Callable[[str], Reading]
 
 def reader(name: str) -> Read:
     """The reader of that name."""
-    read: Read = import_module("cluegrid.reading" if name == "old" else "cluegrid.reader").read
+    read: Read = import_module("cluegrid.reading").read
     return read
 
 

@@ -102,8 +102,8 @@ def found_in(reading: Reading) -> Found:
 def cast_finder() -> Callable[[str], Found] | None:
     """What finds the cast of a text before any clue is read, where the new reader has such a function."""
     try:
-        split = import_module("cluegrid.reader.document").split
-        find_cast = import_module("cluegrid.reader.cast").find_cast
+        split = import_module("cluegrid.reading.document").split
+        find_cast = import_module("cluegrid.reading.cast").find_cast
     except (ImportError, AttributeError):
         return None
 
@@ -189,7 +189,7 @@ def clue_reader(name: str) -> ReadClue:
         from cluegrid.inputs import clue_from_text
 
         return lambda text, puzzle, before: clue_from_text(text, puzzle).relation
-    read_clue: Any = import_module("cluegrid.reader.clues").read_clue
+    read_clue: Any = import_module("cluegrid.reading.clues").read_clue
     if "before" in inspect.signature(read_clue).parameters:
         return lambda text, puzzle, before: read_clue(text, puzzle, before=before)
     return lambda text, puzzle, before: read_clue(text, puzzle)
@@ -261,7 +261,7 @@ def question_reader(name: str) -> ReadQuestion | None:
     if name == "old":
         return None
     try:
-        questions = import_module("cluegrid.reader.questions")
+        questions = import_module("cluegrid.reading.questions")
     except ImportError:
         return None
     found: ReadQuestion | None = getattr(questions, "read_question", None)

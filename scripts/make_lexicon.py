@@ -1,4 +1,4 @@
-"""Build src/cluegrid/reader/lexicon.txt from the files of WordNet 3.0 (Debian: `apt-get install wordnet-base`).
+"""Build src/cluegrid/reading/lexicon.txt from the files of WordNet 3.0 (Debian: `apt-get install wordnet-base`).
 
     python scripts/make_lexicon.py [/usr/share/wordnet]
 

@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from cluegrid.categories import CluegridError, InputError, Value
+from cluegrid.categories import CluegridError, InputError
 from cluegrid.notation import puzzle_from, puzzle_from_json
 from cluegrid.puzzle import Clue, Puzzle
-from cluegrid.records import fields, record, replace
-from cluegrid.relations import Relation
+from cluegrid.records import record
 
 MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
 
@@ -161,41 +160,12 @@ def _cannot(path: str, error: OSError) -> InputError:
 
 def clue_from_text(sentence: str, puzzle: Puzzle) -> Clue:
     """One more clue in plain English, read with the cast of a puzzle."""
-    from cluegrid.reading import read
-    from cluegrid.stating import tell_riddle
+    from cluegrid.reading.clues import read_clue
 
-    scene = tell_riddle(replace(puzzle, clues=(), questions=(), doubts=(), text=""))
-    reading = read(f"{scene}\n\n1. {sentence.strip()}\n")
-    unread = [held for held in reading.account if held.kind == "unread"]
-    if reading.puzzle is None or unread or len(reading.puzzle.clues) != 1 or reading.puzzle.doubts:
-        reason = f": {unread[-1].reason}" if unread else ""
-        raise InputError(f"the clue {sentence!r} was not understood{reason}; "
+    relation = read_clue(sentence.strip(), puzzle)
+    if relation is None:
+        from cluegrid.reading.clues import why_not
+
+        raise InputError(f"the clue {sentence!r} was not understood: {why_not(sentence.strip(), puzzle)}; "
                          "it can also be given as JSON, such as '{\"together\": [\"Brit\", \"red\"]}'")
-    return Clue(_renamed(reading.puzzle.clues[0].relation, reading.puzzle, puzzle), sentence.strip())
-
-
-def _renamed(relation: Relation, read: Puzzle, puzzle: Puzzle) -> Relation:
-    """The relation with the puzzle's own names of the categories, which are known by their values."""
-    names = {}
-    for found in read.categories:
-        same = [category.name for category in puzzle.categories if set(category.values) == set(found.values)]
-        if len(same) == 1:
-            names[found.name] = same[0]
-
-    def value(held: Value) -> Value:
-        if held.category not in names:
-            raise InputError(f"the clue speaks of {held.name!r}, which could not be found in the riddle")
-        return replace(held, category=names[held.category])
-
-    def part(held: Any) -> Any:
-        if isinstance(held, Relation):
-            changed = {field.name: part(getattr(held, field.name)) for field in fields(held)}
-            if changed.get("along"):
-                changed["along"] = names.get(changed["along"], changed["along"])
-            return replace(held, **changed)
-        if isinstance(held, Value):
-            return value(held)
-        return tuple(part(x) for x in held) if isinstance(held, tuple) else held
-
-    renamed: Relation = part(relation)
-    return renamed
+    return Clue(relation, sentence.strip())

@@ -4,6 +4,7 @@ import pytest
 
 from cluegrid.categories import Category, Value, row
 from cluegrid.reading import read
+from cluegrid.reading.meanings import canonical
 from cluegrid.relations import (
     All,
     AllDifferent,
@@ -116,7 +117,7 @@ FORMS: dict[str, Relation] = {
     "Ann drinks either tea or milk.": OneOf(ann, (tea, milk)),
     "Either Ann drinks tea or Bob owns the dog.": either(together(ann, tea), together(bob, dog)),
     "Either Ann drinks tea or Bob owns the dog, but not both.": Count((together(ann, tea), together(bob, dog))),
-    "Ann drinks tea or owns the dog, or both.": Any_((together(ann, tea), together(ann, dog))),
+    "Ann drinks tea or owns the dog, or both.": OneOf(ann, (tea, dog)),
     "Ann does not drink tea or milk.": All((Not(together(ann, tea)), Not(together(ann, milk)))),
     "Neither Ann nor Bob drinks tea.": All((Not(together(ann, tea)), Not(together(bob, tea)))),
     "Ann drinks neither tea nor milk.": All((Not(together(ann, tea)), Not(together(ann, milk)))),
@@ -133,7 +134,7 @@ FORMS: dict[str, Relation] = {
     "The five people are Ann, the tea drinker, the dog owner, the one in the red house and Eve.":
         AllDifferent((ann, tea, dog, red, eve)),
     "At least one of these is true: Ann drinks tea; Bob owns the dog.":
-        Count((together(ann, tea), together(bob, dog)), 1, 2),
+        Count((together(ann, tea), together(bob, dog)), 1, None),
     "At most one of the following statements is true: Ann drinks tea; Bob owns the dog.":
         Count((together(ann, tea), together(bob, dog)), 0, 1),
     "One of these is false: Ann drinks tea; Bob owns the dog; Cid drinks milk.":
@@ -158,7 +159,9 @@ def test_a_clue_is_read_as_the_relation_it_states(text: str) -> None:
     reading = read(SCENE + text)
     assert reading.puzzle is not None
     assert not reading.unread
-    assert reading.account[-1].relation == FORMS[text]
+    found = reading.account[-1].relation
+    assert found is not None
+    assert canonical(found) == canonical(FORMS[text])
 
 
 @pytest.mark.parametrize("text", [

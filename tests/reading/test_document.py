@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from cluegrid.reader.document import Piece, describe, split
+from cluegrid.reading.document import Piece, describe, split
 
 RIDDLE = """# 🐾 The **Kennel** Row
 

@@ -1,6 +1,6 @@
 import pytest
 
-from cluegrid.reader.lexicon import (
+from cluegrid.reading.lexicon import (
     common,
     first_kinds,
     folded,

@@ -8,12 +8,12 @@ import pytest
 
 from cluegrid.categories import Value
 from cluegrid.puzzle import Question
-from cluegrid.reader.chart import Rule, _compile
-from cluegrid.reader.clues import Reader
-from cluegrid.reader.kinds import Kind
-from cluegrid.reader.question_rules import RULES
-from cluegrid.reader.questions import read_options, read_questions
-from cluegrid.reader.setting import Setting
+from cluegrid.reading.chart import Rule, _compile
+from cluegrid.reading.clues import Reader
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.question_rules import RULES
+from cluegrid.reading.questions import read_options, read_questions
+from cluegrid.reading.setting import Setting
 from cluegrid.relations import Offset, Together
 
 

@@ -1,8 +1,4 @@
-"""English in: ``read`` turns a text into a puzzle, an account of every sentence, and doubts.
-
->>> from cluegrid.reading import read
->>> reading = read("There are 2 houses in a row.  Names: Ann, Bob.  Ann lives in the first house.")
-"""
+"""English in: ``read`` turns a text into a puzzle, an account of every sentence, and doubts."""
 
 from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.reader import read

@@ -1,382 +1,510 @@
-"""The cast of a riddle: its categories and their values where the text lists them, and its places."""
+"""The cast of a riddle, found from all of its text: its kinds of things with their values, and the axis."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 
-from cluegrid.reading.sentences import Piece
-from cluegrid.reading.words import DAYS, FUNCTION, MONTHS, UNITS, number, ordinal, singular, stem, tokens
+from cluegrid.reading.cast_account import account, is_setting
+from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
+from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
+from cluegrid.reading.cast_expected import Expected, expected_kinds
+from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
+from cluegrid.reading.cast_mentions import Field, gather, note_lists, setting_names, setting_nouns
+from cluegrid.reading.cast_numbers import number_kinds
+from cluegrid.reading.cast_places import (
+    Counted,
+    Places,
+    counted_nouns,
+    find_implied_row,
+    find_places,
+    find_rank,
+    find_sequence,
+    sideways,
+    two_sides,
+)
+from cluegrid.reading.cast_words import singular, word_set
+from cluegrid.reading.discovery import residue, sort_out
+from cluegrid.reading.document import Piece
+from cluegrid.reading.kinds import Cast, Kind
+from cluegrid.reading.lexicon import kinds_of, lemmas
+from cluegrid.reading.listed import Listing, find_listings, is_labelled
+from cluegrid.reading.values import ORDINALS, scale
 
-# Words of a label that say nothing about the kind of thing it introduces.
-_BLANK = frozenset(stem(word) for word in [
-    "each", "every", "everyone", "everybody", "all", "person", "people", "they", "unique", "different", "distinct",
-    "own", "certain", "type", "kind", "sort", "brand", "style", "genre", "level", "model", "various", "following",
-    "characteristic", "attribute", "set", "favorite", "favourite", "something", "one", "exactly", "list",
-    "respectively", "several", "separate", "no", "two", "same", "name", "named", "called", "possible"
-])
-_ITEM_WORDS = 8
-_COUNTED = rf"(?P<n>\d{{1,3}}|{'|'.join(UNITS[2:])})"
-_COUNT = re.compile(rf"\b{_COUNTED}\s+(?P<noun>[a-z]+(?:\s+[a-z]+){{0,2}})\b", re.IGNORECASE)
-_ROW = re.compile(r"\b(?:in a (?:row|line|queue)|numbered|left to right|next to each other|side by side|"
-                  r"on the left to|lined up|from left|leftmost|positions? 1\b)", re.IGNORECASE)
-_RING = re.compile(r"\b(?:round table|circular table|in a (?:circle|ring)|around (?:a|the) table)\b", re.IGNORECASE)
-_PLACES = frozenset([
-    "house", "houses", "seat", "seats", "position", "positions", "place", "places", "chair", "chairs", "room",
-    "rooms", "spot", "spots", "slot", "slots", "lane", "lanes", "floor", "floors", "desk", "desks", "stall", "stalls",
-    "shelf", "bottle", "bottles", "box", "boxes", "tent", "tents", "booth", "booths", "table", "tables", "cage",
-    "cages", "apartment", "apartments", "flat", "flats", "office", "offices", "rack", "racks", "parking", "building",
-    "buildings", "cabin", "cabins", "locker", "lockers"
-])
-_LISTING = re.compile(
-    r"^(?P<label>[^:]{2,200}?(?:\b(?:are|were|is|was|sat|sit|came|attended|included?s?|between|among))\s*:?)\s+"
-    r"(?P<items>[^:]+)$", re.IGNORECASE)
-_THEY = re.compile(r"^They (?:each |all )?(?P<verb>[a-z]+) (?P<items>an? [a-z]+(?:, an? [a-z]+)+,? and an? [a-z]+)$")
-_AMOUNTS = re.compile(
-    r"^(?P<label>(?:they|these|the|their|each|everyone|[a-z]+)(?: [a-z]+){0,4}?)"
-    r" (?P<verb>paid|cost|spent|earned|scored|weigh|have|has|"
-    r"weighed|finished in|at|on|in|for|are|were) (?P<items>[$€£]?\d[^:]*|\d{1,2}:\d\d.*)$", re.IGNORECASE)
-_STATEMENTS = re.compile(r"\b(?:true|false|of these|statements|if|then|either|correct|wrong|from left to right)\b",
-                         re.IGNORECASE)
-_VERBLIKE = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|than|not|next|left|right|between|either|neither|"
-                       r"if|who|that|which|because)\b", re.IGNORECASE)
+_SETTING = re.compile(
+    r"\b(?:each|every|all)\b.*\b(?:different|own|unique)\b|\bdifferent\b.*\b(?:each|every)\b|\bno two\b|"
+    r"^(?:match|work out|find|determine|figure|use the|from the clues|can you|good luck|fill)\b",
+    re.IGNORECASE,
+)
 
-
-@dataclass
-class Kind:
-    """A category on its way: its name, its values, and the words that go with it."""
-
-    name: str
-    values: list[str]
-    label: str = ""
-    words: set[str] = field(default_factory=set)
-    numbers: tuple[float, ...] = ()
-    order: str = "none"
-    unit: str = ""
-    phrases: list[str] = field(default_factory=list)
-    is_names: bool = False
-    people: bool = False
-    least: tuple[int, ...] = ()
-    most: tuple[int, ...] = ()
+_TASK = re.compile(
+    r"\b(?:find out|figure out|work out|determine|tell me|discover) (?:who|what|which|where|whose|how)\b", re.I
+)
+_PREFACE = re.compile(r"\b(?:the following|these (?:clues|facts|hints|notes)|is known|we know)\b", re.IGNORECASE)
+_AGED = re.compile(r"\baged \d+|\b\d+ years old\b", re.IGNORECASE)
 
 
 @dataclass
-class Places:
-    """The places of the riddle, where it has some: how many, what they are called, and their shape."""
+class Draft:
+    """A cast on its way."""
 
-    noun: str
+    pieces: list[Piece]
+    clues: set[int]
+    listings: list[Listing]
+    counted: list[Counted]
     size: int
-    shape: str = "row"
-    declared: bool = True
-    piece: int = -1
+    kinds: list[Kind] = field(default_factory=list)
+    used: dict[int, list[Listing]] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
 
 
-def find_list(piece: Piece, split_last: bool = True) -> Kind | None:
-    """The category that a sentence lists, if it lists one; ``split_last`` cuts "tea and milk" at the end in two."""
-    text = piece.text.strip().rstrip(".")
-    if piece.asks or len(text) > 20_000:
-        return None
-    label, colon, items = text.partition(": ")
-    if _STATEMENTS.search(label):
-        return None
-    if colon and label and items.strip() and len(label) < 200:
-        listed = _items(items, split_last)
-        if listed is not None and len(listed[0]) >= 2:
-            return _kind(label, *listed)
-        return None
-    amounts = _AMOUNTS.match(text) if not colon and len(text) < 300 else None
-    if amounts:
-        shared = re.match(r"(?P<items>.*\d) (?P<unit>[a-z]+)$", amounts["items"])  # 120, 180 and 240 pages
-        shared = None if shared and shared["unit"] in ("am", "pm") else shared
-        listed = _items(shared["items"] if shared else amounts["items"])
-        kind = _kind(shared["unit"] if shared else amounts["verb"], *listed) if listed and len(listed[0]) >= 3 else None
-        if kind is not None and kind.numbers:
-            kind.unit = singular(shared["unit"].lower()) if shared and not kind.unit else kind.unit
-            kind.name = {"dollar": "Price", "minute": "Time"}.get(kind.unit, kind.name)
-            kind.words |= {stem(word) for word in amounts["label"].lower().split() if word not in FUNCTION}
-            return kind
-    owned = _THEY.match(text) if not colon and len(text) < 300 else None
-    if owned:
-        listed = _items(owned["items"])
-        return _kind(owned["verb"], *listed) if listed and len(listed[0]) >= 3 else None
-    found = _LISTING.match(text)
-    if found and not colon and len(text) < 600:
-        listed = _items(found["items"])
-        named = re.fullmatch(r"their names (?:are|were)", found["label"], re.IGNORECASE)
-        if listed and len(listed[0]) >= (2 if named else 3) and _plain_listing(found["label"], listed[0]):
-            return _kind(_listing_label(found["label"]), *listed)
-    return find_names(text) if len(text) < 600 else None
+def find_cast(pieces: list[Piece]) -> Cast:
+    """The kinds of a text with their values, as far as it shows them."""
+    pieces = pieces[:2000]
+    listings = find_listings(pieces)
+    clues = marked_clues(pieces, listings)
+    counted = counted_nouns(pieces, clues)
+    size = choose_size(pieces, listings, counted, clues)
+    if size < 2:
+        return Cast(problems=["The text neither lists values nor says how many things there are."])
+    draft = Draft(pieces, clues, listings, counted, size)
+    draft.kinds, draft.used = declared_kinds(pieces, listings, clues, size)
+    cast = Cast(kinds=draft.kinds)
+    _choose_axis(cast, draft)
+    _add_sizes(cast, draft)
+    cast.things |= {
+        singular(item.noun) for item in counted if item.number == size and not _is_told_apart(item, pieces)
+    } - word_set("kind piece sort type time way colour color thing")
+    _discover(cast, draft)
+    cast.problems += draft.problems
+    told = {i for i, _ in _telling(draft)}
+    setting = {
+        i
+        for i, piece in enumerate(pieces)
+        if (i not in told or is_setting(piece.text))
+        and i not in clues
+        and (is_setting(piece.text) or any(item.piece == i and item.number == size for item in counted))
+    }
+    account(cast, pieces, draft.used, clues, setting, _opening(draft), size)
+    return cast
 
 
-def find_column(pieces: list[Piece], i: int) -> tuple[Kind, int] | None:
-    """The category of a label with its values below it, one a line, and how many lines they take."""
-    label = pieces[i].text
-    if not label.endswith(":") or len(label) > 120 or _STATEMENTS.search(label):
-        return None
-    values: list[str] = []
-    for piece in pieces[i + 1:i + 41]:
-        short = len(piece.text.split()) <= 4 and not piece.text.endswith((".", ":", "?")) and ", " not in piece.text
-        if piece.mark not in ("bullet", "number") or not short or _VERBLIKE.search(piece.text):
-            break
-        values.append(_without_article(piece.text))
-    listed = _distinct(values, values) if len(values) >= 2 else None
-    return (_kind(label.rstrip(":"), *listed), len(values)) if listed else None
-
-
-def find_asides(piece: Piece) -> list[Kind]:
-    """Categories that a sentence lists in passing: "three sisters, Mia, Nell and Opal, each own a pet (cat, dog,"
-                                                    " owl)"."""
-    text = piece.text.rstrip(".")
-    if piece.mark == "letter" or len(text) > 600 or piece.asks:
-        return []
-    if "(" not in text and " and " not in text and "–" not in text and " - " not in text:
-        return []
-    found: list[Kind] = []
-    names = re.search(rf"\b(?i:{_COUNTED}) (?P<noun>(?:\w+ )?\w+s|people|men|women|children)(?:,| \(| –| -|:|"
-                      rf" named| called) ?"
-                      r"(?P<items>[A-Z]\w+(?:, [A-Z]\w+)*,? and [A-Z]\w+)\b", text)
-    if names:
-        listed = _items(names["items"])
-        if listed and len(listed[0]) == number(names["n"].lower()):
-            kind = _kind("name", *listed)
-            if kind.numbers:  # three days, Monday, Tuesday and Friday
-                kind = _kind(names["noun"].split()[-1], *listed)
-            kind.words.add(stem(names["noun"].split()[-1]))
-            found.append(kind)
-    for aside in re.finditer(r"\b(?P<label>[a-z]+(?: [a-z]+)?) ?(?:\((?P<in>[^()]{3,200})\)| [–—-] (?P<dash>[^"
-                             r"()–—]{3,200}?)(?: [–—-] |$))", text):
-        items = _items(re.sub(r"^(?:either|namely|i\.e\.,?) ", "", aside["in"] or aside["dash"]))
-        known = {value for kind in found for value in kind.values}
-        if items and len(items[0]) >= 2 and not known & set(items[0]):
-            found.append(_kind(aside["label"].split()[-1], *items))
+def _scene_names(draft: Draft, telling: list[tuple[int, str]]) -> set[str]:
+    """Names in sentences that only set the scene; what a question before the clues asks for may be a value."""
+    opening = _opening(draft)
+    found: set[str] = set()
+    asked: set[str] = set()
+    for i in opening - set(draft.used):
+        piece = draft.pieces[i]
+        (asked if piece.asks or _TASK.search(piece.text) else found).update(setting_names([piece.text]))
+    if asked:
+        told = " ".join(text.lower() for i, text in telling if i not in opening)
+        found |= {name for name in asked if name not in told}
     return found
 
 
-_NAME = r"[A-Z][\w'’-]+\.?(?: [A-Z][\w'’-]*\.?){0,2}"
-
-
-def find_names(text: str) -> Kind | None:
-    """Names that stand first: "Ann, Bob and Carl each own a different pet"."""
-    found = re.match(rf"^(?:(?:In|At|On|Last|This|During|One) [^,:]{{1,50}}, )?(?P<items>{_NAME}(?:, {_NAME})+,? and "
-                     rf"{_NAME}) (?:each|all|have|are|live|went|decided|sat|were|took|visited|own|met|is each)\b"
-                     r"(?P<rest>.*)$", text)
-    if not found or re.search(r"\b(?:next|different people|three different|not)\b", found["rest"]):
-        return None
-    listed = _items(found["items"])
-    return _kind("name", *listed) if listed and len(listed[0]) >= 3 else None
-
-
-def _plain_listing(label: str, values: list[str]) -> bool:
-    if re.search(r"\b(?:not|neither|nor|either|next|between .* and|if|left of|right of)\b", label, re.IGNORECASE):
+def _is_told_apart(item: Counted, pieces: list[Piece]) -> bool:
+    """Whether a counted noun is what each has another of: "from five different cities"."""
+    before = pieces[item.piece].text[max(0, item.at - 30) : item.at].lower().split()
+    if not {"different", "various", "distinct"} & set(before[-3:]) and before[-2:] != ["kinds", "of"]:
         return False
-    head = tokens(label)
-    if re.search(r"\bnames (?:are|were)$", label, re.IGNORECASE):
-        return all(value[:1].isupper() for value in values)
-    counted = [number(word) for word in head if number(word) is not None and word not in ("a", "an")]
-    if counted and counted[-1] == len(values):
-        return True
-    if re.match(r"^(?:the|their|his|her) (?:\w+ ){0,2}\w+s (?:are|were)$", label, re.IGNORECASE) and \
-            not any(value[:1].isupper() for value in values):
-        return True
-    capital = all(value[:1].isupper() for value in values)
-    if capital and re.match(r"^(?:the|their) (?:\w+ )?\w+s (?:are|were)$", label, re.IGNORECASE):
-        return True
-    return capital and bool(re.match(r"^(?:at|in|on|among|the (?:following|guests|people|names|suspects|players|"
-                                     r"contestants|friends|women|men|children|students))\b", label, re.IGNORECASE))
+    noun = singular(item.noun)
+    return noun in OF_NOUNS or not any(noun in piece.text.lower() for piece in pieces[item.piece + 1 :])
 
 
-def _listing_label(label: str) -> str:
-    return re.sub(r"\b(?:are|were|is|was|sat|sit|came|attended|included?s?|between|among)\s*$", "", label,
-                  flags=re.IGNORECASE).strip()
-
-
-def _items(text: str, split_last: bool = True) -> tuple[list[str], list[str]] | None:
-    """The items of a list and the phrases they stood in; None where the text is no list."""
-    quoted = re.findall(r"`([^`]{1,80})`", text)
-    if len(quoted) >= 2:
-        return _distinct(quoted, quoted)
-    text = text.strip().rstrip(".;")
-    parts = [part.strip() for part in re.split(r"\s*(?:,(?!\d{3}\b)|;)\s*", text) if part.strip()]
-    if not parts:
-        return None
-    final = parts[-1]
-    if len(parts) > 1 and re.match(r"(?:and|or|&) ", final, re.IGNORECASE):
-        parts[-1] = re.sub(r"^(?:and|or|&) ", "", final, flags=re.IGNORECASE)
-    elif split_last and re.search(r" (?:and|or|&) ", final):
-        marker = re.search(r"^one\b", final, re.IGNORECASE)
-        joint = r" (?:and|or|&) one (?=\w)" if marker else r" (?:and|or|&) "
-        cut = re.split(joint, final, maxsplit=1)
-        if len(cut) == 2 and (marker or len(parts) > 1 or len(cut[0].split()) <= 4):
-            parts[-1:] = [cut[0], ("one " if marker else "") + cut[1]]
-    if len(parts) > 40:
-        return None
-    ones = [re.match(r"^one(?: of them)? (.*)$", part, re.IGNORECASE) for part in parts]
-    if all(ones):
-        said = [found[1] for found in ones if found]
-        return _distinct([_without_verb(part) for part in said], said)
-    if any(len(part.split()) > _ITEM_WORDS for part in parts):
-        return None
-    values = [_without_article(part) for part in parts]
-    if any(_VERBLIKE.search(value) for value in values):
-        return None
-    values = _with_unit(values)
-    return _distinct(values, values)
-
-
-def _with_unit(values: list[str]) -> list[str]:
-    """Amounts each with the unit that only the last one has: "10, 15 and 20 minutes"."""
-    last = re.fullmatch(r"\d+ (?P<unit>[a-z]+)", values[-1])
-    if last is None or len(values) < 2 or not all(value.isdigit() for value in values[:-1]):
-        return values
-    unit = last["unit"]
-    return [*(f"{value} {singular(unit) if value == '1' else unit}" for value in values[:-1]), values[-1]]
-
-
-def _distinct(values: list[str], phrases: list[str]) -> tuple[list[str], list[str]] | None:
-    values = [value.strip().strip("*_\"“”") for value in values]
-    return (values, phrases) if all(values) and len({v.casefold() for v in values}) == len(values) else None
-
-
-def _without_article(text: str) -> str:
-    return re.sub(r"^(?:the|an|a) ", "", text, flags=re.IGNORECASE)
-
-
-def _without_verb(text: str) -> str:
-    """What "one ..." says without its verb: "only drinks water" -> water, "is wearing boots" -> boots."""
-    words = text.split()
-    if words and words[0].lower() in ("only", "always", "just"):
-        words = words[1:]
-    if not words:
-        return text
-    be = words[0].lower() in ("is", "was", "are", "were")
-    words = words[1:]
-    if be and len(words) > 1 and words[0].lower().endswith("ing") and len(words[0]) > 4:
-        words = words[1:]
-    return _without_article(" ".join(words)) or text
-
-
-def _kind(label: str, values: list[str], phrases: list[str]) -> Kind:
-    name = name_of(label)
-    words = {stem(word) for word in tokens(label) if word.isalpha() and word not in FUNCTION} - _BLANK
-    kind = Kind(name, values, label, words, phrases=phrases)
-    bare = {stem(word) for word in tokens(label)} & {stem("name"), stem("called"), stem("guest")}
-    kind.is_names = name == "Name" or (bool(bare) and not words - {stem("guest"), stem("person")})
-    measure(kind)
-    unit = re.search(r"\((?:in )?([a-z]+)\)|,? in ([a-z]+)$", label.lower().strip())
-    if kind.numbers and not kind.unit and unit:  # "Weight (tonnes)", "Price in dollars"
-        kind.unit = singular(unit[1] or unit[2])
-    return kind
-
-
-_NO_NAMES = frozenset(("each", "person", "everyone", "people", "exactly", "one", "lists", "only", "stood", "sat"))
-
-
-def name_of(label: str) -> str:
-    """A short name for what a label introduces: "Each person has a unique type of pet" -> Pet."""
-    text = re.sub(r"\([^)]*\)", "", label.lower()).strip()
-    text = re.sub(r"^.*\b(?:unique|different|distinct|favou?rite|certain|own|various|separate)\b\s*", "", text) or text
-    text = re.sub(r"^.*\b(?:following|there (?:are|were|is|was)|sells?|has|have|had|are of|of|by)\s+(?=\w)", "", text)
-    text = re.sub(r"^(?:types?|kinds?|sorts?|brands?|styles?|genres?|levels?|colou?red)\s+(?:of\s+)?", "", text)
-    text = re.sub(r"\b(?:in|on|at|for|under|to|from|are|is|were|was|that|who|each)\b.*$", "", text).strip() or text
-    words = [word for word in re.findall(r"[a-z']+|\d+", text)
-             if word not in FUNCTION and number(word) is None and word not in _NO_NAMES]
-    if not words:
-        words = [word for word in re.findall(r"[a-z]+", label.lower()) if word not in FUNCTION] or ["thing"]
-        words = words[-1:]
-    words = words[-2:]
-    words[-1] = singular(words[-1])
-    return " ".join(words).capitalize()
-
-
-def measure(kind: Kind) -> None:
-    """Give a category its numbers, if its values are amounts, dates, months, days or ranks."""
-    digits = any(character.isdigit() for character in kind.values[0])
-    found = [_amount(value) for value in kind.values] if digits or ordinal(kind.values[0].lower()) else [None]
-    if all(item is not None for item in found):
-        amounts = [item for item in found if item is not None]
-        units = {unit for _, unit in amounts if unit}
-        numbers = tuple(amount for amount, _ in amounts)
-        if len(units) <= 1 and len(set(numbers)) == len(numbers):
-            kind.numbers, kind.order, kind.unit = numbers, "row", next(iter(units), "")
+def _discover(cast: Cast, draft: Draft) -> None:
+    """Fill in the kinds of which the values stand only in clues and questions."""
+    labelled = sum(is_labelled(listing) for lists in draft.used.values() for listing in lists) >= 2
+    if labelled and any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds):
         return
-    for names in (MONTHS, DAYS):
-        if not any(name.startswith(kind.values[0][:3].lower()) for name in names):
+    placed = cast.things | (cast.kinds[cast.axis].nouns if cast.kinds else set())
+    expected = [
+        item
+        for item in expected_kinds(draft.pieces, draft.clues, draft.size)
+        if not item.soft or item.noun not in placed
+    ]
+    known = {form for kind in cast.kinds for value in kind.values for form in (value.lower(), singular(value.lower()))}
+    known |= {alias.lower() for kind in cast.kinds for aliases in kind.aliases.values() for alias in aliases}
+    known |= {form for kind in cast.kinds if kind.unit for form in (kind.unit, singular(kind.unit))}
+    nouns = {noun for kind in cast.kinds for noun in kind.nouns if noun not in known}
+    things = cast.things | nouns
+    carriers = {item.owner for item in expected if item.owner} | {item.noun for item in expected}
+    carriers |= {" ".join(pair) for item in expected for pair in pairwise(item.modifiers) if kinds_of(" ".join(pair))}
+    known |= {word for item in expected for word in item.modifiers if "colour" not in kinds_of(word, "a")}
+    telling = _telling(draft)
+    told = {i for i, _ in telling}
+    measured = {kind.dimension for kind in cast.kinds if kind.numbers}
+    cast.kinds += [
+        kind
+        for kind in number_kinds(
+            [text for _, text in telling],
+            [piece.text for i, piece in enumerate(draft.pieces) if i not in told],
+            draft.size,
+        )
+        if kind.dimension not in measured
+    ]
+    scenery = (
+        setting_nouns(
+            [
+                piece.text
+                for i, piece in enumerate(draft.pieces)
+                if i not in told and piece.mark not in ("list", "choice", "head", "key")
+            ]
+        )
+        - known
+    )
+    aside = _scene_names(draft, telling)
+    names = frozenset(value.lower() for kind in cast.kinds for value in kind.values if value[:1].isupper())
+    owners = frozenset(item.owner for item in expected if item.owner)
+    found = gather(telling, things | scenery, carriers, known | aside, names, owners)
+    note_lists(
+        found,
+        [
+            listing.items
+            for listing in draft.listings
+            if 2 < len(listing.items) <= draft.size and listing.style in ("prose", "bracket") and not listing.counts
+        ],
+    )
+    complete, nearly = sort_out(found, draft.size, expected)
+    asked = {i for i, piece in enumerate(draft.pieces) if piece.asks} | draft.clues if len(draft.clues) >= 3 else set()
+    if len(complete) + len(cast.kinds) >= 2 and not [
+        group for group in nearly if group.rival and not found.nodes[group.rival].cap
+    ]:
+        for rest in residue(
+            found, draft.size, list(complete), len(unfilled(expected, complete, cast, found, True)), asked
+        ):
+            complete.append(rest)
+            nearly = [group for group in nearly if not set(group.keys) & set(rest.keys)]
+    if asked:
+        complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
+        nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
+    for group in complete:
+        if labelled and not all(found.nodes[key].cap for key in group.keys):
             continue
-        ranks = [[n for n, name in enumerate(names, 1) if _abbreviates(value.lower().strip("."), name)]
-                 for value in kind.values]
-        if all(len(rank) == 1 for rank in ranks) and len({rank[0] for rank in ranks}) == len(ranks):
-            kind.numbers, kind.order = tuple(rank[0] for rank in ranks), "row"
-            kind.unit = "month" if names is MONTHS else "day"
-
-
-def _abbreviates(short: str, name: str) -> bool:
-    return short == name or (len(short) >= 3 and name.startswith(short))
-
-
-def _amount(value: str) -> tuple[float, str] | None:
-    """The number and the unit that a value says: "$5", "10 years", "7:30 pm", "3rd", "May 12"."""
-    text = value.lower().strip()
-    clock = re.fullmatch(r"(\d{1,2}):(\d{2})\s*(am|pm|a\.m\.|p\.m\.)?", text) or \
-        re.fullmatch(r"(\d{1,2})()\s*(am|pm|a\.m\.|p\.m\.)", text)
-    if clock:
-        hour = int(clock[1]) % 12 if clock[3] else int(clock[1])
-        return hour * 60 + int(clock[2] or 0) + (720 if (clock[3] or "").startswith("p") else 0), "minute"
-    date = re.fullmatch(r"([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?", text)
-    if date:
-        months = [n for n, name in enumerate(MONTHS) if _abbreviates(date[1], name)]
-        if len(months) == 1:
-            return sum((31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30)[:months[0]]) + int(date[2]), "day"
-    place = ordinal(text.removesuffix(" place"))
-    if place is not None:
-        return place, "place"
-    plain = re.fullmatch(r"([$€£]?)\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z%]*)(?: (?:old|each|long|tall|high))?", text)
-    if plain:
-        amount = float(plain[2].replace(",", ""))
-        unit = {"$": "dollar", "€": "euro", "£": "pound"}.get(plain[1], "") or singular(plain[3])
-        return (int(amount) if amount.is_integer() else amount), unit
-    return None
-
-
-def _counted_noun(words: list[str]) -> str:
-    """The noun that a number counts: a place, if only adjectives stand before it."""
-    for word in words:
-        if word in _PLACES:
-            return word
-        if (word.endswith("s") and not word.endswith("ss")) or word in FUNCTION or word in ("people", "men", "women"):
-            break
-    return words[0]
-
-
-def is_ring(text: str) -> bool:
-    """Whether a sentence seats people around a table."""
-    return bool(_RING.search(text))
-
-
-def is_row(pieces: list[Piece]) -> bool:
-    """Whether a text says that its places are in a row, a ring, or numbered."""
-    return any(_ROW.search(piece.text) or _RING.search(piece.text) for piece in pieces[:60])
-
-
-def find_places(pieces: list[Piece]) -> Places | None:
-    """The places that a text declares: "five houses in a row", "positions 1, 2, 3"."""
-    ring = any(_RING.search(piece.text) for piece in pieces[:40])
-    for i, piece in enumerate(pieces[:60]):
-        text = piece.text.lower()
-        if "?" in text or len(text) > 600 or (": " in text and find_list(piece) is not None):
+        cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
+    if not labelled:
+        _settle_names(cast, expected, found, known)
+    whole = not cast.problems and len(cast.kinds) > 1
+    for group in nearly if not labelled else []:
+        if whole and not group.rival and (len(group.keys) < max(3, draft.size - 1) or group.score < 1.3):
             continue
-        numbered = re.search(r"\bpositions? 1(?:, \d+)+", text)
-        if numbered:
-            return Places("Position", numbered[0].count(",") + 1, "ring" if ring else "row", piece=i)
-        for found in _COUNT.finditer(text):
-            following = found["noun"].lower().split()
-            amount, noun = number(found["n"].lower()), _counted_noun(following)
-            if amount is None or not 2 <= amount <= 60 or re.search(r"\bbetween\b", text):
-                continue
-            before = text[:found.start()]
-            opening = re.search(r"\b(?:there (?:are|were|stand|is)|in|these|the|row of|has|stand)\s*$", before) or \
-                not before.strip()
-            is_place = noun in _PLACES
-            if opening and (is_place or (_ROW.search(text) and "order" not in text)) and noun.endswith(("s", "people")):
-                title = singular(noun).capitalize() if is_place else "Position"
-                return Places(title, int(amount), "ring" if ring else "row", piece=i)
-    return None
+        said = ", ".join(found.nodes[key].text for key in group.keys)
+        if group.rival:
+            other = found.nodes[group.rival].text
+            cast.problems.append(f"{said} look like values of one kind, but {other} fits as well.")
+        else:
+            cast.problems.append(f"{said} look like values of one kind, but there are {draft.size} places.")
+
+
+def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set[str]) -> None:
+    """Give kinds without a name of their own those that the text still has to spare, and say what is missing."""
+    people = any(not kind.declared and _acting(kind, found) for kind in cast.kinds)
+    missing = [
+        item
+        for item in unfilled(expected, [], cast, found)
+        if item.noun not in known
+        and not any(item.owner and item.owner in kind.nouns for kind in cast.kinds)
+        and not any(item.verb and item.verb in kind.verbs for kind in cast.kinds)
+        and not _is_about(item.noun, cast)
+        and not (people and not lemmas(item.noun))
+        and not any(kind.declared and kind.nouns & set(item.modifiers) for kind in cast.kinds)
+    ]
+    open_kinds = [
+        kind
+        for i, kind in enumerate(cast.kinds)
+        if i != cast.axis
+        and not kind.declared
+        and not any(_serves(item, kind) for item in expected if not item.soft)
+        and (not all(value[:1].isupper() for value in kind.values) or not _acting(kind, found))
+    ]
+    if len(missing) == 1 and len(open_kinds) == 1:
+        open_kinds[0].nouns.add(missing[0].noun)
+        open_kinds[0].name = missing[0].noun.capitalize()
+    elif len(missing) > len(open_kinds):
+        for item in missing:
+            cast.problems.append(f"Each has a different {item.noun}, but not all values of that kind were found.")
+    vague = [kind for kind in cast.kinds if not kind.declared and kind.name.lower() in VAGUE]
+    spare = [item for item in unfilled(expected, [], cast, found, True) if item.soft and not _is_about(item.noun, cast)]
+    if not missing and len(vague) == 1 and len(spare) == 1:
+        vague[0].name = spare[0].noun.capitalize()
+        vague[0].nouns.add(spare[0].noun)
+
+
+def _serves(item: Expected, kind: Kind) -> bool:
+    """Whether a kind is the one that the text names so."""
+    return item.noun == kind.name.lower() or item.noun in kind.nouns or bool(expected_classes(item.noun) & kind.nouns)
+
+
+def _acting(kind: Kind, found: Field) -> bool:
+    """Whether the values do something, as people do."""
+    nodes = [node for node in found.nodes.values() if node.text in kind.values]
+    return 2 * sum(any(frame.startswith(("subj", "poss", "who")) for frame in node.frames) for node in nodes) >= len(
+        nodes
+    )
+
+
+def _is_about(noun: str, cast: Cast) -> bool:
+    """Whether a noun stands for the things or people themselves, or for what an ordered kind measures."""
+    people = any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds)
+    if people and "person" in kinds_of(noun):
+        return True
+    return noun in cast.things or noun in (
+        "time",
+        "day",
+        "hour",
+        "order",
+        "direction",
+        "age",
+        "people",
+        "price",
+        "amount",
+        "number",
+        "score",
+        "weight",
+        "height",
+        "way",
+        "evening",
+        "night",
+        "date",
+    )
+
+
+def _telling(draft: Draft) -> list[tuple[int, str]]:
+    """The sentences that may say something of particular values."""
+    found = []
+    opening = _opening(draft)
+    for i, piece in enumerate(draft.pieces):
+        if i in opening and not piece.asks:
+            continue
+        if (piece.mark in ("list", "head", "key", "choice") and not piece.asks) or len(piece.text) > 1500:
+            continue
+        if i not in draft.clues and _PREFACE.search(piece.text) and len(piece.text) < 120:
+            continue
+        if piece.text.isupper() and " " in piece.text and any(not other.text.isupper() for other in draft.pieces):
+            continue  # a title
+        setting = (
+            i not in draft.clues
+            and not piece.asks
+            and (
+                i in draft.used
+                or any(item.piece == i and item.number == draft.size for item in draft.counted)
+                or _SETTING.search(piece.text)
+            )
+        )
+        if not setting:
+            found.append((i, piece.text))
+    return found
+
+
+def _opening(draft: Draft) -> set[int]:
+    """The sentences before the clues, where the clues are marked or stand in a paragraph of their own."""
+    if len(draft.clues) >= 3:
+        return set(range(min(draft.clues)))
+    early = max(4, len(draft.pieces) * 2 // 5)
+    first = next(
+        (
+            i
+            for i, piece in enumerate(draft.pieces[:early])
+            if (not piece.asks and i in draft.used)
+            or _SETTING.search(piece.text)
+            or any(item.piece == i and item.number == draft.size for item in draft.counted)
+        ),
+        0,
+    )
+    paragraphs: dict[int, list[int]] = {}
+    for i, piece in enumerate(draft.pieces):
+        if piece.mark not in ("head", "list"):
+            paragraphs.setdefault(piece.paragraph, []).append(i)
+    order = sorted(paragraphs)
+    for number in order[1:]:
+        if len([i for i in paragraphs[number] if not draft.pieces[i].asks]) >= 3 and any(
+            item.piece in paragraphs[order[0]] for item in draft.counted
+        ):
+            return set(range(min(paragraphs[number])))
+    return set(range(first))
+
+
+def marked_clues(pieces: list[Piece], listings: list[Listing]) -> set[int]:
+    """The sentences that are marked as clues: numbered, lettered or in a bullet list, and no lists of values."""
+    lists = {listing.piece for listing in listings if is_labelled(listing)}
+    found = {
+        i
+        for i, piece in enumerate(pieces)
+        if piece.mark in ("number", "bullet", "letter", "choice", "roman") and i not in lists and not piece.asks
+    }
+    first = min(found, default=-1)
+    if len(found) > 3 and first <= 1:  # a thread of which the first post sets the scene
+        told = [item.number for item in counted_nouns([pieces[first]], set())]
+        if any(told.count(number) > 1 for number in told):
+            found.discard(first)
+    return found
+
+
+def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Counted], clues: set[int]) -> int:
+    """How many things there are: what most lists and counts agree on."""
+    votes: Counter[int] = Counter()
+    for listing in listings:
+        if listing.piece in clues or pieces[listing.piece].asks:
+            continue
+        if listing.counts:
+            total = sum(listing.counts)
+            votes[total] += 2 if total <= 12 and all(count == 1 for count in listing.counts) else 1
+        elif len(listing.items) > 2 or listing.style != "prose":
+            votes[len(listing.items)] += {"label": 3, "column": 3, "bracket": 3}.get(listing.style, 2)
+    seen: set[tuple[int, str]] = set()
+    for item in counted[:12]:
+        if (item.number, item.noun) not in seen:
+            votes[item.number] += 2
+            seen.add((item.number, item.noun))
+    for span in span_sizes(pieces, clues)[:1]:
+        votes[span] += 3
+    for total in team_sizes(pieces, clues):
+        votes[total] += 4
+    for total in shared_out(pieces, listings, {item.number for item in counted}):
+        votes[total] += 6
+    for total in couples(listings):
+        votes[total] += 4
+    places = find_places(pieces, clues, counted, 0)
+    if places is not None and places.strength == 5:
+        votes[len(places.values)] += 4
+    if not votes:
+        return 0
+    best = max(votes.values())
+    return max(number for number, count in votes.items() if count == best)
+
+
+def _choose_axis(cast: Cast, draft: Draft) -> None:
+    """Put the axis in: a row of places, else what is ordered in time, else a ranking, else the people."""
+    places = find_places(draft.pieces, draft.clues, draft.counted, draft.size)
+    if two_sides(draft.pieces, draft.clues) and (places is None or (places.order != "ring" and places.strength < 5)):
+        cast.problems.append("The places stand in two rows, which is not read.")
+        cast.kinds[:] = [kind for kind in cast.kinds if len(kind.values) == draft.size and not kind.held]
+        cast.axis = _people(cast)
+        return
+    for kind in cast.kinds:
+        _order_sides(kind)
+    ordered = [i for i, kind in enumerate(cast.kinds) if kind.order == "row" and not kind.held]
+    if (
+        places is not None
+        and places.strength < 5
+        and ordered
+        and places.order == "row"
+        and places.dimension in ("place", "queue")
+        and not sideways(draft.pieces)
+        and not _counts_along(draft.pieces, places)
+    ):
+        if places.strength == 4 and len(places.values) == draft.size:
+            cast.kinds.append(Kind(places.name, list(places.values), "row", nouns=set(places.nouns)))
+        places = None
+    if places is not None and len(places.values) == draft.size:
+        same = [i for i, kind in enumerate(cast.kinds) if places.strength == 5 and kind.values == places.values]
+        same += [
+            i
+            for i in ordered
+            if [v.lower() for v in cast.kinds[i].values] == [v.lower() for v in places.values]
+            or cast.kinds[i].dimension == places.dimension
+        ]
+        if same:
+            cast.axis = same[0]
+            cast.kinds[same[0]].order = places.order
+            cast.kinds[same[0]].dimension = cast.kinds[same[0]].dimension or places.dimension
+            if places.strength == 5 and cast.kinds[same[0]].values == places.values:
+                cast.kinds[same[0]].name = places.name
+                cast.kinds[same[0]].nouns |= places.nouns
+            return
+        if places.strength >= 3 or not ordered:
+            _insert(cast, places)
+            return
+    timed = [i for i in ordered if cast.kinds[i].dimension in ("time", "rank", "place", "floor", "queue")]
+    if timed:
+        cast.axis = timed[0]
+        return
+    if ordered and _is_names(cast.kinds[0]):
+        cast.axis = 0
+        return
+    if ordered:
+        cast.axis = ordered[0]
+        return
+    found = find_rank(draft.pieces, draft.size)
+    if found is not None and found.dimension == "age" and any(_AGED.search(piece.text) for piece in draft.pieces):
+        cast.problems.append("The text gives ages, but not one for each.")
+        found = None
+    found = (
+        found or find_implied_row(draft.pieces, draft.counted, draft.size) or find_sequence(draft.pieces, draft.size)
+    )
+    if found is not None:
+        _insert(cast, found)
+        return
+    cast.axis = _people(cast)
+
+
+def _add_sizes(cast: Cast, draft: Draft) -> None:
+    """Add the sizes that clues give to the places of a riddle of which values are held more than once."""
+    if not cast.kinds or not any(kind.held for kind in cast.kinds) or any("size" in kind.nouns for kind in cast.kinds):
+        return
+    nouns = "|".join(map(re.escape, sorted(cast.kinds[cast.axis].nouns))) or "(?!)"
+    told = re.compile(rf"the (?:{'|'.join((*ORDINALS, 'last'))}) (?:{nouns}) is (?P<size>{'|'.join(SIZES)})\.?", re.I)
+    said = {found["size"].lower() for piece in draft.pieces if (found := told.fullmatch(piece.text.strip()))}
+    if len(said) > 1:
+        values = [size for size in SIZES if size in said]
+        held = dict.fromkeys(values, (0, draft.size))
+        cast.kinds.append(Kind("Size", values, held=held, nouns={"size"}, declared=False))
+
+
+def _counts_along(pieces: list[Piece], places: Places) -> bool:
+    """Whether a sentence speaks of the places by number: "the third house", "an odd-numbered lane"."""
+    if places.strength < 3 or not places.nouns:
+        return False
+    noun = "|".join(map(re.escape, sorted(places.nouns)))
+    ranks = "|".join((*ORDINALS, "last", "middle", "end"))
+    told = re.compile(rf"\b(?:{ranks}|(?:odd|even)(?:-numbered)?) (?:{noun})\b|\b(?:{noun}) \d", re.IGNORECASE)
+    return any(told.search(piece.text) for piece in pieces if len(piece.text) < 2000)
+
+
+_SIDES = {
+    3: (
+        ("left", "middle", "right"),
+        ("left", "centre", "right"),
+        ("left", "center", "right"),
+        ("left-hand", "middle", "right-hand"),
+    ),
+    2: (("left", "right"), ("left-hand", "right-hand")),
+}
+_LEVELS = {3: (("bottom", "middle", "top"), ("lower", "middle", "upper")), 2: (("bottom", "top"), ("lower", "upper"))}
+
+
+def _order_sides(kind: Kind) -> None:
+    """Make a row of a kind that is left, middle and right, or bottom, middle and top."""
+    if kind.order != "none" or kind.held:
+        return
+    firsts = {value.lower().removeprefix("the ").split()[0]: value for value in kind.values}
+    for table, dimension in ((_SIDES, "place"), (_LEVELS, "floor")):
+        for sides in table.get(len(kind.values), ()):
+            if set(firsts) == set(sides):
+                kind.values = [firsts[side] for side in sides]
+                kind.order, kind.dimension = "row", dimension
+
+
+def _is_names(kind: Kind) -> bool:
+    """Whether a kind is one of names, each held once."""
+    return kind.order == "none" and not kind.held and all(value[:1].isupper() for value in kind.values)
+
+
+def _people(cast: Cast) -> int:
+    """The first kind of names, else the first kind of which each value is held once."""
+    people = [i for i, kind in enumerate(cast.kinds) if not kind.held and all(v[:1].isupper() for v in kind.values)]
+    single = [i for i, kind in enumerate(cast.kinds) if not kind.held]
+    return (people or single or [0])[0]
+
+
+def _insert(cast: Cast, places: Places) -> None:
+    taken = {kind.name.lower() for kind in cast.kinds}
+    name = places.name if places.name.lower() not in taken else "Place" if "place" not in taken else "Position"
+    numbers = scale(places.values)
+    kind = Kind(name, list(places.values), places.order, dimension=places.dimension, nouns=places.nouns | {"place"})
+    if numbers is not None and places.values[0] != "1" and places.values[0].isdigit():
+        kind.numbers = numbers.numbers
+    cast.kinds.insert(0, kind)
+    cast.axis = 0

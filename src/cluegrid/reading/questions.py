@@ -1,194 +1,438 @@
-"""What a riddle asks: a value beside another, for each of a category, or which of several options holds."""
+"""Questions: what a riddle asks for, read with the grammar of its clues and every word accounted for.
+
+A question asks for the value of a category beside another value, for each value of a category, or for the one value
+of which something holds. No question at all (an empty list) means that the whole grid is asked for.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Iterable
 
 from cluegrid.categories import Value
-from cluegrid.puzzle import Option, Question
-from cluegrid.reading.cast import Kind
-from cluegrid.reading.grammar import Grammar
-from cluegrid.reading.measures import asked_kind, own_words
-from cluegrid.reading.sentences import Piece
-from cluegrid.reading.words import FUNCTION, root, stem
-from cluegrid.relations import Relation, Together
+from cluegrid.puzzle import Option, Puzzle, Question
+from cluegrid.reading import closed
+from cluegrid.reading.chart import Chart, Found
+from cluegrid.reading.clues import LONGEST, Reader, licensed, without_asides
+from cluegrid.reading.clues import _reader as reader_of
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.meanings import PRONOUNS, X, absurd, conj, every_value, has, identity, put, tidy
+from cluegrid.reading.question_rules import GRAMMAR, SAME, About, Ask, Each, Grid, Order, Part, Parts
+from cluegrid.reading.question_targets import Target, named_by, people, person_noun, personal, plain_axis, wanted
+from cluegrid.reading.setting import keys
+from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.relations import All, Any_, Choice, Not, Offset, Relation, Together
 
-Say = Callable[[str], Relation | None]
-_CHOOSE = re.compile(r"\b(?:options?|choices?|choose|answers?|which|following)\b", re.IGNORECASE)
-_WHERE = re.compile(
-    r"^(?:(?:what|which) is the (?:number|position) of the \w+ (?:where|in which|that|which) (?P<a>.+?)(?: "
-    r"(?:lives?|is|sits?|in|at))*"
-    r"|(?:in |at |on )?(?:what|which|what number) (?:position|house|place|seat|spot|number|#)(?: number)? (?:is"
-    r"|does|do|was|did|has) "
-    r"(?P<b>.+?)(?: (?:in|at|live|sit|stand|finish|live in|sit in|located|have|occupy))*"
-    r"|where (?:is|does|do|did|was) (?P<c>.+?)(?: (?:live|sit|stand|finish|located))*"
-    r"|what is the (?:position|house|place|house number|number) of (?P<d>.+?)"
-    r"|(?:what|which) (?:place|position|rank) did (?P<e>.+?) (?:finish|come|take|get)(?: in)?)$")
-_WHO = re.compile(r"^(?:who(?:se)?|name)(?: (?:is|was|has|had|does|did))? (?P<a>.+)$")
-_EACH = re.compile(r"^(?:but |so |and |now )*who (?:\w+ )?(?P<verb>[a-z]+) (?:(?:on|in|at|from|for|by) )?"
-                   r"(?P<which>each|what|which)(?P<rest>.*)$")
-_WHICH = re.compile(r"^(?:in |at |on |to |from |for |with |by |of |under )?(?:what|which)(?: (?P<noun>[a-z][a-z ]*?))?"
-                    r" (?P<verb>is|are|was|were|does|do|did|has|have|\w+s|\w+ed|drank|ate|wore|kept|drove|"
-                    r"(?<=s )(?:hold|contain|own|keep)) "
-                    r"(?P<rest>.+)$")
+_IDLE = frozenset(
+    [
+        "good",
+        "luck",
+        "have",
+        "fun",
+        "enjoy",
+        "happy",
+        "solving",
+        "puzzling",
+        "over",
+        "to",
+        "you",
+        "go",
+        "on",
+        "think",
+        "hard",
+        "ready",
+        "it",
+        "is",
+        "up",
+        "now",
+    ]
+)
 
 
-def read_question(g: Grammar, piece: Piece) -> Question | None:
-    """The question that a sentence asks, if the values and categories it needs are known."""
-    masked = g.mask(asked_words(piece.text))
-    masked = re.sub(r" order$", " ordered", masked)
-    masked = re.sub(r"^(?:the question is|question|so|but|and|now|then|finally) (?::|,)? ?", "", masked).strip()
-    found = _WHERE.match(masked)
-    if found and not re.search(r"\b(?:come|came|comes|from|go|went|going|born|travel|work|keep|buy|visit)$", masked):
-        if not g.rowed or g.axis_is_listed:
+class _Chart(Chart):
+    """A chart that notes where each part of a question stands."""
+
+    def find(self, symbol: str, i: int) -> list[Found]:
+        if symbol == "CATNOUN":
+            return self._categories(i)
+        if symbol != "ASKP" or (symbol, i) in self.kept:
+            return super().find(symbol, i)
+        found = super().find(symbol, i)
+        self.kept[symbol, i] = [
+            (end, tuple(part._replace(span=(i, end)) for part in parts), cost) for end, parts, cost in found
+        ]
+        return self.kept[symbol, i]
+
+    def starts(self, i: int) -> set[str]:
+        known = i in self.started
+        found = super().starts(i)
+        if not known and self._categories(i):
+            found.add("CATNOUN")
+        return found
+
+    def _categories(self, i: int) -> list[Found]:
+        """The names of categories that stand here, whether the lexicon knows them or not."""
+        found: list[Found] = []
+        for kind in self.setting.kinds:
+            words = [token.low for token in tokenise(kind.name)]
+            here = [token.low for token in self.tokens[i : i + len(words)]]
+            if len(here) == len(words) and all(keys(one) & keys(other) for one, other in zip(words, here, strict=True)):
+                found.append((i + len(words), kind.name.lower(), 0))
+        return found
+
+
+def read_questions(text: str, reader: Reader) -> list[Question] | None:
+    """What a text asks: questions, or none at all where it asks for the whole grid; None if it is not understood."""
+    found: list[Question] = []
+    understood = False
+    context = _Context()
+    for sentence, tokens in _sentences(text):
+        if all(token.low in _IDLE or token.kind != "word" for token in tokens):
+            continue
+        got = _read(sentence, tokens, reader, context)
+        if got is None:
             return None
-        of = g.noun(next(part for part in found.groups() if part))
-        return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
-    found = re.match(r"^(?:where|(?:from )?(?:what|which) place) (?:is|does|do|did|was) (?P<a>.+?) (?:come"
-                     r" from|from|go|live|born|travel(?: to)?|work)$", masked)
-    if found:
-        homes = [kind for kind in g.kinds if kind.label and own_words(kind) & _HOMES]
-        of = g.noun(found["a"])
-        return Question(piece.text, homes[0].name, of) if of is not None and len(homes) == 1 else None
-    place = rf"(?:position|{re.escape(g.place_noun)})"
-    found = re.match(rf"^(?:in |at )?(?:which|what) {place}(?: number)? (?P<a>.+)$", masked)
-    if found and g.rowed and not g.axis_is_listed:
-        of = g.noun(found["a"])
-        return Question(piece.text, g.kinds[g.axis].name, of) if of is not None else None
-    for reader in (_how, _each, _who, _which):
-        question = reader(g, piece.text, masked)
-        if question is not None:
-            return question
-    return None
+        asked, context = got
+        if not asked:
+            return []
+        found += asked
+        understood = True
+    return list(dict.fromkeys(found)) if understood else None
 
 
-_HOMES = frozenset(root(word) for word in (
-    "city", "country", "town", "origin", "home", "village", "state", "hometown", "birthplace", "destination", "place"))
+def read_question(text: str, puzzle: Puzzle) -> list[Question] | None:
+    """What a text asks of a puzzle's values, as ``read_clue`` reads what one states."""
+    return read_questions(text, reader_of(puzzle))
 
 
-def asked_words(text: str) -> str:
-    """A question without what stands around it: "The question is: *Who owns the fish?*" -> Who owns the fish."""
-    text = text[:text.rfind("?")] if "?" in text else text
-    return re.sub(r"^[^:]{0,40}:\s+", "", text.strip()).strip("*_ \"'“”")
+def _sentences(text: str) -> list[tuple[str, tuple[Token, ...]]]:
+    """The sentences of a text with their tokens."""
+    tokens = tokenise(text)
+    found: list[tuple[str, tuple[Token, ...]]] = []
+    begin = 0
+    for i, token in enumerate((*tokens, Token("", "", "end", len(text)))):
+        if (
+            token.kind == "end"
+            and token.text != ".."
+            and (i == len(tokens) or not (token.text == "." and tokens[i - 1].kind == "number" and i == 1))
+        ):
+            if i > begin:
+                found.append(
+                    (text[tokens[begin].start : token.start].strip() + token.text[:1], without_asides(tokens[begin:i]))
+                )
+            begin = i + 1
+    return found
 
 
-def _how(g: Grammar, text: str, masked: str) -> Question | None:
-    """How much, how old, when: the category with numbers that is asked for."""
-    found = re.match(r"^(?:(?:in|for|at|after|on) )?(?:how (?P<how>[a-z]+)|(?P<when>when)|what (?P<time>time|year"
-                     r"|price|age|day|month|date))(?: (?P<unit>[a-z]+))?? "
-                     r"(?:did|does|do|is|was|were|are|has|had|will) (?P<rest>.+)$", masked)
-    of = g.noun(found["rest"]) if found else None
-    if not found or of is None:
+class _Context:
+    """What was asked before: the category, and what it was asked of."""
+
+    def __init__(self, topic: Value | None = None, each: str = "", category: str = "") -> None:
+        self.topic = topic
+        self.each = each
+        self.category = category
+
+
+def _read(
+    text: str, tokens: tuple[Token, ...], reader: Reader, context: _Context
+) -> tuple[list[Question], _Context] | None:
+    if not 0 < len(tokens) <= LONGEST:
         return None
-    if found["when"]:
-        words = ["time", "date", "year", "day", "month"]
-    elif found["time"]:
-        words = [found["time"]]
-    else:
-        words = [found["how"]]
-    kind = asked_kind(g.lexicon, words, [found["unit"] or "", *re.split(r"[@#]\d+", found["rest"])[-1].split()])
-    return Question(text, kind.name, of) if kind is not None and kind.name != of.category else None
+    chart = _Chart(GRAMMAR, reader.setting, tokens)
+    best: int | None = None
+    results: list[tuple[list[Question], _Context]] = []
+    for parts, cost in chart.whole("Q"):
+        if best is not None and cost > best:
+            break
+        got = _resolved(parts, text, tokens, reader, context)
+        if got is not None:
+            best = cost
+            if not any(_alike(got[0], other[0]) for other in results):
+                results.append(got)
+    if len(results) > 1:
+        asking = [result for result in results if result[0]]
+        results = asking if len(asking) == 1 else results
+    return results[0] if len(results) == 1 else None
 
 
-def _each(g: Grammar, text: str, masked: str) -> Question | None:
-    found = _EACH.match(masked)
-    people = _people(g)
-    if not found or people is None or "@" in masked:
-        return None
-    words = {stem(word) for word in found["rest"].split()} - {stem(word) for word in FUNCTION}
-    asked = [kind for kind in g.kinds if kind is not people and (kind is not g.kinds[g.axis] or kind.label)
-             and (words & kind.words or root(found["verb"]) in {root(word) for word in kind.words})]
-    if len(asked) != 1:
-        return None
-    if found["which"] == "each":  # who has each: a person for everything; who has which: a thing for everyone
-        return Question(text, people.name, each=asked[0].name)
-    return Question(text, asked[0].name, each=people.name)
+def _alike(one: list[Question], other: list[Question]) -> bool:
+    def bare(questions: list[Question]) -> list[tuple[str, Value | None, str, tuple[Option, ...]]]:
+        return [(question.category, question.of, question.each, question.options) for question in questions]
+
+    return bare(one) == bare(other)
 
 
-def _people(g: Grammar) -> Kind | None:
-    """The category that "who" asks for."""
-    named = [kind for kind in g.kinds if kind.is_names or kind.people]
-    if not named:
-        named = [kind for kind in g.kinds if kind.words & {stem("nationality"), stem("person"), stem("people")}]
-    if not named:
-        named = [kind for k, kind in enumerate(g.kinds) if k != g.axis or kind.label]
-        named = [kind for kind in named if all(value[:1].isupper() for value in kind.values)]
-    return named[0] if named else None
+def _resolved(
+    parts: Parts, text: str, tokens: tuple[Token, ...], reader: Reader, context: _Context
+) -> tuple[list[Question], _Context] | None:
+    """The questions that the parts of a sentence ask; none of them where the whole grid is asked for."""
+    got = _once(parts, text, tokens, reader, context, frozenset())
+    if got is not None and not got[0]:  # what one part does not say may be what the others leave
+        found = _once(parts, text, tokens, reader, context, frozenset(got[2]))
+        got = found if found is not None and found[0] else got
+    return (got[0], got[1]) if got is not None else None
 
 
-def _who(g: Grammar, text: str, masked: str) -> Question | None:
-    found = _WHO.match(masked)
-    people = _people(g)
-    if not found or people is None:
-        return None
-    of = g.noun(found["a"])
-    if of is not None and of.category == people.name and not people.is_names:
-        others = [kind for kind in g.kinds if kind.label and not kind.numbers and kind is not people
-                  and all(value[:1].isupper() and " " not in value for value in kind.values)]
-        people = others[0] if len(others) == 1 else people
-    return Question(text, people.name, of) if of is not None and of.category != people.name else None
-
-
-def _which(g: Grammar, text: str, masked: str) -> Question | None:
-    found = _WHICH.match(masked)
-    if not found:
-        return None
-    rest = found["rest"]
-    of = g.noun(re.sub(r"\bname of |'s name$", "", rest).strip()) or g.noun(rest) or g.noun(f"{found['verb']} {rest}")
-    if of is None:
-        return None
-    said = [word for word in f"{found['noun'] or ''} {found['verb']} {found['rest']}".split() if word not in FUNCTION]
-    kind = category_of(g, found["noun"] or "", said, of.category)
-    return Question(text, kind.name, of) if kind is not None else None
-
-
-def category_of(g: Grammar, noun: str, said: list[str], but: str) -> Kind | None:
-    """The category that a question's words ask for: by its own noun, else by the verb that goes with it."""
-    nouns = {root(word) for word in noun.split()}
-    kinds = [kind for kind in g.kinds if kind.name != but]
-    by_noun = [kind for kind in kinds if nouns & {root(word) for word in (*kind.words, *kind.name.lower().split())}]
-    if len(by_noun) == 1:
-        return by_noun[0]
-    if nouns & {"person", "man", "woman", "one", root("people"), root("name")} or (not noun and "name" in said):
-        return _people(g)
-    scores: dict[int, int] = {}
-    for n, kind in enumerate(kinds):
-        k = g.kinds.index(kind)
-        own = {root(word) for word in kind.words}
-        scores[n] = sum((root(word) in own) * 4 + (k in g.lexicon.company.get(stem(word), ())) for word in said)
-    best = sorted(scores, key=lambda n: -scores[n])
-    if best and scores[best[0]] > 0 and (len(best) == 1 or scores[best[0]] > scores[best[1]]):
-        return kinds[best[0]]
-    return None
-
-
-def find_options(pieces: list[Piece]) -> list[int]:
-    """The lettered lines that are answers to choose from; letters may mark clues as well."""
-    lettered = [i for i, piece in enumerate(pieces) if piece.mark == "letter"]
-    if not lettered:
-        return []
-    before = pieces[lettered[0] - 1].text if lettered[0] else ""
-    asked = any(piece.asks for piece in pieces[:lettered[0]])
-    asked_later = any(piece.asks for piece in pieces[lettered[-1] + 1:])
-    return lettered if asked or not asked_later or _CHOOSE.search(before) else []
-
-
-def read_options(g: Grammar, stem_question: Piece | None, options: list[Piece], say: Say) -> Question | None:
-    """A question with lettered options, each a sentence of its own or a value that answers the question before."""
-    if len(options) < 2:
-        return None
-    asked = read_question(g, stem_question) if stem_question is not None else None
-    said: list[Option] = []
-    for piece in options:
-        relation = say(piece.text)
-        if relation is None and asked is not None and asked.of is not None:
-            g.mask(piece.text)
-            kind = next(k for k in g.kinds if k.name == asked.category)
-            named = [value for value in kind.values if value.casefold() == piece.text.strip(" .`").casefold()]
-            if named:
-                relation = Together(asked.of, Value(kind.name, named[0]))
-        if relation is None:
+def _once(
+    parts: Parts, text: str, tokens: tuple[Token, ...], reader: Reader, context: _Context, done: frozenset[str]
+) -> tuple[list[Question], _Context, frozenset[str]] | None:
+    found: list[Question] = []
+    whole = False
+    for part in parts:
+        said = _words(text, tokens, part) if len(parts) > 1 else text
+        if isinstance(part, Grid):
+            whole = True
+            continue
+        if isinstance(part, About):
+            context = _Context(None, (_each(reader, part.each) or reader.setting.axis).name, "")
+            continue
+        if isinstance(part, Order):
+            made = _order(reader, part.noun, said)
+            whole = whole or made is None
+            found += [made] if made is not None else []
+            if made is not None:
+                context = _Context(None, made.category, made.category)
+            continue
+        asked = _asked(part, said, reader, context, done)
+        if asked is None:
             return None
-        said.append(Option(piece.label, relation))
-    return Question(stem_question.text if stem_question is not None else "", options=tuple(said))
+        whole = whole or not asked
+        found += asked
+        done |= {question.category for question in asked}
+        if asked and (part.each is not None or part.says is not None):
+            last = asked[-1]
+            context = _Context(
+                last.of or (_topic(part.says) if part.says is not None else None), last.each, last.category
+            )
+        elif part.each is not None:
+            kind = _each(reader, part.each)
+            context = _Context(None, kind.name if kind is not None else reader.setting.axis.name, "")
+    pairs = [(question.category, question.each) for question in found if question.each]
+    whole = whole or len(set(pairs)) < len(pairs)  # nobody asks for the same twice
+    return ([] if whole else found), context, frozenset(question.category for question in found)
+
+
+def _words(text: str, tokens: tuple[Token, ...], part: Part) -> str:
+    """The words of one part of a question."""
+    start, end = part.span
+    if not 0 <= start < end <= len(tokens):
+        return text
+    first = tokens[start].start - tokens[0].start
+    last = tokens[end - 1].start + len(tokens[end - 1].text) - tokens[0].start
+    return text[first:last]
+
+
+def _topic(says: Relation) -> Value | None:
+    known = [value for value in every_value(says) if value.category]
+    return known[0] if identity(says) is not None and known else None
+
+
+def _each(reader: Reader, each: Each | Target) -> Kind | None:
+    """The category of which each value is asked about."""
+    s = reader.setting
+    if isinstance(each, Target):
+        found = wanted(reader, each, frozenset())
+        if found is not None or each.how != "who":
+            return found
+    if each.noun:
+        named = named_by(s, each.noun)
+        if len(named) == 1:
+            return named[0]
+        if not named and not person_noun(each.noun) and s.axis.order != "none":
+            return s.axis
+    persons = people(s)
+    return persons[0] if len(persons) == 1 else next((kind for kind in persons if kind is s.axis), s.axis)
+
+
+def _asked(ask: Ask, text: str, reader: Reader, context: _Context, done: frozenset[str]) -> list[Question] | None:
+    """The questions of one part; none where it asks for the whole grid, None where it is not understood."""
+    s = reader.setting
+    if any(
+        (need[0] in ("s", "f") and not licensed(s, reader.evidence, need))
+        or (need[1] in closed.SAYING and not licensed(s, reader.evidence, need))
+        for need in ask.needs
+    ):
+        return None
+    says, each = ask.says, ask.each
+    category = ""
+    target = ask.target
+    if target.how == "noun" and target.noun in ("one", "ones"):
+        if not context.category:
+            return None
+        category = context.category
+    if says is None and each is None:  # the same thing as before
+        if context.topic is not None:
+            says = Together(X, context.topic)
+        elif context.each:
+            return _for_each(reader, target, s.names(context.each), text, done)
+        else:
+            return None
+    if each is not None:
+        if isinstance(each, Each) and each.noun == SAME and not context.each:
+            return None
+        again = isinstance(each, Each) and each.noun in ("", SAME) and context.each
+        kind = s.names(context.each) if again else _each(reader, each)
+        if kind is None:
+            return []
+        return _for_each(reader, target, kind, text, done)
+    assert says is not None
+    relation = conj((says, *ask.sides))
+    used = [value for value in PRONOUNS.values() if has(relation, value)]
+    if used:
+        if context.topic is not None:
+            relation = put(relation, *((pronoun, context.topic) for pronoun in used))
+        elif context.each and isinstance(relation, Together):
+            return _for_each(reader, target, s.names(context.each), text, done)
+        else:
+            return None
+    if ask.among:
+        values = [thing.at for thing in ask.among]
+        names = {value.category if value is not None else "" for value in values}
+        if len(names) != 1 or "" in names:
+            return None
+        category = names.pop()
+    return _of(reader, target, relation, text, category)
+
+
+def _for_each(reader: Reader, target: Target, each: Kind, text: str, done: frozenset[str]) -> list[Question]:
+    if (
+        target.how == "who"
+        and target.verb not in ("", "be")
+        and wanted(reader, target, frozenset([each.name]), done) is None
+    ):
+        target = target._replace(verb="")
+    kind = wanted(reader, target, frozenset([each.name]), done)
+    if (
+        kind is not None
+        and target.how == "who"
+        and target.verb == "be"
+        and personal(reader.setting, each)
+        and not personal(reader.setting, kind)
+    ):
+        return []  # "who is who?"
+    return [Question(text, kind.name, each=each.name)] if kind is not None else []
+
+
+def _of(reader: Reader, target: Target, relation: Relation, text: str, category: str = "") -> list[Question] | None:
+    """The category's value of which a predicate holds."""
+    s = reader.setting
+    if _doubtful(relation) or any(not value.category for value in every_value(relation) if value != X):
+        return None
+    together = [
+        part.b
+        for part in (relation.of if isinstance(relation, All) else (relation,))
+        if isinstance(part, Together) and part.a == X
+    ]
+    but = frozenset(value.category for value in together)
+    kind = s.names(category) if category else wanted(reader, target, but)
+    if kind is None or kind.name in but:
+        return None
+    who = identity(relation)
+    if who is not None:
+        return [Question(text, kind.name, of=Value(who.category, who.name))]
+    if (
+        isinstance(relation, All) and len(together) == len(relation.of) and len(but) == 1
+    ):  # "who owns the cat and the dog?"
+        return [Question(text, kind.name, of=Value(value.category, value.name)) for value in together]
+    if (
+        isinstance(relation, Offset)
+        and relation.either
+        and relation.least == 1
+        and not relation.along
+        and s.axis.order == "ring"
+        and len(s.axis.values) > 2
+    ):
+        return None  # everybody has two neighbours
+    options = []
+    for name in kind.values:
+        value = s.value(kind, name)
+        if any(value.key == other.key for other in every_value(relation)):
+            continue
+        claim = tidy(put(relation, (X, value)))
+        if claim is not None and not absurd(claim):
+            options.append(Option(name, claim))
+    return [Question(text, options=tuple(options))] if len(options) > 1 else None
+
+
+def _doubtful(relation: Relation) -> bool:
+    """Whether a predicate depends on a doubt, or denies something."""
+    if isinstance(relation, Any_) and all(isinstance(part, Together) for part in relation.of):
+        return True
+    return isinstance(relation, Choice | Not) or any(_doubtful(part) for part in relation.parts())
+
+
+def _order(reader: Reader, noun: str, text: str) -> Question | None:
+    """The order of things along the places; None where that is not one category's."""
+    s = reader.setting
+    if s.axis.order == "none":
+        return None
+    others = [kind for kind in s.kinds if kind is not s.axis]
+    if noun:
+        named = [kind for kind in named_by(s, noun) if kind is not s.axis]
+        others = named or others
+    if len(others) > 1:
+        others = [kind for kind in people(s) if kind in others]
+    return Question(text, others[0].name, each=s.axis.name) if len(others) == 1 else None
+
+
+def read_options(stem: str, options: list[tuple[str, str]], reader: Reader) -> Question | None:
+    """A question with answers to choose from: statements, or values that the stem asks for."""
+    made: list[Option] = []
+    for label, text in options:
+        found = reader.read(text)
+        if len(found) != 1:
+            break
+        made.append(Option(label, found[0].says))
+    if made and len(made) == len(options):
+        return Question(stem, options=tuple(made))
+    asked = read_questions(stem, reader) if stem else None
+    if not asked or len(asked) != 1 or asked[0].each:
+        return None
+    return _chosen(asked[0], options, reader)
+
+
+def _chosen(question: Question, options: list[tuple[str, str]], reader: Reader) -> Question | None:
+    s = reader.setting
+    made: list[Option] = []
+    for label, text in options:
+        claims = []
+        if question.options:
+            names = {option.label: option.relation for option in question.options}
+            name = _named(text, list(names), None, reader)
+            claims = [names[name]] if name is not None else []
+        elif question.of is not None:
+            kind = s.names(question.category)
+            name = _named(text, kind.values, kind, reader)
+            claims = (
+                [Together(s.value(kind, name), s.value(s.names(question.of.category), question.of.name))]
+                if name is not None
+                else []
+            )
+        if len(claims) != 1:
+            return None
+        made.append(Option(label, claims[0]))
+    return Question(question.text, options=tuple(made))
+
+
+def _named(text: str, names: Iterable[str], kind: Kind | None, reader: Reader) -> str | None:
+    """The one of these names that an option gives."""
+    low = text.strip().rstrip(".").lower()
+    exact = [name for name in names if name.lower() == low or name.lower() == low.removeprefix("the ")]
+    if len(exact) == 1:
+        return exact[0]
+    tokens = tokenise(text)
+    while tokens and tokens[0].low in closed.ARTICLES:
+        tokens = tokens[1:]
+    if not tokens:
+        return None
+    found = {
+        match.value.name
+        for match in reader.setting.matches(tokens, 0)
+        if match.end == len(tokens)
+        and match.value.name in names
+        and (kind is None or match.value.category == kind.name)
+    }
+    if kind is not None and kind.order != "none" and not found and len(tokens) == 1:
+        place = closed.ORDINALS.get(tokens[0].low, closed.CARDINALS.get(tokens[0].low))
+        if place is not None and plain_axis(reader.setting, kind) and 1 <= place <= len(kind.values):
+            return kind.values[place - 1]
+    return found.pop() if len(found) == 1 else None

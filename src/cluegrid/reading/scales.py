@@ -1,100 +1,390 @@
-"""Along which line a riddle without numbered places orders its things: a row, a ranking, or a graded adjective."""
+"""What can be compared: the words that run along a dimension, and which categories have it."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from cluegrid.reading.kinds import Kind
 
-from cluegrid.reading.words import stem
-
-# The two poles of common scales, the low one first.
-SCALES: dict[str, tuple[str, str]] = {
-    "Age": ("old ancient aged senior elderly", "new young recent modern junior"),
-    "Price": ("cheap inexpensive affordable economical", "expensive costly dear pricey pricy valuable"),
-    "Height": ("short low", "tall high lofty"),
-    "Weight": ("light lightweight", "heavy weighty"),
-    "Size": ("small little tiny compact", "big large great huge"),
-    "Speed": ("slow sluggish", "fast quick swift speedy rapid"),
-    "Time": ("early soon", "late"),
-    "Length": ("brief", "long lengthy"),
-    "Temperature": ("cold cool chilly", "hot warm"),
-    "Wealth": ("poor", "rich wealthy"),
-    "Brightness": ("dim dark", "bright"),
-    "Depth": ("shallow", "deep"),
-    "Distance": ("near close", "far distant"),
-    "Strength": ("weak", "strong powerful"),
-    "Quality": ("bad worse worst", "good better best"),
-    "Loudness": ("quiet silent", "loud noisy"),
-    "Hardness": ("soft", "hard"),
-    "Difficulty": ("easy simple", "difficult tough"),
-    "Mood": ("sad unhappy", "happy cheerful"),
-    "Rarity": ("common frequent", "rare scarce"),
-    "Moisture": ("dry", "wet moist damp"),
-    "Spiciness": ("mild", "spicy"),
-    "Width": ("narrow thin slim", "wide broad thick fat"),
+# Adjectives and adverbs in their plain form: the dimensions they run along, "+" towards more, "-" towards less.
+_WORDS = {
+    "old": "age+ year-",
+    "young": "age- year+",
+    "new": "year+ age-",
+    "recent": "year+ time+",
+    "senior": "age+",
+    "junior": "age-",
+    "tall": "height+",
+    "high": "height+ floor+ price+ score+ percent+ temperature+ rank- amount+ number+ place+",
+    "low": "height- floor- price- score- percent- temperature- rank+ amount- number- place-",
+    "short": "height- length- duration- distance-",
+    "long": "length+ duration+ distance+",
+    "lengthy": "length+ duration+",
+    "brief": "duration-",
+    "heavy": "weight+",
+    "light": "weight-",
+    "large": "amount+ size+ price+ weight+ length+",
+    "big": "amount+ size+ price+ weight+ length+",
+    "small": "amount- size- price- weight- length-",
+    "great": "amount+ price+ size+ distance+ height+ length+ duration+ number+",
+    "little": "amount- size- price-",
+    "many": "amount+ score+ number+",
+    "much": "amount+ price+ score+ duration+ weight+",
+    "few": "amount- score- number- floor-",
+    "less": "amount- price- score- weight- duration-",
+    "early": "time- year- rank- queue- duration- place-",
+    "late": "time+ year+ rank+ queue+ duration+ place+",
+    "soon": "time- rank- duration- queue- place-",
+    "fast": "rank- duration- speed+ time-",
+    "quick": "rank- duration- speed+ time-",
+    "swift": "rank- duration- time-",
+    "slow": "rank+ duration+ speed- time+",
+    "expensive": "price+",
+    "dear": "price+",
+    "costly": "price+",
+    "pricey": "price+",
+    "valuable": "price+",
+    "cheap": "price-",
+    "affordable": "price-",
+    "far": "distance+",
+    "near": "distance-",
+    "close": "distance-",
+    "deep": "depth+",
+    "shallow": "depth-",
+    "good": "rank- score+",
+    "well": "rank- score+",
+    "bad": "rank+ score-",
+    "popular": "amount+ score+",
+    "warm": "temperature+",
+    "hot": "temperature+",
+    "cold": "temperature-",
+    "cool": "temperature-",
+    "wide": "width+ length+",
+    "narrow": "width-",
+    "strong": "strength+",
+    "weak": "strength-",
+    "rich": "wealth+ price+",
+    "poor": "wealth- price-",
+    "happy": "mood+",
+    "sad": "mood-",
+    "loud": "loudness+",
+    "quiet": "loudness-",
+    "bright": "brightness+",
+    "dark": "brightness-",
+    "dim": "brightness-",
 }
-_COMPARED = re.compile(r"\b(?:(?:more|less) (?P<plain>[a-z]+)|(?P<graded>[a-z]+er)) than\b")
-_TOPMOST = re.compile(r"\b(?:most|least) (?P<plain>[a-z]+)|\b(?P<graded>[a-z]{2,}est)\b")
-_NOT_GRADED = frozenset([
-    "other", "rather", "either", "neither", "whether", "further", "number", "together", "than", "over", "under",
-    "after", "ever", "never", "rest", "west", "east", "forest", "guest", "interest", "nest", "test", "best-man",
-    "latest-of", "honest", "request"
-])
+ADJECTIVES: dict[str, tuple[tuple[str, int], ...]] = {
+    word: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split()) for word, said in _WORDS.items()
+}
+IRREGULAR = {
+    "better": "good",
+    "best": "good",
+    "worse": "bad",
+    "worst": "bad",
+    "farther": "far",
+    "further": "far",
+    "farthest": "far",
+    "furthest": "far",
+    "more": "much",
+    "most": "much",
+    "fewer": "few",
+    "fewest": "few",
+    "less": "less",
+    "least": "less",
+    "elder": "old",
+    "eldest": "old",
+    "later": "late",
+    "latest": "late",
+    "last": "late",
+    "earlier": "early",
+    "earliest": "early",
+    "sooner": "soon",
+    "nearer": "near",
+    "nearest": "near",
+}
+# Words of order between two things: the dimensions they may run along, and which way the first lies from the second.
+ORDER = {
+    "before": "time- rank- queue- year- duration- place- ring-",
+    "after": "time+ rank+ queue+ year+ duration+ place+ ring+",
+    "ahead": "rank- queue- duration- time- place-",
+    "behind": "rank+ queue+ time+ place+",
+    "front": "queue- rank- place-",
+    "above": "floor+ rank- score+",
+    "over": "floor+",
+    "top": "floor+",
+    "below": "floor- rank+ score-",
+    "under": "floor-",
+    "beneath": "floor-",
+    "underneath": "floor-",
+    "following": "time+ rank+ queue+ place+",
+    "preceding": "time- rank- queue- place-",
+}
+ORDERS: dict[str, tuple[tuple[str, int], ...]] = {
+    word: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split()) for word, said in ORDER.items()
+}
+_NAMED = {
+    "age": "age",
+    "year": "year",
+    "price": "price",
+    "cost": "price",
+    "fee": "price",
+    "bid": "price",
+    "salary": "price",
+    "fare": "price",
+    "rent": "price",
+    "height": "height",
+    "tall": "height",
+    "length": "length",
+    "distance": "distance",
+    "mile": "distance",
+    "weight": "weight",
+    "floor": "floor",
+    "storey": "floor",
+    "story": "floor",
+    "level": "floor",
+    "shelf": "floor",
+    "tier": "floor",
+    "stack": "floor",
+    "box": "floor",
+    "time": "time",
+    "day": "time",
+    "date": "time",
+    "month": "time",
+    "week": "time",
+    "hour": "time",
+    "evening": "time",
+    "night": "time",
+    "morning": "time",
+    "weekday": "time",
+    "session": "time",
+    "slot": "time",
+    "turn": "time",
+    "order": "time",
+    "duration": "duration",
+    "minutes": "duration",
+    "score": "score",
+    "points": "score",
+    "mark": "score",
+    "marks": "score",
+    "rank": "rank",
+    "finish": "rank",
+    "place": "rank",
+    "position": "rank",
+    "medal": "rank",
+    "queue": "queue",
+    "line": "queue",
+    "size": "size",
+    "speed": "speed",
+    "depth": "depth",
+    "percent": "percent",
+    "number": "number",
+    "temperature": "temperature",
+    "strength": "strength",
+    "wealth": "wealth",
+    "mood": "mood",
+    "loudness": "loudness",
+    "brightness": "brightness",
+    "quality": "score",
+    "width": "width",
+}
+_UNITS = {
+    "year": "age",
+    "dollar": "price",
+    "pound": "price weight",
+    "euro": "price",
+    "cent": "price",
+    "pence": "price",
+    "minute": "duration",
+    "hour": "duration",
+    "second": "duration",
+    "day": "duration",
+    "week": "duration",
+    "month": "duration",
+    "night": "duration",
+    "inch": "height length distance size",
+    "foot": "height length distance",
+    "feet": "height length distance",
+    "metre": "height length distance",
+    "meter": "height length distance",
+    "centimetre": "height length",
+    "centimeter": "height length",
+    "cm": "height length",
+    "mile": "distance length",
+    "kilometre": "distance length",
+    "kilometer": "distance length",
+    "km": "distance length",
+    "kg": "weight",
+    "kilogram": "weight",
+    "kilo": "weight",
+    "gram": "weight",
+    "ounce": "weight",
+    "ton": "weight",
+    "point": "score amount",
+    "mark": "score amount",
+    "percent": "percent amount score",
+    "degree": "temperature",
+    "%": "percent amount",
+}
+MEASURED = frozenset(
+    [
+        "age",
+        "price",
+        "weight",
+        "height",
+        "score",
+        "duration",
+        "distance",
+        "temperature",
+        "percent",
+        "depth",
+        "width",
+        "speed",
+    ]
+)
+MEASURING = {
+    verb: frozenset(said.split())
+    for verb, said in {
+        "pay": "price",
+        "cost": "price",
+        "charge": "price",
+        "owe": "price",
+        "weigh": "weight",
+        "score": "score percent",
+    }.items()
+}
+"""What some verbs measure, out of what can be measured."""
+DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+MONTHS = (
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+)
+_WIDER = {
+    "age": {"amount", "number"},
+    "year": {"time", "number"},
+    "price": {"amount"},
+    "height": {"size", "length"},
+    "length": {"size"},
+    "distance": {"length"},
+    "weight": {"size", "amount"},
+    "duration": {"amount", "length"},
+    "score": {"amount", "number"},
+    "percent": {"amount"},
+    "amount": {"number", "size"},
+    "place": {"number"},
+    "floor": {"number", "height"},
+    "rank": set(),
+    "queue": set(),
+    "size": {"amount"},
+    "time": set(),
+    "number": {"amount"},
+}
 
 
-def base(word: str) -> str:
-    """A graded adjective in its plain form, as a key: newer, newest, new -> new; heaviest -> heavi."""
-    for ending in ("er", "est"):
-        if word.endswith(ending) and len(word) - len(ending) >= 2:
-            word = word[: -len(ending)]
-            break
-    if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "sl":
-        word = word[:-1]
-    if word.endswith("ll") and len(word) == 3:
-        word = word[:-1]
-    return stem(word) if len(word) > 3 else word
+def dimensions(kind: Kind) -> frozenset[str]:
+    """What a category can be compared by."""
+    if kind.order == "none" and not kind.numbers:
+        return frozenset()
+    found: set[str] = set()
+    words = kind.name.lower().replace("-", " ").split()
+    low = [value.lower() for value in kind.values]
+    if kind.order == "ring":
+        return frozenset(["ring"])
+    if kind.dimension:
+        found.add(kind.dimension)
+        if kind.dimension in ("length", "height", "distance", "amount", "weight", "price"):
+            unit = kind.unit.lower()
+            found |= set(_UNITS.get(unit, _UNITS.get(unit.rstrip("s"), "")).split())
+    elif all(any(value.startswith(day[:3]) for day in (*DAYS, *MONTHS)) for value in low) or any(
+        ":" in value or value.endswith((" pm", " am", " p.m.", " a.m.", "pm", "am", "o'clock", "noon", "midnight"))
+        for value in low
+    ):
+        found.add("time")
+    elif kind.numbers:
+        unit = kind.unit.lower()
+        singular = unit[:-1] if unit.endswith("s") and len(unit) > 2 else unit
+        for word in words:
+            singular_word = word[:-1] if word.endswith("s") else word
+            found |= {_NAMED[w] for w in (word, singular_word) if w in _NAMED} - {"rank", "queue", "floor"}
+            if singular_word in (
+                "house",
+                "room",
+                "bay",
+                "plot",
+                "platform",
+                "seat",
+                "lane",
+                "locker",
+                "chair",
+                "stall",
+            ):
+                found.add("place")
+        named = set(found)
+        found |= set(_UNITS.get(unit, _UNITS.get(singular, "")).split())
+        if named & {"year"} or (all(1000 <= n <= 2200 for n in kind.numbers) and not unit):
+            found = {"year"}
+        if (
+            ("time" in named and not any(":" in value for value in low) and max(kind.numbers) > 24)
+            or unit
+            or any(w.rstrip("s") in _UNITS and w.endswith("s") for w in words)
+        ):
+            if "time" in named:
+                found.discard("time")
+                found.add("duration")
+        elif "time" in named:
+            found.discard("duration")
+        if not found:
+            found.add("amount")
+        found |= {"amount", "number"}
+    else:
+        for word in words:
+            singular_word = word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+            if singular_word in _NAMED:
+                found.add(_NAMED[singular_word])
+        if not found:
+            found.add("place")
+        if "rank" in found:
+            found |= {"place", "queue"}
+    for name in tuple(found):
+        found |= _WIDER.get(name, set())
+    return frozenset(found)
 
 
-_POLES: dict[str, list[tuple[str, int]]] = {}
-for _name, (_low, _high) in SCALES.items():
-    for _words, _sign in ((_low, -1), (_high, 1)):
-        for _word in _words.split():
-            _POLES.setdefault(base(_word), []).append((_name, _sign))
-
-
-def adjectives(texts: Iterable[str]) -> list[str]:
-    """The graded adjectives that a text compares with, as keys, in the order they come up."""
-    found: dict[str, None] = {}
-    for text in texts:
-        for match in (*_COMPARED.finditer(text), *_TOPMOST.finditer(text)):
-            word = match["plain"] or match["graded"]
-            if word not in _NOT_GRADED:
-                found.setdefault(base(word))
-    return list(found)
-
-
-def known_scales(key: str) -> list[tuple[str, int]]:
-    """The scales an adjective belongs to, and at which end of each."""
-    return _POLES.get(key, [])
-
-
-def one_scale(keys: list[str]) -> tuple[str, dict[str, int]] | None:
-    """The one scale that all of a text's adjectives lie on, and the pole of each; None where that is not sure.
-
-    An adjective that is not known is the opposite of the known ones if all of them stand at one pole: a text that
-    compares along one line has a word for either direction.
-    """
-    known = [key for key in keys if known_scales(key)]
-    unknown = [key for key in keys if not known_scales(key)]
-    if not known:
-        return (keys[0].capitalize(), {keys[0]: 1}) if len(keys) == 1 else None
-    names = set.intersection(*({name for name, _ in known_scales(key)} for key in known))
-    if len(names) != 1:
-        return None
-    name = next(iter(names))
-    poles = {key: dict(known_scales(key))[name] for key in known}
-    if unknown:
-        if len(unknown) > 1 or len(set(poles.values())) > 1:
-            return None
-        poles[unknown[0]] = -next(iter(poles.values()))
-    return name, poles
+def base(word: str) -> tuple[str, str] | None:
+    """A graded word in its plain form, and which degree it has: ("old", "er") for older; None if it is no such word."""
+    if word in IRREGULAR:
+        return IRREGULAR[word], "est" if word in (
+            "best",
+            "worst",
+            "most",
+            "least",
+            "fewest",
+            "last",
+            "latest",
+            "earliest",
+            "eldest",
+            "farthest",
+            "furthest",
+            "nearest",
+        ) else "er"
+    if word in ADJECTIVES:
+        return word, ""
+    for ending in ("er", "est", "r", "st"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            stem = word[: -len(ending)]
+            for form in (
+                stem,
+                stem[:-1] + "y" if stem.endswith("i") else stem,
+                stem[:-1] if stem[-1] == stem[-2] else stem,
+                stem + "e",
+            ):
+                if form in ADJECTIVES:
+                    return form, "est" if "st" in ending else "er"
+    return None

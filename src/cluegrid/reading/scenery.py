@@ -1,58 +1,219 @@
-"""Sentences that name values and yet state nothing: titles, the range of a list, the cast said once more."""
+"""Sentences that say nothing of the grid, and how that is known."""
 
 from __future__ import annotations
 
 import re
 
-from cluegrid.reading.grammar import Grammar
-from cluegrid.reading.sentences import Piece
-from cluegrid.reading.words import COPULAS, OPERATORS, tokens
+from cluegrid.categories import Value
+from cluegrid.reading import closed
+from cluegrid.reading.clues import lemmas_of
+from cluegrid.reading.scales import base
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import Token, tokenise
 
-_VERBS = COPULAS | {"has", "have", "had", "does", "do", "did", "lives", "lived", "owns", "likes", "can", "will", "sat"}
-_DENIES = re.compile(r"\b(?:not|no|never|neither|nor|than|next|left|right|if|unless|between|before|after)\b")
-_RANGE = re.compile(r"\b(?:from|between) (?:the )?(?P<a>[@#]\d+) (?:to|through|until|and|till) (?:the )?(?P<b>[@#]\d+)")
-_ALL = re.compile(r"^(?:in |on |at |of )?(?:each|every|everyone|everybody|all|they|these|there|one|the \w+"
-                  r" (?:are|were))\b")
+_RULES = re.compile(
+    r"\b(?:each|every|everyone|everybody|all|no two|no one|nobody|none|they|there (?:is|are|was|were)|any two|both)\b.*"
+    r"\b(?:different|distinct|same|unique|certain|own|one|tie[sd]?|exactly one|shared?|twice|another|separate|various|"
+    r"particular)\b|\bno ties\b|\bone (?:each|a|an|of|on|in|per)\b|\bnot necessarily\b|\bdifferent\b",
+    re.IGNORECASE,
+)
+_ORDERS = re.compile(
+    r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
+    r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|your task|"
+    r"good luck|remember|note that|hint)\b"
+    r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
+    re.IGNORECASE,
+)
+_RELATING = frozenset(
+    [
+        "next",
+        "beside",
+        "adjacent",
+        "neighbour",
+        "neighbor",
+        "before",
+        "after",
+        "between",
+        "opposite",
+        "above",
+        "below",
+        "behind",
+        "ahead",
+        "left",
+        "leftmost",
+        "right",
+        "rightmost",
+        "nobody",
+        "none",
+        "neither",
+        "nor",
+        "only",
+        "exactly",
+        "unless",
+        "if",
+        "either",
+        "true",
+        "false",
+        "lie",
+        "liar",
+        "lying",
+        "alternate",
+        "alternately",
+        "husband",
+        "wife",
+        "brother",
+        "sister",
+        "married",
+        "east",
+        "west",
+        "clockwise",
+        "immediately",
+        "directly",
+        "end",
+        "ends",
+        "middle",
+        "first",
+        "last",
+    ]
+)
+_COMPASS = re.compile(
+    r"\W*(?:east (?:is|means|lies) (?:to |on )?(?:the )?right,? (?:and )?west (?:is |means |lies )?(?:to |on )?"
+    r"(?:the )?left|west (?:is|means|lies) (?:to |on )?(?:the )?left,? (?:and )?east (?:is |means |lies )?(?:to |on )?(?:the )?"
+    r"right)\W*",
+    re.IGNORECASE,
+)
+_TASKS = re.compile(
+    r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
+)
+_ALWAYS = frozenset(["true", "false", "lie", "liar", "lying"])
 
 
-_LISTED = re.compile(r"[A-Z][\w'.-]+, [A-Z][\w'.-]+(?:, [A-Z][\w'.-]+)*,? (?:and|or) [A-Z]|\d[\d:.,]*,"
-                     r" \$?\d[\d:.]*,? (?:and|or) \$?\d")
-_NAMES_SOMEBODY = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+|['’]s\b")
+def mentions(s: Setting, tokens: tuple[Token, ...]) -> list[Value]:
+    """The values that a sentence names, each once."""
+    found: dict[Value, None] = {}
+    i = 0
+    while i < len(tokens):
+        best = [match for match in s.matches(tokens, i) if match.cost == 0 or tokens[i].text[:1].isupper()]
+        if best:
+            match = max(best, key=lambda one: one.end)
+            found.setdefault(match.value)
+            i = match.end
+        else:
+            i += 1
+    return list(found)
 
 
-def lists_something(text: str) -> bool:
-    """Whether a sentence that was not understood gives a list of names or numbers."""
-    return bool(_LISTED.search(text))
+def relating(tokens: tuple[Token, ...], values: list[Value]) -> list[str]:
+    """The words of a sentence that would relate or order things."""
+    names = {word for value in values for word in value.name.lower().split()}
+    found = []
+    for token in tokens:
+        graded = base(token.low)
+        if token.low in names:
+            continue
+        if token.low in _RELATING or (
+            graded is not None and graded[1] and token.low not in ("more", "most", "last", "less", "least")
+        ):
+            found.append(token.low)
+    return found
 
 
-def speaks_of_somebody(text: str) -> bool:
-    """Whether a sentence names somebody, though nobody who is known."""
-    return bool(_NAMES_SOMEBODY.search(text))
+def is_order(text: str) -> bool:
+    """Whether a sentence only says what to do."""
+    return bool(_ORDERS.match(text))
 
 
-def is_title(pieces: list[Piece], i: int, slots: int) -> bool:
-    """Whether a line is the title of the text: the first one, without a full stop and without a verb."""
-    text = pieces[i].text
-    if i or len(pieces) < 3 or text[-1] in ".!?:;," or pieces[i].mark not in ("", "head") or len(text) > 80:
-        return False
-    words = tokens(text)
-    if any(word in _VERBS or (word in OPERATORS and word not in ("and", "or", "at")) for word in words):
-        return False
-    return slots <= 1 or pieces[1].paragraph != pieces[0].paragraph
+def is_task(text: str) -> bool:
+    """Whether a line of a list is one more thing to do, no clue."""
+    return bool(_TASKS.match(text))
 
 
-def repeats_the_cast(g: Grammar, masked: str) -> bool:
-    """Whether a sentence only says what the lists say: "each bottle is small or large", "from Monday to Friday"."""
-    slots = re.findall(r"[@#]\d+", masked)
-    values = [g.slot(slot) for slot in slots]
-    known = {value for value in values if value is not None}
-    if len(slots) < 2 or len(known) != len(slots) or len({value.category for value in known}) != 1:
-        return False
-    kind = next(kind for kind in g.kinds if kind.name == values[0].category) if values[0] else None
-    if kind is None or _DENIES.search(_RANGE.sub("", masked)):
-        return False
-    names = {value.name for value in known}
-    spanned = _RANGE.search(masked)
-    if spanned and len(slots) == 2 and kind.order == "row":
-        return names == {kind.values[0], kind.values[-1]}
-    return len(names) == len(kind.values) and bool(_ALL.match(masked))
+def is_rule(text: str) -> bool:
+    """Whether a sentence only says that everybody has another one, or what to do."""
+    return bool(_RULES.search(text)) or bool(_ORDERS.match(text))
+
+
+def lists_values(s: Setting, values: list[Value]) -> bool:
+    """Whether a sentence names all values of a category, or all but one."""
+    for kind in s.kinds:
+        named = sum(value.category == kind.name for value in values)
+        if (
+            named >= max(2, len(kind.values) - 1)
+            and named >= len(values) - 1 - sum(v.category != kind.name for v in values)
+            and (named >= 3 or len(kind.values) == 2)
+        ):
+            return True
+    return False
+
+
+def why_scene(s: Setting, text: str, before_clues: bool) -> str:
+    """Why a sentence that is no clue says nothing of the grid; nothing if that cannot be shown."""
+    tokens = tokenise(text)
+    values = mentions(s, tokens)
+    telling = relating(tokens, values)
+    if any(token.low in _ALWAYS for token in tokens):
+        return ""
+    if not values and _COMPASS.fullmatch(text):
+        return "it says which way is which"
+    if not values:
+        if (before_clues and "nobody" not in telling) or is_rule(text):
+            return "it names no value"
+        if (
+            any(
+                token.low in ("that", "this", "it", "those", "these", "clue", "clues", "statement", "statements")
+                for token in tokens
+            )
+            or len(tokens) < 4
+        ):
+            return "" if not text.lower().startswith(("good luck", "have fun", "enjoy", "hint", "happy")) else "a wish"
+        people = any(lemma in closed.FEMALE | closed.MALE for token in tokens for lemma in lemmas_of(token)) and any(
+            kind.gender for kind in s.kinds
+        )
+        numbers = any(token.kind in ("number", "clock", "money") for token in tokens)
+        return "" if telling or people or numbers else "it names no value"
+    if lists_values(s, values):
+        serious = [
+            word
+            for word in telling
+            if word
+            not in (
+                "married",
+                "husband",
+                "wife",
+                "best",
+                "fastest",
+                "tallest",
+                "youngest",
+                "oldest",
+                "first",
+                "last",
+                "end",
+                "left",
+                "right",
+                "exactly",
+                "between",
+                "either",
+                "only",
+                "immediately",
+                "next",
+            )
+        ]
+        return "it lists values" if not serious else ""
+    if text.rstrip().endswith(":") and not telling:
+        return "it leads on"
+    if (
+        before_clues
+        and is_rule(text)
+        and len({value.category for value in values}) <= 1
+        and not {"next", "beside"} & set(telling)
+    ):
+        return "it sets the scene"
+    if len(values) == 1 and not telling and not any(token.kind in ("number", "clock", "money") for token in tokens):
+        kind = values[0].category
+        others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
+        if not any(lemma in others for token in tokens for lemma in lemmas_of(token)) and not any(
+            token.low in ("it", "one", "that", "this", "there", "so", "no", "nothing", "not", "never")
+            for token in tokens
+        ):
+            return "it names one value and says nothing of the others"
+    return ""

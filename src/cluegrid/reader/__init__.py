@@ -1,6 +1,0 @@
-"""English in: ``read`` turns a text into a puzzle, an account of every sentence, and doubts."""
-
-from cluegrid.reader.account import Reading, Sentence
-from cluegrid.reader.reader import read
-
-__all__ = ["Reading", "Sentence", "read"]

@@ -1,0 +1,521 @@
+"""Kinds that a text declares: its enumerations, sifted, named and measured."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from cluegrid.reading.cast_labels import CLASS_NAMES, Label, kind_name, read_label
+from cluegrid.reading.cast_words import (
+    ADVERBS,
+    FEMALE,
+    FUNCTION,
+    MALE,
+    NEGATIVE,
+    TITLES,
+    is_noun,
+    is_verb,
+    lemma,
+    singular,
+    words_of,
+)
+from cluegrid.reading.document import Piece
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.lexicon import share_kind
+from cluegrid.reading.listed import Listing
+from cluegrid.reading.scales import MEASURING
+from cluegrid.reading.values import DAYS, MONTHS, amount, cardinal, day, dimension, month, plural_unit, scale
+
+_ASKING = re.compile(
+    r"^(?:match|work out|find|determine|figure|name|deduce|fill|draw|list|say|reconstruct|write|can you|"
+    r"use|from (?:the|these|this)|using|decide|discover|identify|tell)\b",
+    re.IGNORECASE,
+)
+_TEAMS = re.compile(
+    r"\b(?P<k>two|three|four|five|six|[2-6]) (?:\w+ )?(?:teams|groups|pairs|crews|squads|tables|boats) (?:of|for) "
+    r"(?P<m>\w+)\b",
+    re.IGNORECASE,
+)
+_EACH_GETS = re.compile(
+    r"\b(?:each|every) \w+ [^.;]{0,40}?\b(?:exactly )?(?P<m>two|three|four|five) (?:of|\w+s\b|people)|"
+    r"\bexactly (?P<m2>two|three|four|five) \w+ [^.;]{0,30}?\beach\b|"
+    r"\b(?P<m3>two|three|four) (?:\w+ ){0,3}(?:in|on|to|at) each\b",
+    re.IGNORECASE,
+)
+_SPANS = (
+    re.compile(r"\bfrom (?P<a>[A-Z]\w+) (?:to|until|till|through) (?P<b>[A-Z]\w+)", re.IGNORECASE),
+    re.compile(r"\bbetween (?P<a>[A-Z]\w+) and (?P<b>[A-Z]\w+)", re.IGNORECASE),
+    re.compile(r"\b(?P<a>[A-Z]\w+)(?: to | through |[–-])(?P<b>[A-Z]\w+)", re.IGNORECASE),
+)
+
+_EACH_IS = re.compile(
+    r"(?:each|every)(?: one)?(?: of (?:the|these|them|those)(?: \w+)?)?(?: (?P<noun>\w+))? "
+    r"(?:is|was|has|had|contains|holds)(?: either)?(?: an?| the)? $",
+    re.IGNORECASE,
+)
+_IN_ORDER = re.compile(r"\bleft to right\b|\bright to left\b", re.IGNORECASE)
+SIZES = ("tiny", "small", "little", "medium", "large", "big", "huge", "giant")
+"""Words of size, from less to more."""
+
+
+def declared_kinds(
+    pieces: list[Piece], listings: list[Listing], clues: set[int], size: int
+) -> tuple[list[Kind], dict[int, list[Listing]]]:
+    """The kinds that lists give, in the text's order, and the lists used in each sentence."""
+    kinds: list[Kind] = []
+    used: dict[int, list[Listing]] = {}
+    text = "\n".join(piece.text for piece in pieces)
+    for listing in _joined(sorted(listings, key=lambda item: (item.piece, item.start)), size):
+        if listing.joined and len(listing.items) == size + 1:  # "..., Marks and Spencer"
+            listing.items[-2:] = [" and ".join(listing.items[-2:])]
+        if listing.cut and len(listing.items) == size + 1:  # "from the shelf, the jam, the honey and the salt"
+            del listing.items[0]
+        free = _each_is_one(listing, pieces, clues, size)
+        if not free and not _declares(listing, pieces, clues, size):
+            continue
+        kind = _kind(listing, text, size) if not free else _free_kind(listing, size)
+        if kind is None:
+            continue
+        known = _same(kind, kinds, listing)
+        if known is not None and known.values and _IN_ORDER.search(pieces[listing.piece].text):
+            continue  # "from left to right, the doors are red, green and blue" is a clue
+        if known is not None:
+            known.nouns |= kind.nouns
+            known.verbs |= kind.verbs
+        else:
+            kinds.append(kind)
+        used.setdefault(listing.piece, []).append(listing)
+    kinds += [kind for kind in _spans(pieces, clues, size) if _same(kind, kinds, None) is None]
+    kinds = [kind for kind in kinds if not _is_menu(kind, kinds)]
+    _unique_names(kinds)
+    return kinds, used
+
+
+def _joined(listings: list[Listing], size: int) -> list[Listing]:
+    """Two lists of one sentence that make up the people together: "three boys (...) and two girls (...)"."""
+    kept: list[Listing] = []
+    for listing in listings:
+        last = kept[-1] if kept else None
+        if (
+            last is not None
+            and last.piece == listing.piece
+            and not last.counts
+            and not listing.counts
+            and len(last.items) + len(listing.items) == size
+            and len(last.items) < size
+            and _gendered(last)
+            and _gendered(listing)
+        ):
+            kept[-1] = Listing(
+                last.piece, last.items + listing.items, "bracket", last.start, listing.end, last.before, listing.after
+            )
+            kept[-1].label = "gender"
+            kept[-1].counts = []
+            kept[-1].genders = {
+                **dict.fromkeys(last.items, _gendered(last)),
+                **dict.fromkeys(listing.items, _gendered(listing)),
+            }
+            continue
+        kept.append(listing)
+    return kept
+
+
+def _gendered(listing: Listing) -> str:
+    """Whether the words right before a list say that its people are female or male."""
+    near = [word.low for word in listing.before[-4:]]
+    for word in reversed(near):
+        if word in FEMALE:
+            return "f"
+        if word in MALE:
+            return "m"
+    return ""
+
+
+def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int) -> bool:
+    """Whether a list gives the values of a kind."""
+    piece = pieces[listing.piece]
+    if listing.counts:
+        opener = listing.before[-1].low if listing.before else ""
+        if listing.piece in clues and opener != ":":
+            return False
+        if sum(listing.counts) != size and not (set(listing.counts) == {1} and _splits(listing, pieces, size)):
+            return False
+        said = [word for item in listing.items for word in item.lower().split()]
+        after = [word.low for word in listing.after[:1]]
+        return (
+            not any(word in ("each", "every", "other", "another") or word in (FEMALE | MALE) - TITLES for word in said)
+            and "each" not in after
+        )
+    if len(listing.items) != size and not _splits(listing, pieces, size):
+        return False
+    if listing.style in ("label", "column"):
+        return not _ASKING.match(piece.text) or len(listing.label.split()) <= 4
+    if piece.mark in ("letter", "choice") or (listing.piece in clues and listing.style != "bracket"):
+        return False
+    opener = listing.before[-1].low if listing.before else ""
+    bounded = opener in (":", "(", "-", "–", "—") or listing.style == "bracket"
+    if not bounded and (piece.asks or _ASKING.match(piece.text)):
+        return False
+    near = [word.low for word in listing.before[-12:]]
+    if any(word in NEGATIVE or word == "either" for word in near) and not bounded:
+        return False
+    if near and near[-1] in ("own", "different", "every", "same") and not bounded:
+        return False
+    after = [word.low for word in listing.after[:6]]
+    if not bounded and "different" in after and "people" in after:
+        return False
+    return not (
+        len(listing.items) == 2
+        and not bounded
+        and size == 2
+        and not all(value[:1].isupper() for value in listing.items)
+    )
+
+
+def _each_is_one(listing: Listing, pieces: list[Piece], clues: set[int], size: int) -> bool:
+    """Whether a sentence only says which values there are, however many hold each: "each jar is small or large"."""
+    piece = pieces[listing.piece]
+    if listing.style != "prose" or listing.counts or listing.piece in clues or piece.asks or len(listing.items) == size:
+        return False
+    found = _EACH_IS.match(piece.text[: listing.start])
+    return (
+        found is not None
+        and singular((found["noun"] or "").lower()) not in ("clue", "statement", "claim", "sentence")
+        and " or " in piece.text[listing.start : listing.end]
+        and all(word.sort == "mark" for word in listing.after)
+        and not {"true", "false"} & {item.lower() for item in listing.items}
+    )
+
+
+def _free_kind(listing: Listing, size: int) -> Kind:
+    """A kind of which any number may hold each value."""
+    sizes = all(value.lower() in SIZES for value in listing.items)
+    label = Label(verbs={lemma(word.low, "v") for word in listing.before[-3:] if word.low in ("contains", "holds")})
+    shared = "size" if sizes else share_kind(listing.items)
+    name = "Size" if sizes else kind_name(label, listing.items, shared, None)
+    kind = Kind(name or "Thing", list(listing.items), nouns={shared} - {""}, verbs=label.verbs)
+    kind.held = dict.fromkeys(kind.values, (0, size))
+    return kind
+
+
+def _splits(listing: Listing, pieces: list[Piece], size: int) -> bool:
+    """Whether a shorter list names groups of equal size: "two teams of three, the Hawks and the Doves"."""
+    return _share(listing, pieces, size) > 0
+
+
+def _share(listing: Listing, pieces: list[Piece], size: int) -> int:
+    count = len(listing.items)
+    if count < 2 or size % count or size == count:
+        return 0
+    share = size // count
+    around = " ".join(piece.text for piece in pieces[max(0, listing.piece - 1) : listing.piece + 2])
+    for found in _TEAMS.finditer(around):
+        if cardinal(found["k"]) == count and cardinal(found["m"]) == share:
+            return share
+    for found in _EACH_GETS.finditer(around):
+        if cardinal(found["m"] or found["m2"] or found["m3"]) == share:
+            return share
+    return 0
+
+
+def _kind(listing: Listing, text: str, size: int) -> Kind | None:
+    label = read_label(listing)
+    values = list(listing.items)
+    label.verbs |= listing.verbs
+    if listing.style == "ones" and listing.noun:
+        label.nouns.add(singular(listing.noun))
+    elif listing.noun:
+        lent = any(f"{value} {listing.noun}".lower() in text.lower() for value in values[:-1])
+        if lent:
+            values[-1] = values[-1].removesuffix(listing.noun).strip()
+            label.nouns.add(singular(listing.noun))
+            label.name = label.name or singular(listing.noun).capitalize()
+    values, unit = _cut_unit(values, listing)
+    values = [_plain_case(value, values, text) for value in values]
+    if listing.label == "gender":
+        label = Label("Name")
+    shared = share_kind(values)
+    if label.name in ("Colour", "Color") and shared != "colour" and listing.style == "ones":
+        label = Label()
+    values = _family_names(values, label)
+    hints = [
+        *label.nouns,
+        *label.verbs,
+        *(word.low for word in listing.before[-6:]),
+        unit,
+        *(word.low for word in listing.after[:3]),
+    ]
+    told = listing.label.partition("(")[2].rstrip(") ")  # "Weight (tonnes)"
+    measured = scale(values, [*hints, told])
+    name = kind_name(label, values, shared, measured)
+    kind = Kind(name or "Thing", values, nouns=set(label.nouns), verbs=set(label.verbs))
+    if measured is not None:
+        ranked = sorted(range(len(values)), key=lambda i: measured.rank[i])
+        kind.values = [values[i] for i in ranked]
+        kind.numbers = tuple(measured.numbers[i] for i in ranked) if measured.numbers else ()
+        kind.order, kind.unit, kind.dimension = "row", measured.unit, measured.dimension
+        if kind.dimension == "amount" and re.fullmatch(
+            r"(?:bay|room|seat|floor|plot|platform|lane|house|stall|chair|"
+            r"position|place|tent|cabin|locker|desk|stool|pod|box|table|"
+            r"spot|kennel|shelf|level|berth|pitch|office|booth|gate|dock|"
+            r"garage|flat|apartment|kiosk|lot|cell|studio)",
+            name.split()[-1].lower() if name else "",
+        ):
+            kind.dimension = "floor" if name.lower().endswith(("floor", "level", "shelf")) else "place"
+            kind.unit = ""
+        kind.verbs |= {verb for verb, along in MEASURING.items() if kind.dimension in along}
+        if told and not kind.unit:
+            kind.unit = plural_unit(told)
+        if kind.dimension in ("amount", "") and name == "Number" and not unit:
+            kind.name = "Number"
+    if listing.counts and any(count != 1 for count in listing.counts):
+        kind.held = {value: (count, count) for value, count in zip(values, listing.counts, strict=True) if count != 1}
+    elif len(values) != size:
+        share = size // len(values)
+        kind.held = dict.fromkeys(values, (share, share))
+    if shared:
+        kind.nouns.add(shared)
+    _people(kind, listing)
+    return kind
+
+
+def _family_names(values: list[str], label: Label) -> list[str]:
+    """ "The Hills and the Foxes": families by their name."""
+    if "family" not in label.nouns or not all(value[:1].isupper() and value.endswith("s") for value in values):
+        return values
+    return [value[:-2] if value.endswith(("xes", "shes", "ches", "ses", "zes")) else value[:-1] for value in values]
+
+
+def _cut_unit(values: list[str], listing: Listing) -> tuple[list[str], str]:
+    """Amounts of which only the last one has its unit, without it: "31, 38 and 44 goals"."""
+    found = re.fullmatch(r"([$£€]?[\d,.:]+|\w+) ([a-z%]+(?: [a-z]+)?)", values[-1])
+    if len(values) < 2 or not found or amount(found[1]) is None:
+        return values, ""
+    others = [re.fullmatch(r"[$£€]?[\d,.:]+|\w+", value) and amount(value) for value in values[:-1]]
+    plain = [item for item in others if item]
+    if (
+        len(plain) >= len(values) - 2
+        and all(item or value.endswith(found[2]) for item, value in zip(others, values[:-1], strict=True))
+        and found[2] not in ("am", "pm", "a.m.", "p.m.", "o'clock")
+    ):
+        unit = found[2].removesuffix(" old").split()[-1]
+        plain_values = [value.removesuffix(found[2]).strip() for value in values]
+        measured = unit == found[2] and dimension(unit, ()) != "amount"
+        return [f"{value} {unit}" for value in plain_values] if measured else plain_values, unit
+    return values, ""
+
+
+def _plain_case(value: str, values: list[str], text: str) -> str:
+    """A value without the capital that only the start of its sentence gives it."""
+    if (
+        value[:1].isupper()
+        and not any(other[:1].isupper() for other in values if other != value)
+        and len(values) > 2
+        and value[1:].islower()
+        and is_noun(value.lower())
+    ):
+        return value[0].lower() + value[1:]
+    if value.isupper() and len(value) > 3 and text.count(value.capitalize()) and all(v.isupper() for v in values):
+        return value.capitalize()
+    return value
+
+
+def _people(kind: Kind, listing: Listing) -> None:
+    """Aliases and genders of names."""
+    declared = listing.genders
+    kind.gender.update(declared)
+    gender = _gendered(listing) if not declared else ""
+    near = {word for noun in kind.nouns for word in (noun,)}
+    if not declared and (near & FEMALE or near & MALE):
+        gender = "f" if near & FEMALE else "m"
+    for value in kind.values:
+        words = value.split()
+        first = words[0].lower()
+        if first in TITLES and len(words) > 1:
+            if first in FEMALE:
+                kind.gender[value] = "f"
+            elif first in MALE:
+                kind.gender[value] = "m"
+        elif gender and value not in kind.gender and value[:1].isupper():
+            kind.gender[value] = gender
+    add_aliases(kind)
+
+
+def add_aliases(kind: Kind) -> None:
+    """Parts of full names and names without their titles that belong to one value only."""
+    parts: dict[str, set[str]] = {}
+    for value in kind.values:
+        words = value.split()
+        if len(words) > 1 and all(word[:1].isupper() or word in ("of", "the", "de", "van", "von") for word in words):
+            for part in {words[0], words[-1], " ".join(words[1:])}:
+                if part.lower() not in TITLES and part.lower() not in FUNCTION and len(part) > 1:
+                    parts.setdefault(part, set()).add(value)
+    for part, owners in parts.items():
+        if len(owners) == 1 and part not in kind.values:
+            value = next(iter(owners))
+            kind.aliases.setdefault(value, [])
+            if part not in kind.aliases[value]:
+                kind.aliases[value].append(part)
+
+
+def _same(kind: Kind, kinds: list[Kind], listing: Listing | None) -> Kind | None:
+    """A kind that already has these values."""
+    mine = {singular(value.lower()) for value in kind.values}
+    for other in kinds:
+        theirs = {singular(value.lower()) for value in other.values}
+        if mine == theirs:
+            return other
+        close = len(mine & theirs) * 2 > len(mine)
+        if close and (listing is None or listing.style not in ("label", "column")):
+            return other
+        if close and other.dimension == kind.dimension and kind.numbers and kind.numbers == other.numbers:
+            return other
+    for other in kinds:
+        if kind.numbers and kind.numbers == other.numbers and kind.dimension == other.dimension:
+            return other
+    return None
+
+
+def _is_menu(kind: Kind, kinds: list[Kind]) -> bool:
+    """Whether a list names kinds, not values: "work out the cook, dish and price"."""
+    names = {noun for other in kinds if other is not kind for noun in other.nouns} | {
+        other.name.lower() for other in kinds if other is not kind
+    }
+    hits = sum(lemma(value.lower().split()[-1], "n") in names for value in kind.values)
+    return hits * 2 > len(kind.values)
+
+
+def team_sizes(pieces: list[Piece], clues: set[int]) -> list[int]:
+    """How many people "two teams of three" have."""
+    found = []
+    for i, piece in enumerate(pieces[:100]):
+        if i not in clues:
+            for team in _TEAMS.finditer(piece.text):
+                k, m = cardinal(team["k"]), cardinal(team["m"])
+                if k is not None and m is not None and k > 1 and m > 1:
+                    found.append(k * m)
+    return found[:1]
+
+
+def shared_out(pieces: list[Piece], listings: list[Listing], counted: set[int]) -> list[int]:
+    """How many there are where each of the listed places gets the same number of them."""
+    found = []
+    for listing in listings:
+        count = len(listing.items)
+        for total in counted:
+            if total > count > 1 and not total % count and _share(listing, pieces, total):
+                found.append(total)
+    return found[:1]
+
+
+def couples(listings: list[Listing]) -> list[int]:
+    """How many there are in "three boys (...) and two girls (...)"."""
+    return [
+        len(a.items) + len(b.items)
+        for a, b in itertools.pairwise(listings)
+        if a.piece == b.piece
+        and {_gendered(a), _gendered(b)} == {"f", "m"}
+        and not a.counts
+        and not b.counts
+        and _bracketed(a)
+        and _bracketed(b)
+    ][:1]
+
+
+def _bracketed(listing: Listing) -> bool:
+    return listing.style == "bracket"
+
+
+def span_sizes(pieces: list[Piece], clues: set[int]) -> list[int]:
+    """How many days or months the spans of a text have: "from Monday to Friday"."""
+    found = []
+    for i, piece in enumerate(pieces):
+        if i in clues or len(piece.text) > 3000:
+            continue
+        for pattern in _SPANS:
+            for span in pattern.finditer(piece.text):
+                for cycle, rank in ((7, day), (12, month)):
+                    first, last = rank(span["a"]), rank(span["b"])
+                    if first is not None and last is not None and span["a"][0].isupper():
+                        found.append((last - first) % cycle + 1)
+    return found
+
+
+_EVERY = re.compile(
+    r"\bone every (?P<step>\w+(?:-\w+)?) (?P<unit>minute|hour)s?,? (?:starting|beginning|from) (?:at |from )?"
+    r"(?P<start>\d{1,2}:\d\d)",
+    re.IGNORECASE,
+)
+
+
+def _stepped(pieces: list[Piece], size: int) -> list[Kind]:
+    """Times given by the first and the step: "one every five minutes starting at 8:00"."""
+    for piece in pieces[:40]:
+        found = _EVERY.search(piece.text)
+        step = cardinal(found["step"]) if found else None
+        start = amount(found["start"]) if found else None
+        if found and step and start is not None:
+            step *= 60 if found["unit"].lower() == "hour" else 1
+            times = [int(start.number) + step * k for k in range(size)]
+            return [
+                Kind(
+                    "Time",
+                    [f"{time // 60}:{time % 60:02d}" for time in times],
+                    "row",
+                    tuple(map(float, times)),
+                    "minutes",
+                    "time",
+                    nouns={"time"},
+                )
+            ]
+    return []
+
+
+def _spans(pieces: list[Piece], clues: set[int], size: int) -> list[Kind]:
+    """Days and months given by the first and the last: "from Monday to Friday"."""
+    found: list[Kind] = _stepped(pieces, size)
+    for i, piece in enumerate(pieces):
+        if i in clues or len(piece.text) > 3000:
+            continue
+        for pattern in _SPANS:
+            for span in pattern.finditer(piece.text):
+                for names, rank, name in ((DAYS, day, "Day"), (MONTHS, month, "Month")):
+                    first, last = rank(span["a"]), rank(span["b"])
+                    if first is None or last is None or (span["a"].islower() and span["a"] in ("may", "march")):
+                        continue
+                    ranks = [(first + k) % len(names) for k in range((last - first) % len(names) + 1)]
+                    if len(ranks) != size:
+                        continue
+                    noun = {name.lower()}
+                    if "evening" in piece.text.lower() and name == "Day":
+                        noun.add("evening")
+                    if "night" in piece.text.lower() and name == "Day":
+                        noun.add("night")
+                    found.append(
+                        Kind(
+                            name,
+                            [names[k].capitalize() for k in ranks],
+                            "row",
+                            unit=f"{name.lower()}s",
+                            dimension="time",
+                            nouns=noun,
+                        )
+                    )
+    return found[:1]
+
+
+def _unique_names(kinds: list[Kind]) -> None:
+    taken: set[str] = set()
+    for kind in kinds:
+        if kind.name.lower() in taken or kind.name == "Thing":
+            shared = share_kind(kind.values)
+            for option in (CLASS_NAMES.get(shared, shared.capitalize()), "Thing", "Item", "Other"):
+                if option and option.lower() not in taken:
+                    kind.name = option
+                    break
+            else:
+                kind.name = f"{kind.name} {len(taken) + 1}"
+        taken.add(kind.name.lower())
+
+
+__all__ = ["ADVERBS", "add_aliases", "declared_kinds", "is_verb", "words_of"]

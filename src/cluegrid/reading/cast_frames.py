@@ -1,0 +1,232 @@
+"""The frames that a phrase stands in: what is done to it, what it does, whose it is, of what it is."""
+
+from __future__ import annotations
+
+from cluegrid.reading.cast_phrases import BE, PERSONS, Chunk, agent_verb
+from cluegrid.reading.cast_words import is_verb, lemma, singular, word_set
+from cluegrid.reading.lexicon import kinds_of
+
+HAVING = word_set("have own keep possess hold bring carry belong")
+POSITIONS = word_set(
+    "next between beside behind above below opposite before after than near nearest beneath "
+    "underneath ahead left right neighbour neighbor as south north east west"
+)
+
+
+def frames_of(line: list[Chunk], i: int) -> list[str]:
+    """The frames that a noun phrase stands in: what is done to it, what it does, whose it is, of what it is."""
+    found: list[str] = []
+    before = line[i - 1] if i else None
+    second = line[i - 2] if i > 1 else None
+    if before is not None:
+        found += _left_frames(line, i, before, second)
+    after = line[i + 1] if i + 1 < len(line) else None
+    if after is not None:
+        found += _right_frames(line, i, after)
+    sex = _sex(line, i, found)
+    return [*found, f"sex:{sex}"] if sex else found
+
+
+_WIVES = word_set("bride wife woman girl girlfriend sister mother daughter")
+_HUSBANDS = word_set("groom husband man boy boyfriend brother father son")
+
+
+def _sex(line: list[Chunk], i: int, frames: list[str]) -> str:
+    """What a sentence shows of somebody's sex: "Karl's bride", "Emil and his wife", "the woman who married Hans"."""
+    said = {frame.partition(":")[2]: frame.partition(":")[0] for frame in frames}
+    if any(
+        (role == "has" and noun in ("bride", "wife")) or (role == "mod" and noun in _HUSBANDS)
+        for noun, role in said.items()
+    ):
+        return "m"
+    if any(
+        (role == "has" and noun in ("groom", "husband")) or (role == "mod" and noun in _WIVES)
+        for noun, role in said.items()
+    ):
+        return "f"
+    after = [chunk.words[0].low for chunk in line[i + 1 : i + 3]]
+    if len(after) == 2 and after[0] == "and" and after[1] in ("his", "her"):
+        return "m" if after[1] == "his" else "f"
+    if i > 2 and line[i - 1].tag == "V" and lemma(line[i - 1].low, "v") == "marry" and line[i - 3].tag == "NP":
+        noun = singular(line[i - 3].low)
+        return "m" if noun in _WIVES else "f" if noun in _HUSBANDS else ""
+    return ""
+
+
+_AKIN = {
+    "sip": "drink",
+    "gulp": "drink",
+    "swig": "drink",
+    "munch": "eat",
+    "nibble": "eat",
+    "devour": "eat",
+    "build": "make",
+    "produce": "make",
+    "manufacture": "make",
+    "design": "make",
+    "create": "make",
+}
+_PURSUITS = word_set("play do go practise practice enjoy like love prefer")
+
+
+def verb_frames(word: str) -> list[str]:
+    """The frames of what is done to something, with all verbs of having as one, and those of pastimes akin."""
+    verb = lemma(word, "v")
+    if verb in HAVING:
+        return ["obj:have"]
+    if verb in _AKIN:
+        return [f"obj:{verb}", f"obj:{_AKIN[verb]}"]
+    return [f"obj:{verb}", "act"] if verb in _PURSUITS else [f"obj:{verb}"]
+
+
+def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None) -> list[str]:
+    if before.tag == "V":
+        return verb_frames(before.low)
+    if before.tag == "X" and before.low in ("does", "do", "did") and i > 1:
+        return verb_frames("do")
+    if before.tag == "X":
+        if before.low in ("has", "have", "had", "having"):
+            return ["obj:have"]
+        if before.low in BE:
+            owner = _owned_subject(line, i - 1)
+            return [f"mod:{owner}"] if owner else ["pred"]
+        return []
+    if before.tag == "P":
+        return _prepositional(line, i, before.low, second)
+    if before.tag in ("C", "M") and before.low in ("and", "or", "nor", ",", "but", "neither", "either"):
+        return _inherited(line, i)
+    return []
+
+
+def _inherited(line: list[Chunk], i: int) -> list[str]:
+    """What stands in a list has the frame of what the list started with."""
+    j = i - 1
+    while j > 0 and (line[j].low in ("and", "or", "nor", ",", "but", "neither", "either") or line[j].tag == "O"):
+        j -= 1
+    if line[j].tag == "NP" and j and j < i - 1:
+        if line[i - 1].low in ("and", ","):
+            return []
+        before = line[j - 1]
+        return _left_frames(line, j, before, line[j - 2] if j > 1 else None) if before.tag in "VXP" else []
+    if line[j].tag in ("V", "X", "P") and line[i - 1].low in ("neither", "either"):
+        return _left_frames(line[: j + 1] + line[i:], j + 1, line[j], line[j - 1] if j else None)
+    return []
+
+
+def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | None) -> list[str]:
+    before = " ".join(chunk.low for chunk in line[max(0, i - 4) : i])
+    if (
+        preposition in POSITIONS
+        or "next to" in before
+        or "ahead of" in before
+        or (preposition == "of" and (second is not None and second.low in ("left", "right", "front")))
+        or (preposition == "to" and (second is not None and second.low in ("closer", "next", "close", "nearer")))
+    ):
+        return ["pos"]
+    if second is None:
+        return [f"prep:{preposition}"] if preposition != "of" else ["pos"]
+    if second.tag == "V" and lemma(second.low, "v") == "belong":
+        return ["poss"]
+    if second.tag == "V":
+        if (
+            preposition == "by"
+            and i >= 3
+            and (line[i - 3].low in BE or (line[i - 3].tag == "NP" and not is_verb(second.low, ("third",))))
+        ):
+            return [f"subj:{lemma(second.low, 'v')}", f"prep:{preposition}"]
+        return [f"{lemma(second.low, 'v')}:{preposition}", f"prep:{preposition}"]
+    if second.tag == "NP":
+        noun = singular(second.low)
+        verb = agent_verb(noun)
+        if preposition == "of" and verb:
+            return [f"obj:{'have' if verb in HAVING else verb}"]
+        if preposition == "of" and kinds_of(singular(line[i].low)) & {"person"} and len(line[i].words) == 2:
+            return ["poss", f"has:{noun}"]  # "the house of the teacher"
+        if preposition == "of":
+            return [f"mod:{noun}"]
+        if preposition == "with" and noun in PERSONS:
+            return ["obj:have", "prep:with"]
+        return [f"{noun}:{preposition}" if noun not in PERSONS else f"person:{preposition}", f"prep:{preposition}"]
+    if second.low in ("one", "ones"):
+        return [f"prep:{preposition}", f"person:{preposition}"] + (["obj:have"] if preposition == "with" else [])
+    if second.tag == "P":
+        return [f"prep:{second.low} {preposition}"]
+    return [f"prep:{preposition}"]
+
+
+def _owned_subject(line: list[Chunk], x: int) -> str:
+    """The head noun of the subject of a "be" where it is a thing with a look, not somebody: "whose ticket was"."""
+    j = x - 1
+    while j >= 0 and line[j].tag == "O":
+        j -= 1
+    if j < 0 or line[j].tag != "NP":
+        return ""
+    head = line[j].words[-1]
+    if head.cap and head.start:
+        return ""
+    noun = singular(head.low)
+    if j and line[j - 1].low in ("what", "which"):
+        return ""
+    owned = (j and line[j - 1].tag == "S") or line[j].words[0].low in ("whose", "his", "her", "their", "its")
+    return noun if owned or noun not in PERSONS else ""
+
+
+def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
+    found: list[str] = []
+    third = line[i + 2] if i + 2 < len(line) else None
+    fourth = line[i + 3] if i + 3 < len(line) else None
+    object_already = i > 0 and line[i - 1].tag in ("V", "P") and line[i - 1].low not in ("by",)
+    if (
+        after.low in ("and", "or", "nor", ",")
+        and third is not None
+        and third.tag == "NP"
+        and fourth is not None
+        and fourth.tag in ("V", "X", "S")
+        and line[i].words[-1].cap
+        and third.words[-1].cap
+        and not object_already
+    ):
+        return [frame for frame in _right_frames(line, i + 2, fourth) if not frame.startswith("has")]
+    if after.tag == "S":
+        found.append("poss")
+        if third is not None and third.tag == "NP":
+            found.append(f"has:{singular(third.low)}")
+    elif (not line[i].words[-1].cap and (after.low in ("that", "who") and after.tag == "R")) or (
+        not line[i].words[-1].cap
+        and after.tag == "P"
+        and after.low in ("with", "on", "from", "about", "for", "by")
+        and third is not None
+        and third.tag == "NP"
+        and i
+        and line[i].words[0].low in ("the", "a", "an")
+        and line[i - 1].tag not in ("V", "X")
+    ):
+        found.append("gen")
+    elif object_already and after.tag in ("V", "X") and i > 1:
+        pass  # "the concert in Leipzig followed"
+    elif after.tag == "V":
+        found.append(f"subj:{lemma(after.low, 'v')}")
+    elif after.tag == "X" and after.low in BE:
+        while third is not None and third.low in ("being", "been"):
+            third, fourth = fourth, (line[i + 4] if i + 4 < len(line) else None)
+        if third is not None and third.tag == "V":
+            if third.low.endswith("ing"):
+                found.append(f"subj:{lemma(third.low, 'v')}")
+            else:
+                found += verb_frames(third.low)
+        else:
+            found.append("top")
+    elif after.tag == "X":
+        if third is not None and third.tag == "V":
+            found.append(f"subj:{lemma(third.low, 'v')}")
+        elif after.low in ("has", "have", "had"):
+            found.append("subj:have")
+    elif after.low == "," and third is not None and third.low in ("who", "whose", "which"):
+        found += ["who"] if third.low != "which" else []
+        if third.low != "whose" and fourth is not None:
+            found += [frame for frame in _right_frames(line, i + 2, fourth) if frame not in ("who", "poss")]
+    elif after.low in ("who",):
+        found.append("who")
+        if third is not None and third.tag == "V":
+            found.append(f"subj:{lemma(third.low, 'v')}")
+    return found

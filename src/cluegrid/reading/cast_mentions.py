@@ -1,0 +1,695 @@
+"""What clues and questions speak of: each phrase that may be a value, with its frames, its class and its company."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from cluegrid.reading.cast_classes import DEVOTED
+from cluegrid.reading.cast_frames import POSITIONS, frames_of
+from cluegrid.reading.cast_lower import capitalised, is_sloppy, lower_names
+from cluegrid.reading.cast_phrases import PERSONS, Chunk, agent_verb, chunks_of, proper_names, split_phrase
+from cluegrid.reading.cast_words import ARTICLES, FUNCTION, TITLES, Word, is_noun, lemma, lemmas, singular, word_set
+from cluegrid.reading.lexicon import common, first_kinds, kinds_of
+from cluegrid.reading.values import amount, cardinal, ordinal
+
+SILENT = word_set(
+    "be sit stand live hang lie moor park dwell stay come go finish arrive occupy rank place work say happen take find "
+    "determine know tell see look make"
+)
+_MERELY = word_set(
+    "row line end side middle left right week day month year hour minute morning afternoon evening night time order "
+    "clue "
+    "number position place turn front back top bottom centre center way name lot kind sort part thing one other fact "
+    "question point statement case half pair group total rest street color colour someone something nothing anything "
+    "everything west east north south fun luck grid chart riddle puzzle answer detail information trip visit "
+    "neighbour neighbor age "
+    "height weight price size length distance town city village country house seat today yesterday tomorrow lunch "
+    "stack pile queue foot bench dinner breakfast people mother father sister brother husband wife job work home "
+    "favourite favorite last first odd even"
+)
+BROAD = word_set(
+    "person food plant place activity event material container event artifact subject tree chemical drug name "
+    "animal region group body substance object structure building thing group communication "
+    "state quality time"
+)
+
+_GEOGRAPHY = word_set("country city state island river mountain continent region")
+_OF_NAMES = word_set("nationality language planet religion #year #clock #date #day #month")
+
+
+def name_classes(text: str) -> frozenset[str]:
+    """Classes that say something of a name; that Olive is a fruit does not."""
+    found = value_classes(text, True)
+    return found & _OF_NAMES | (frozenset(["geography"]) if found & _GEOGRAPHY else frozenset())
+
+
+@dataclass
+class Node:
+    """A phrase with all that the text says of it."""
+
+    key: str
+    text: str
+    cap: bool
+    count: int = 0
+    titled: bool = False
+    quoted: bool = False
+    frames: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    classes: frozenset[str] = frozenset()
+    first: frozenset[str] = frozenset()
+    """The classes of the word's first sense."""
+    pieces: set[int] = field(default_factory=set)
+    others: list[str] = field(default_factory=list)
+    """Further spellings."""
+    head: str = ""
+    possessed: int = 0
+    """How often it stands bare after a possessive."""
+    fits: dict[str, float] = field(default_factory=dict)
+    """How well it fits the kinds that the text names."""
+    solid: bool = False
+    """Seen as a name in the middle of a sentence, or with an article, so not only a capital at its start."""
+
+
+@dataclass
+class Company:
+    """Which phrases stand together in a list, and which are said to go together (so are of different kinds)."""
+
+    listed: dict[frozenset[str], int] = field(default_factory=lambda: defaultdict(int))
+    apart: dict[frozenset[str], int] = field(default_factory=lambda: defaultdict(int))
+    likened: dict[frozenset[str], int] = field(default_factory=lambda: defaultdict(int))
+
+
+@dataclass
+class Field:
+    """All phrases of a text with their company."""
+
+    nodes: dict[str, Node]
+    company: Company
+    carriers: set[str]
+
+
+def gather(
+    texts: Iterable[tuple[int, str]],
+    things: set[str],
+    carriers: set[str],
+    known: set[str],
+    names: frozenset[str] = frozenset(),
+    owners: frozenset[str] = frozenset(),
+) -> Field:
+    """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values.
+
+    Those of the known that are ``names`` do not hide words in small letters of which they are the singular."""
+    told = [(i, part.lstrip(" (")) for i, text in texts for part in text.split(";") if part.strip()]
+    if is_sloppy([part for _, part in told]):
+        small = lower_names([part for _, part in told])
+        told = [(i, capitalised(part, small)) for i, part in told]
+    proper = proper_names([part for _, part in told])
+    sentences = [(i, chunks_of(part, proper)) for i, part in told]
+    carriers = carriers | _carriers(sentences, things) | things | PERSONS
+    doers = _doers(sentences)
+    carriers = carriers | _place_nouns(sentences)
+    nodes: dict[str, Node] = {}
+    company = Company()
+    for i, chunks in sentences:
+        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, owners)
+    return Field(nodes, company, carriers)
+
+
+def _place_nouns(sentences: list[tuple[int, list[Chunk]]]) -> set[str]:
+    """Nouns that stand with an end or a rank and are possessed or many besides: the middle plot, Edna's plot."""
+    ranked: set[str] = set()
+    other: set[str] = set()
+    for _, chunks in sentences:
+        for i, chunk in enumerate(chunks):
+            if chunk.tag != "NP" or chunk.words[-1].cap or chunk.words[-1].sort != "word":
+                continue
+            noun = singular(chunk.low)
+            middle = [word.low for word in chunk.words[1:-1]]
+            if middle and all(ordinal(low) is not None or low in _ENDS or low.endswith("most") for low in middle):
+                ranked.add(noun)
+            elif (i and chunks[i - 1].tag == "S") or cardinal(chunk.words[0].low) is not None:
+                other.add(noun)
+    return ranked & other
+
+
+def _doers(sentences: list[tuple[int, list[Chunk]]]) -> set[str]:
+    """Nouns for doers that go with what they do it to: the cello player, the harp player; not a head hunter."""
+    modifiers: dict[str, set[str]] = defaultdict(set)
+    verbs = {lemma(chunk.low, "v") for _, chunks in sentences for chunk in chunks if chunk.tag == "V"}
+    for _, chunks in sentences:
+        for chunk in chunks:
+            if chunk.tag == "NP" and agent_verb(chunk.low, strict=False):
+                _, before, head = split_phrase(chunk)
+                if before and head is not None:
+                    modifiers[singular(head.low)].add(before[-1].low)
+    return {
+        noun
+        for noun, said in modifiers.items()
+        if ((len(said) >= 2 and agent_verb(noun)) or agent_verb(noun, strict=False) in verbs)
+        and any(_is_object(word) for word in said)
+    }
+
+
+def _is_object(word: str) -> bool:
+    return any(cls == "n" for _, cls, _ in lemmas(word)) or not lemmas(word)
+
+
+def setting_names(texts: list[str]) -> set[str]:
+    """The names in sentences that only set the scene."""
+    return {
+        word.low
+        for text in texts
+        for chunk in chunks_of(text)
+        if chunk.tag == "NP"
+        for word in chunk.words
+        if word.cap and word.low not in FUNCTION and word.start
+    }
+
+
+def setting_nouns(texts: list[str]) -> set[str]:
+    """The common nouns of sentences that only set the scene."""
+    found: set[str] = set()
+    for text in texts:
+        for chunk in chunks_of(text):
+            if chunk.tag == "NP":
+                _, _, head = split_phrase(chunk)
+                if head is not None and not head.cap and head.sort == "word":
+                    found.add(singular(head.low))
+    return found
+
+
+def _carriers(sentences: list[tuple[int, list[Chunk]]], things: set[str]) -> set[str]:
+    """Nouns that stand with several modifiers: "the tall lamp", "the blue lamp"."""
+    modifiers: dict[str, set[str]] = defaultdict(set)
+    owners: dict[str, set[str]] = defaultdict(set)
+    general: dict[str, int] = defaultdict(int)
+    possessed: dict[str, int] = defaultdict(int)
+    alone: dict[str, int] = defaultdict(int)
+    for _, chunks in sentences:
+        for i, chunk in enumerate(chunks):
+            if chunk.tag != "NP":
+                continue
+            _, before, head = split_phrase(chunk)
+            if head is None or head.cap or head.sort != "word":
+                continue
+            noun = singular(head.low)
+            if len(before) > 1 and not before[-1].cap and lemmas(f"{before[-1].low} {noun}"):
+                noun = f"{before[-1].low} {noun}"
+                before = before[:-1]
+            kept = [
+                word
+                for word in before
+                if (cardinal(word.low) is None and ordinal(word.low) is None) or word.sort == "number"
+            ]
+            if kept:
+                modifiers[noun].add(" ".join(word.low for word in kept))
+            else:
+                alone[noun] += 1
+            if i > 1 and chunks[i - 1].tag == "S":
+                owners[noun].add(chunks[i - 2].low)
+                possessed[noun] += 1
+            elif chunk.words[0].low in ("his", "her", "their", "its", "whose"):
+                owners[noun].add(chunk.words[0].low)
+            after = chunks[i + 1] if i + 1 < len(chunks) else None
+            if after is not None and (
+                (after.low in ("that", "who") and after.tag == "R")
+                or (
+                    after.tag == "V"
+                    and any(form == "participle" for _, _, form in lemmas(after.low))
+                    and i + 2 < len(chunks)
+                    and chunks[i + 2].low in ("by", "in", "from")
+                )
+            ):
+                general[noun] += 1
+    found = set()
+    for noun in {*modifiers, *owners, *general}:
+        if agent_verb(noun):
+            continue
+        told = len(modifiers[noun]) + len(owners[noun]) + min(1, general[noun])
+        if (
+            (
+                len(modifiers[noun]) >= 2
+                and (len(modifiers[noun]) >= 3 or alone[noun] or noun in things or _alike(modifiers[noun]))
+            )
+            or len(owners[noun]) >= 2
+            or possessed[noun] >= 2
+            or (told >= 2 and owners[noun] and (modifiers[noun] or general[noun]))
+        ):
+            found.add(noun)
+    return found
+
+
+def _alike(modifiers: set[str]) -> bool:
+    kinds = [value_classes(modifier, False) for modifier in modifiers]
+    return bool(frozenset.intersection(*kinds) - BROAD) if kinds else False
+
+
+def value_classes(text: str, cap: bool) -> frozenset[str]:
+    """The lexicon's classes of a phrase: of the whole, else of its last word (or, for an adjective, of that)."""
+    low = text.lower()
+    measured = amount(low)
+    if measured is not None:
+        return frozenset([f"#{measured.sort}"])
+    found = kinds_of(low) if lemmas(low) or " " in low else frozenset()
+    if any(cls == "a" for _, cls, _ in lemmas(low)):
+        found |= kinds_of(low, "a")
+    if not found:
+        last = low.split()[-1] if low.split() else ""
+        for name, cls, _ in lemmas(last):
+            if cls in "na":
+                found |= kinds_of(name, cls)
+        if not found and "-" in last:
+            return value_classes(last.rsplit("-", 1)[-1], cap)
+    return found
+
+
+def first_classes(text: str) -> frozenset[str]:
+    """The classes of a phrase in its first sense, as noun or adjective."""
+    low = text.lower()
+    if " " in low and first_kinds(low):
+        return first_kinds(low)
+    last = low.split()[-1] if low.split() else ""
+    measured = amount(low)
+    if measured is not None:
+        return frozenset([f"#{measured.sort}"])
+    found: frozenset[str] = frozenset()
+    for name, cls, _ in lemmas(last):
+        if cls in "na":
+            found |= first_kinds(name, cls)
+    return found
+
+
+def _solid(chunks: list[Chunk]) -> list[Chunk]:
+    """Without adverbs, so that neighbours are neighbours."""
+    return [
+        chunk
+        for chunk in chunks
+        if chunk.tag != "O"
+        or chunk.low in ("further", "later", "earlier", "farther", "ahead", "apart", "away", "left", "right")
+    ]
+
+
+def _read_sentence(
+    piece: int,
+    chunks: list[Chunk],
+    carriers: set[str],
+    doers: set[str],
+    known: set[str],
+    nodes: dict[str, Node],
+    company: Company,
+    proper: frozenset[str],
+    names: frozenset[str],
+    owners: frozenset[str],
+) -> None:
+    line = _solid(chunks)
+    described = {f"mod:{noun}" for noun in owners}
+    at: dict[int, list[str]] = {}
+    for i, chunk in enumerate(line):
+        if chunk.tag != "NP":
+            continue
+        bare = [word for word in chunk.words if word.low not in ARTICLES]
+        if len(bare) > 1 and " ".join(word.low for word in bare) in known:
+            continue
+        if _only_opens(line, i, proper) or _is_general(line, i) or (i > 1 and _made_of(line, i - 2, carriers)):
+            continue
+        frames = frames_of(line, i)
+        one = i + 1 < len(line) and line[i + 1].low in ("one", "ones")
+        keys = []
+        for words, own, cap in _values(chunk, carriers, doers, one, proper):
+            text = " ".join(word.text for word in words)
+            if _is_known(words, text, known) and not (text.islower() and singular(text) in names and text not in names):
+                if cap:
+                    break  # "the Monday guide": the noun after a listed name is no value
+                continue
+            if not _possible(words, text, any(frame.startswith("obj:") or frame in described for frame in own)):
+                continue
+            if not cap and i + 2 < len(line) and line[i + 1].tag == "S" and _is_part_of_body(line[i + 2]):
+                text = f"{text}'s {line[i + 2].low}"  # "a rabbit's foot"
+            if cap and words[0].low in ("st", "st.") and i + 1 < len(line) and line[i + 1].tag == "S":
+                text = f"{text}'s"  # "St. Ann's"
+                frames = [frame for frame in frames if not frame.startswith(("poss", "has"))]
+            if not cap and _made_of(line, i, carriers):
+                text = f"{text} of {line[i + 2].low}"
+            if not cap and words[0].cap and words[0].start == 0:
+                text = text[0].lower() + text[1:] if words[0].sort == "word" and not text.isupper() else text
+            key = _key(text, cap)
+            node = nodes.setdefault(key, Node(key, text, cap))
+            node.count += 1
+            node.possessed += _is_possessed(line, i)
+            node.pieces.add(piece)
+            node.head = node.head or words[-1].low
+            node.classes = node.classes or (name_classes(text) if cap else value_classes(text, cap))
+            node.first = node.first or (node.classes if cap else first_classes(text))
+            node.quoted |= words[0].sort == "quote"
+            node.titled |= words[0].low in TITLES and len(words) > 1
+            node.solid = True
+            if cap and chunk.words[0].low in ("the", "a", "an") and len(chunk.words) == len(words) + 1:
+                node.frames["the"] += 1
+            for frame in own or frames:
+                node.frames[frame] += 1
+            keys.append(key)
+        if keys:
+            at[i] = keys
+            for a in keys:
+                for b in keys:
+                    if a < b:
+                        company.apart[frozenset((a, b))] += 2
+    _keep_company(line, at, company)
+
+
+def _only_opens(line: list[Chunk], i: int, proper: frozenset[str]) -> bool:
+    """Whether a bare word only opens a sentence ("Now, ...", "Reply with"), or names a doer told by what follows."""
+    words = line[i].words
+    after = line[i + 1] if i + 1 < len(line) else None
+    if len(words) == 1 and words[0].start == 0 and words[0].sort == "word" and words[0].low not in proper:
+        if after is not None and after.low == ",":
+            return any(cls == "r" or (cls == "v" and form == "base") for _, cls, form in lemmas(words[0].low))
+        return after is not None and after.tag not in ("V", "X", "S") and after.low not in ("and", "or", "=")
+    if len(words) > 2 or after is None or after.low != "of":
+        return False
+    noun = singular(words[-1].low)
+    return words[0].low in ARTICLES and len(words) == 2 and (noun in DEVOTED or bool(agent_verb(noun)))
+
+
+def _made_of(line: list[Chunk], i: int, carriers: set[str]) -> bool:
+    """Whether "a ball of wool" stands here: one thing, not a doer, a vessel or a word for its kind."""
+    if i + 2 >= len(line) or line[i + 1].low != "of" or line[i].tag != "NP" or line[i + 2].tag != "NP":
+        return False
+    first, second = line[i].words, line[i + 2].words
+    if len(first) != 2 or first[0].low not in ARTICLES or len(second) != 1 or first[1].cap or second[0].cap:
+        return False
+    noun = singular(first[1].low)
+    return (
+        noun not in carriers
+        and noun not in PERSONS
+        and noun not in _MERELY
+        and noun not in DEVOTED
+        and not agent_verb(noun)
+        and is_noun(noun)
+        and second[0].sort == "word"
+        and not first_classes(noun) & {"container", "measure", "tableware", "person", "occupation", "volume_unit"}
+        and not kinds_of(noun) & {"volume_unit", "measure", "group"}
+    )
+
+
+def _is_part_of_body(chunk: Chunk) -> bool:
+    return len(chunk.words) == 1 and "body_part" in first_classes(chunk.low)
+
+
+def _is_possessed(line: list[Chunk], i: int) -> bool:
+    return bool(i) and line[i - 1].tag == "S" and len(line[i].words) == 1 and not line[i].words[0].cap
+
+
+def _is_general(line: list[Chunk], i: int) -> bool:
+    """Whether a phrase stands for any of its kind: "which prisoner", "no alcohol", "the second berth", "arm in arm"."""
+    words = line[i].words
+    lows = [word.low for word in words]
+    if words[-1].cap:
+        return False
+    if i and line[i - 1].low in ("which", "what") and len(words) == 1:
+        return True
+    if lows[0] == "no" and len(words) == 2:
+        return True
+    if lows[0] in ("each", "every"):
+        return True  # "every spring"
+    if (
+        len(words) <= 3
+        and lows[0] in ("the", "a", "his", "her", "its", "their")
+        and all(ordinal(low) is not None or low in _ENDS for low in lows[1:-1])
+        and len(words) > 2
+        and not kinds_of(" ".join(lows[1:])) & {"clothing", "hat"}
+    ):
+        return True
+    if (
+        len(words) == 1
+        and i
+        and line[i - 1].low in ("in", "on", "at")
+        and lemmas(lows[0])
+        and not kinds_of(lows[0]) & _WITHIN
+        and not kinds_of(lows[0], "a") & _WITHIN
+        and not any(form == "plural" for _, _, form in lemmas(lows[0]))
+    ):
+        return True  # "in play", "at home"
+    near = [line[j] for j in (i - 2, i + 2) if 0 <= j < len(line)]
+    return len(words) == 1 and any(other.low == words[0].low and len(other.words) == 1 for other in near)
+
+
+_WITHIN = word_set(
+    "colour material fabric language subject clothing food beverage metal instrument sport music pattern weekday "
+    "month vehicle gem city country"
+)
+_ENDS = word_set("last middle leftmost rightmost far end top bottom central left-hand right-hand dead extreme very")
+
+
+def _is_known(words: list[Word], text: str, known: set[str]) -> bool:
+    """Whether a phrase is a value that is listed already, or that with a title."""
+    if text.lower() in known or singular(text.lower()) in known:
+        return True
+    if len(words) == 1 and not words[0].cap and any(derived(text.lower(), other) for other in known):
+        return True  # the cellist, where the cello is listed
+    if len(words) == 2 and words[1].low in known and len(words[1].low) <= 2 and lemmas(words[0].low):
+        return True  # "Box C"
+    return len(words) > 1 and words[0].low in TITLES and " ".join(word.low for word in words[1:]) in known
+
+
+_ENDINGS = frozenset(
+    [
+        "er",
+        "ing",
+        "ist",
+        "y",
+        "ery",
+        "",
+        "or",
+        "r",
+        "ian",
+        "e",
+        "ner",
+        "ning",
+        "mer",
+        "ming",
+        "ter",
+        "ting",
+        "ther",
+        "o",
+        "a",
+        "s",
+        "es",
+        "mer",
+    ]
+)
+
+
+def derived(a: str, b: str) -> bool:
+    """Whether two words come from one: swimmer and swimming, guitarist and guitar, archer and archery."""
+    if " " in a or " " in b or a == b or a[:4] != b[:4]:
+        return False
+    common_part = 4
+    while common_part < min(len(a), len(b)) and a[common_part] == b[common_part]:
+        common_part += 1
+    rest_a, rest_b = a[common_part:], b[common_part:]
+    return rest_a in _ENDINGS and rest_b in _ENDINGS and bool({rest_a, rest_b} & _DOING)
+
+
+_DOING = frozenset(["er", "ing", "ist", "or", "r", "ian", "ner", "ning", "mer", "ming", "ter", "ting"])
+
+
+def _key(text: str, cap: bool) -> str:
+    words = text.split()
+    if cap:
+        return text
+    return " ".join([*(word.lower() for word in words[:-1]), singular(words[-1].lower())])
+
+
+def _possible(words: list[Word], text: str, done: bool = False) -> bool:
+    low = text.lower()
+    if words[0].sort == "quote":
+        return True
+    if len(words) > 4 or (len(text) < 2 and not text.isupper()):
+        return False
+    if len(words) == 2 and not words[0].cap and singular(words[1].low) in ("number", "name", "side", "position", "end"):
+        return False
+    if len(words) == 1 and ((not words[0].cap and singular(low) in _MERELY) or (low in FUNCTION and not words[0].cap)):
+        return False
+    if words[0].sort == "number" or cardinal(words[0].low) is not None:
+        found = amount(text)
+        return (found is not None and found.sort in ("year", "clock", "date")) or low.startswith(("$", "£", "€"))
+    if len(words) == 1 and not words[0].cap and not done and not _sayable(low):
+        return False
+    return not (len(words) == 1 and low in PERSONS) and singular(words[-1].low) not in ("left", "right")
+
+
+def _sayable(low: str) -> bool:
+    """Whether a single word can be a value: a noun, a colour, a gerund, or a word that the lexicon lacks."""
+    known = lemmas(low)
+    if any(form in ("comparative", "superlative") for _, _, form in known) and (
+        not any(cls == "n" for _, cls, _ in known) or (not common(low, "n") and not kinds_of(low))
+    ):
+        return False
+    if (
+        any(cls == "a" for _, cls, _ in known)
+        and common(low, "a") > common(low, "n") + 2
+        and not kinds_of(low)
+        and not kinds_of(low, "a")
+    ):
+        return False  # "makes him ill"
+    return (
+        not known
+        or any(cls == "n" for _, cls, _ in known)
+        or (any(cls == "a" for _, cls, _ in known) and bool(kinds_of(low, "a")))
+    )
+
+
+def _values(
+    chunk: Chunk, carriers: set[str], doers: set[str], one: bool, proper: frozenset[str]
+) -> list[tuple[list[Word], list[str], bool]]:
+    """The values that a noun phrase holds: (words, frames of their own, whether a name)."""
+    caps, modifiers, head = split_phrase(chunk)
+    if head is None:
+        return []
+    modifiers = [word for word in modifiers if ordinal(word.low) is None]
+    if one:
+        return [([*modifiers, head], ["mod:one"], head.cap)]
+    noun = singular(head.low)
+    if modifiers and not head.cap and f"{modifiers[-1].low} {noun}" in carriers:  # "mango ice cream"
+        noun = f"{modifiers[-1].low} {noun}"
+        modifiers = modifiers[:-1]
+    if caps:
+        first = chunk.words.index(caps[0])
+        run = list(chunk.words[first : chunk.words.index(caps[-1]) + 1])
+        tail = list(chunk.words[chunk.words.index(caps[-1]) + 1 :])
+        if tail and tail[0].sort == "number" and len(tail) == 1:
+            return [([*run, *tail], [], True)]
+        if run[0].start == 0 and not tail and len(run) == 1 and not _is_name(run[0], proper):
+            return [(run, [], False)]
+        if run[0].start == 0 and tail and not _is_name(run[0], proper) and len(run) == 1:
+            caps, modifiers = [], [*modifiers]
+        else:
+            if tail and common(tail[-1].low, "a") > common(tail[-1].low, "n"):
+                tail = []  # "makes Bea ill"
+            if not tail:
+                return [(run, [], True)]
+            if (
+                len(run) == 1
+                and run[0].text.isupper()
+                and 1 < len(run[0].text) < 5
+                and not ({singular(tail[-1].low)} & carriers or _doing(singular(tail[-1].low)))
+            ):
+                return [([*run, *tail], [], False)]  # "a VR headset"
+            verb = _doing(singular(tail[-1].low))
+            found = [(run, [f"mod:{singular(tail[-1].low)}", *([f"obj:{verb}"] if verb else [])], True)]
+            if singular(tail[-1].low) not in carriers and not verb and first_classes(tail[-1].low) - BROAD:
+                found.append((tail, [], False))
+            return found
+    if not modifiers:
+        return [] if noun in carriers else [([head], [], False)]
+    if singular(modifiers[-1].low) in carriers and "colour" in first_classes(head.low):
+        return [([head], [f"mod:{singular(modifiers[-1].low)}"], False)]  # "paints his shed black"
+    if head.sort == "number":
+        return [([head], [], False)]
+    verb = _doing(noun) or (agent_verb(noun, strict=False) if noun in doers else "")
+    lead = modifiers if cardinal(modifiers[0].low) is None or modifiers[0].sort == "number" else modifiers[1:]
+    if noun in carriers:
+        while lead and singular(lead[-1].low) in carriers:  # "yellow lunch bag"
+            lead = lead[:-1]
+    if noun in carriers or (verb and (noun in doers or noun in DEVOTED) and lead):
+        if not lead:
+            return []
+        if len(lead) == 1 and lead[0].low in _MERELY and kinds_of(f"{lead[0].low} {noun}"):
+            return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat"
+        return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
+    return [([*lead, head], [], False)]
+
+
+def _doing(noun: str) -> str:
+    """What a doer does: a drinker drinks, a fan loves, a student studies."""
+    return DEVOTED.get(noun, "") or agent_verb(noun)
+
+
+def _is_name(word: Word, proper: frozenset[str]) -> bool:
+    """Whether a capitalised word at the start of a sentence is no common noun."""
+    return word.low in proper or word.sort == "quote" or word.low in TITLES
+
+
+def note_lists(found: Field, lists: list[list[str]]) -> None:
+    """Note enumerations of the text as company: their items are of one kind."""
+    for items in lists:
+        keys = [key for key in (_key(item, item[:1].isupper()) for item in items) if key in found.nodes]
+        for n, a in enumerate(keys):
+            for b in keys[n + 1 :]:
+                found.company.listed[frozenset((a, b))] += 1
+
+
+def _keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company) -> None:
+    """Note which phrases of a sentence stand in a list, are joined by it, or are likened."""
+    places = sorted(at)
+    for n, i in enumerate(places):
+        for j in places[n + 1 :]:
+            between = line[i + 1 : j]
+            lows = [chunk.low for chunk in between]
+            pair = [frozenset((a, b)) for a in at[i] for b in at[j] if a != b]
+            if between and all(
+                low
+                in (
+                    "and",
+                    "or",
+                    "nor",
+                    ",",
+                    "neither",
+                    "either",
+                    "one",
+                    "the",
+                    "in",
+                    "on",
+                    "to",
+                    "from",
+                    "by",
+                    "with",
+                    "for",
+                    "at",
+                )
+                or (chunk.words[0].low in ("the", "a") and chunk.tag == "R")
+                for low, chunk in zip(lows, between, strict=True)
+            ):
+                joint = any(low in ("or", "nor") for low in lows) or (
+                    "and" in lows and "," not in lows and _both(line, i, j)
+                )
+                for key in pair:
+                    if joint:
+                        company.listed[key] += 1
+                continue
+            beyond = [chunk.low for chunk in line[j + 1 : j + 5]]
+            if any(word.low in POSITIONS for chunk in between for word in chunk.words) or "side" in beyond:
+                if "than" in lows or "before" in lows or "after" in lows:
+                    for key in pair:
+                        company.likened[key] += 1
+                continue
+            if any(chunk.low in ("?", ".", "!") for chunk in between):
+                continue
+            linked = _linked(between)
+            for key in pair:
+                if linked:
+                    company.apart[key] += 1
+
+
+def _both(line: list[Chunk], i: int, j: int) -> bool:
+    """ "neither A and B", "both A and B", "of A and B", "between A and B": one kind."""
+    before = line[i - 1].low if i else ""
+    return before in ("both", "of", "between", "neither", "either")
+
+
+def _linked(between: list[Chunk]) -> bool:
+    """Whether what stands between two phrases joins them as subject and object, owner and owned."""
+    lows = [chunk.low for chunk in between]
+    verbs = [chunk for chunk in between if chunk.tag == "V" or (chunk.tag == "X")]
+    stops = sum(low in ("and", "but", "or", "where", "while", "nor") for low in lows)
+    phrases = [chunk for chunk in between if chunk.tag == "NP"]
+    if stops or len(phrases) > 1:
+        return False
+    return (
+        bool(verbs) or "with" in lows or lows == ["'s"] or (bool(lows) and lows[0] in ("'s", "of", "in", "from", "on"))
+    )
+
+
+__all__ = ["BROAD", "SILENT", "Company", "Field", "Node", "gather", "value_classes"]

@@ -1,0 +1,279 @@
+"""Lists that count their items: "one is a mason, one a tailor and two are clerks"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cluegrid.reading.cast_listing import Listing, distinct, item_text
+from cluegrid.reading.cast_words import (
+    ARTICLES,
+    AUXILIARIES,
+    FUNCTION,
+    PREPOSITIONS,
+    PRONOUNS,
+    Word,
+    is_noun,
+    is_plural,
+    is_verb,
+    lemma,
+    word_set,
+)
+from cluegrid.reading.lexicon import common
+from cluegrid.reading.values import cardinal
+
+_COUNTERS = word_set("one two three four five six seven eight another")
+
+
+def find_ones(words: list[Word], text: str, index: int) -> Iterator[Listing]:
+    """ "One is a mason, one a tailor and two are clerks": values with how many hold each."""
+    marks = [i for i, word in enumerate(words) if _counts(words, i)]
+    run: list[int] = []
+    for i in [*marks, -1]:
+        if i >= 0 and run and _separated(words, run[-1], i):
+            run.append(i)
+            continue
+        if len(run) >= 2:
+            listing = _ones_list(words, run, text, index)
+            if listing is not None:
+                yield listing
+        run = [i] if i >= 0 else []
+
+
+def _counts(words: list[Word], i: int) -> bool:
+    if words[i].low not in _COUNTERS or words[i].sort != "word":
+        return False
+    before = words[i - 1].low if i else ""
+    after = words[i + 1].low if i + 1 < len(words) else ""
+    if (
+        before
+        in (
+            "the",
+            "this",
+            "that",
+            "no",
+            "which",
+            "last",
+            "other",
+            "first",
+            "of",
+            "than",
+            "each",
+            "its",
+            "his",
+            "her",
+            "their",
+            "all",
+            "only",
+            "any",
+            "every",
+            "these",
+            "those",
+            "our",
+        )
+        and not (before == "only" and i > 1 and words[i - 2].low in ("and", ","))
+    ) or after in ("who", "another", "more", "less", "each", "every"):
+        return False
+    further = [word.low for word in words[i + 2 : i + 4]]
+    if (
+        after in ("after", "behind", "beside", "above", "by")
+        and further
+        and (further[0] in ("another", "one") or further == ["the", "other"])
+    ):
+        return False
+    return after not in ("and", "or", ",", ".")
+
+
+def _separated(words: list[Word], a: int, b: int) -> bool:
+    """Whether one counted item follows another, with a comma or "and" (and perhaps "only") right between them."""
+    i = b - 1
+    while i > a and words[i].low in ("only", "just", "the"):
+        i -= 1
+    return (
+        b - a <= 12
+        and words[i].low in (",", "and")
+        and not any(word.low in (".", ":", "(", ")", ";") for word in words[a:b])
+    )
+
+
+def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> Listing | None:
+    if (
+        len(run) > 2
+        and cardinal(words[run[0]].low) == len(run) - 1
+        and not any(
+            word.low in FUNCTION or (is_verb(word.low, ("past", "third", "base")) and not is_plural(word.low))
+            for word in words[run[0] + 1 : run[1] - 1]
+        )
+    ):
+        run = run[1:]  # "three vans, one red, one grey and one pink"
+    ends = []
+    for a, b in zip(run, [*run[1:], len(words)], strict=True):
+        i = b
+        while i > a and words[i - 1].low in (",", ";", "and", "only", "just"):
+            i -= 1
+        ends.append(i)
+    stop = run[-1] + 1
+    while stop < len(words) and words[stop].low not in (
+        ",",
+        ";",
+        ".",
+        "?",
+        "!",
+        "(",
+        ")",
+        ":",
+        "and",
+        "or",
+        "but",
+        "who",
+    ):
+        stop += 1
+    ends[-1] = stop
+    bodies = [_ones_body(words[a + 1 : b]) for a, b in zip(run, ends, strict=True)]
+    opener = words[run[1] + 1].low if len(run) > 1 and run[1] + 1 < len(words) else ""
+    said = [word.low for word in words[run[0] + 1 : ends[0]]]
+    if opener in PREPOSITIONS and opener != "of" and opener in said:  # "three sleep at the Anchor, two at the Bell"
+        bodies[0] = _ones_body(words[run[0] + 1 + said.index(opener) : ends[0]])
+    if len(bodies) > 2 and all(len(body) == 1 and cardinal(body[0].low) is not None for body in bodies[1:]):
+        number = [word for word in words[run[0] + 1 : ends[0]] if cardinal(word.low) is not None]
+        bodies[0] = number[-1:] or bodies[0]  # "one couple has one child, one has two and one has three"
+    items = []
+    for body, (a, b) in zip(_unshared(bodies), zip(run, ends, strict=True), strict=True):
+        items.append(body or [word for word in words[a + 1 : b] if word.low not in FUNCTION][:1])
+    _by_verb(words, run, ends, items)
+    longest = max((len(item) for item in items[1:]), default=0)
+    if not all(items):
+        return None
+    items[0] = items[0][-longest:] if len(items[0]) > longest + 1 else items[0]
+    values = [item_text(item, text) for item in items]
+    counts = [1 if words[i].low == "another" else cardinal(words[i].low) or 1 for i in run]
+    if not distinct(values) or any(len(item) > 5 for item in items):
+        return None
+    made = Listing(
+        index,
+        values,
+        "ones",
+        words[run[0]].start,
+        words[ends[-1] - 1].end,
+        words[: run[0]],
+        words[ends[-1] :],
+        counts,
+    )
+    kept = {id(word) for item in items for word in item}
+    for a, b in zip(run, ends, strict=True):
+        made.verbs |= {
+            lemma(word.low, "v")
+            for i, word in enumerate(words[a + 1 : b], a + 1)
+            if id(word) not in kept
+            and word.low not in FUNCTION
+            and i + 1 < len(words)
+            and _verbal(words[a + 1 : b + 1], i - a - 1)
+        }
+    first = words[run[0] + 1 : ends[0]]
+    if len(first) > 1 and first[0].low not in FUNCTION and id(first[0]) not in kept and _rather_noun(first[0].low):
+        made.noun = first[0].low  # "one barn is brown"
+    return made
+
+
+def _unshared(bodies: list[list[Word]]) -> list[list[Word]]:
+    """Items without the word that all of them start or end with: "red scarves, blue scarves and a green scarf"."""
+    for at in (-1, 0):
+        while all(len(body) > 1 for body in bodies) and len({lemma(body[at].low, "n") for body in bodies}) == 1:
+            word = bodies[0][at].low
+            if word.endswith(("er", "ers", "or")) if at else any(body[1].low == "of" for body in bodies):
+                break  # "a tennis player" and "a basket of pears" stay whole
+            bodies = [body[:-1] if at else body[1:] for body in bodies]
+    return bodies
+
+
+def _by_verb(words: list[Word], run: list[int], ends: list[int], items: list[list[Word]]) -> None:
+    """Among "comes by tram, comes by boat" somebody who "runs to work" is told by the verb."""
+    verbs = [
+        next(
+            (
+                word
+                for word in words[a + 1 : b]
+                if is_verb(word.low, ("third", "past")) and word.low not in AUXILIARIES and word.low not in FUNCTION
+            ),
+            None,
+        )
+        for a, b in zip(run, ends, strict=True)
+    ]
+    names = [verb.low if verb is not None else "" for verb in verbs]
+    usual = max(set(names), key=names.count)
+    if not usual or names.count(usual) < 2:
+        return
+    for i, verb in enumerate(verbs):
+        if verb is not None and verb.low != usual and names.count(verb.low) == 1:
+            after = words[words.index(verb) + 1].low if words.index(verb) + 1 < len(words) else ""
+            if after in ("to", "home", "there") or after in (",", "and"):
+                items[i] = [verb]
+
+
+def _ones_body(words: list[Word]) -> list[Word]:
+    """What a counted clause says without whom it counts and its verb: "of them plays the flute" -> flute."""
+    i = 0
+    if words and words[0].low == "of":
+        i = 1
+        while i < len(words) and (
+            words[i].low in ("the", "them", "us", "these", "its", "his", "her", "their", "all")
+            or cardinal(words[i].low) is not None
+        ):
+            i += 1
+        if i < len(words) and i and words[i - 1].low not in ("them", "us", "these") and not is_be(words[i]):
+            i += 1
+    elif (
+        len(words) > 1
+        and not words[0].cap
+        and words[0].low not in FUNCTION
+        and _rather_noun(words[0].low)
+        and (is_be(words[1]) or (is_verb(words[1].low, ("past", "third", "base")) and len(words) > 2))
+    ):
+        i = 1
+    verb = None
+    while i < len(words) - 1:
+        word = words[i]
+        if word.cap or word.sort == "number":
+            break
+        if word.low in FUNCTION or is_be(word):
+            i += 1
+        elif verb is None and (not i or words[i - 1].low not in ARTICLES) and _verbal(words, i):
+            verb = i
+            i += 1
+        else:
+            break
+    body = list(words[i:])
+    for j, word in enumerate(body):
+        if j and (
+            word.low in AUXILIARIES or word.low in PRONOUNS or word.low in ("to", "from", "with", "at", "in", "on")
+        ):
+            return body[:j]
+    return body
+
+
+def _rather_noun(low: str) -> bool:
+    """Whether a word is more often a noun than a form of a verb."""
+    if not is_noun(low):
+        return False
+    return not is_verb(low, ("third", "past")) or common(lemma(low, "n"), "n") > common(lemma(low, "v"), "v")
+
+
+def is_be(word: Word) -> bool:
+    """Whether a word is a form of be or have or another auxiliary."""
+    return word.low in AUXILIARIES
+
+
+def _verbal(words: list[Word], i: int) -> bool:
+    """Whether the word at i is the verb of a counted clause: what follows it is its object."""
+    word, after = words[i], words[i + 1]
+    if is_verb(word.low, ("participle",)) and i and any(is_be(before) for before in words[max(0, i - 2) : i]):
+        return True
+    if is_verb(word.low, ("past", "third")):
+        return True
+    if is_verb(word.low, ("gerund",)) and i and is_be(words[i - 1]):
+        return True
+    return is_verb(word.low, ("base",)) and (
+        after.low in ARTICLES
+        or after.low in PREPOSITIONS
+        or not is_noun(word.low)
+        or (after.low not in FUNCTION and is_noun(after.low) and (i == 0 or (i == 1 and is_plural(words[0].low))))
+    )

@@ -1,0 +1,616 @@
+"""Phrases of clues and questions with the frames they stand in: what may be a value, and beside what."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cluegrid.reading.cast_classes import HANDLED, THINGLY
+from cluegrid.reading.cast_words import (
+    ARTICLES,
+    AUXILIARIES,
+    CONJUNCTIONS,
+    FUNCTION,
+    NEGATIVE,
+    PREPOSITIONS,
+    PRONOUNS,
+    TITLES,
+    Word,
+    is_plural,
+    lemma,
+    lemmas,
+    singular,
+    word_set,
+    words_of,
+)
+from cluegrid.reading.lexicon import common, first_kinds, kinds_of, listed
+from cluegrid.reading.values import amount, cardinal, day, month, ordinal
+
+BE = word_set(
+    "is are was were be been being isn't aren't wasn't weren't isnt arent wasnt werent am it's he's she's they're 's"
+)
+_SUBJECTS = word_set("who that which he she it they whoever we i you everyone nobody someone somebody")
+_EMPTY_ADJECTIVES = word_set(
+    "same other next only own first second third fourth fifth sixth seventh eighth last middle left right far leftmost "
+    "rightmost left-hand right-hand end top bottom upper lower new old big small little different remaining whole "
+    "lowest highest oldest youngest tallest shortest cheapest heaviest lightest newest longest largest smallest "
+    "higher certain keen favourite favorite lucky immediate central front back own very single nearest closest "
+    "eldest fastest slowest western eastern westernmost easternmost higher-numbered lower-numbered odd-numbered "
+    "even-numbered ground morning afternoon evening lovely great keen lame"
+)
+PERSONS = word_set(
+    "person man woman people boy girl child kid lady gentleman guy fellow fella one ones owner neighbour neighbor "
+    "friend "
+    "resident tenant member men women children girls boys family couple husband wife stranger someone kids colleague "
+    "occupant inhabitant individual participant contestant mate teammate cousin sibling guest visitor chap bloke lad "
+    "lass housemate flatmate roommate fellows folk pal buddy company firm"
+)
+_EMPTY_NOUNS = word_set(
+    "row line end side middle left right week day month year hour minute morning afternoon evening night time order "
+    "clue clues number position place places turn front back top bottom centre center way name names lot kind sort "
+    "part thing things one ones other others fact question point statement case none half pair group total rest left "
+    "neighbour neighbor neighbours street door-to-door others order first last color colour"
+)
+
+
+_OPENING = frozenset([".", "!", "?", ":", "“", '"', ";", "("])
+"""Signs after which a capital letter says nothing."""
+
+
+@dataclass
+class Phrase:
+    """A phrase that may be a value: its words, where it stands, and its frames."""
+
+    text: str
+    key: str
+    piece: int
+    start: int
+    end: int
+    cap: bool
+    frames: set[str] = field(default_factory=set)
+    weak: bool = False
+    """It could be a part of the setting as well."""
+
+
+@dataclass
+class Clause:
+    """Phrases of one clause, and whether it likens places ("next to") rather than joins values."""
+
+    piece: int
+    phrases: list[Phrase]
+    positional: bool
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """A noun phrase, a verb or a mark of a sentence."""
+
+    tag: str
+    words: tuple[Word, ...]
+
+    @property
+    def low(self) -> str:
+        return self.words[-1].low
+
+
+def proper_names(texts: list[str]) -> frozenset[str]:
+    """Words that are names even at the start of a sentence: written so elsewhere too, or no common noun."""
+    inside: set[str] = set()
+    starting: dict[str, list[str]] = defaultdict(list)
+    lower: set[str] = set()
+    paired: set[str] = set()
+    handled: set[str] = set()
+    doing: set[str] = set()
+    for text in texts:
+        words = words_of(text)
+        for i, word in enumerate(words):
+            if word.sort != "word":
+                continue
+            starts = i == 0 or words[i - 1].low in _OPENING
+            if not word.cap:
+                lower.add(word.low)
+            elif starts:
+                after = _next_word(words, i)
+                starting[word.low].append(after.low if after is not None else "")
+                if i + 2 < len(words) and words[i + 1].low in BE and lemma(words[i + 2].low, "v") in HANDLED:
+                    handled.add(word.low)  # "Crab is eaten"
+                elif after is not None and _does(after.low):
+                    doing.add(word.low)  # "Limpet keeps"
+                elif after is not None and after.low in _HELPING and _acts_after(words, words.index(after)):
+                    doing.add(word.low)  # "Limpet doesn't keep"
+                if i + 2 < len(words) and words[i + 1].low in ("and", ",") and words[i + 2].cap:
+                    paired.add(word.low)  # "Opal and Skipper are"
+            else:
+                inside.add(word.low)
+    found = {low for low in inside if low not in lower or low not in FUNCTION}
+    for low, nexts in starting.items():
+        if low in inside or low in lower or low in FUNCTION or cardinal(low) is not None:
+            continue
+        known = lemmas(low)
+        if not known or (low in doing and not listed(low)):
+            found.add(low)
+            continue
+        if low in handled and any(cls == "n" for _, cls, _ in known) and not first_kinds(low) & {"name", "person"}:
+            continue
+        if low in doing and kinds_of(low) and not kinds_of(low) & {"beverage"}:
+            found.add(low)
+            continue
+        forms = {(cls, form) for _, cls, form in known}
+        if ("v", "gerund") in forms or (not any(cls == "n" for cls, _ in forms) and ("r", "base") in forms):
+            continue
+        if ("n", "plural") in forms and not any(
+            after in ("is", "was", "has", "does", "'s", "isn't", "wasn't", "hasn't")
+            or any(cls == "v" and form == "third" for _, cls, form in lemmas(after))
+            or (after in ("did", "didn't", "had") and not kinds_of(singular(low)) - {"place"})
+            for after in nexts
+        ):
+            continue
+        if low in paired:
+            found.add(low)
+            continue
+        mass = kinds_of(low) & _MASS and not kinds_of(low) & {"person", "name"}
+        acts = any(
+            after in ("'s", "'", ",", "and")
+            or after in AUXILIARIES
+            or any(cls == "v" and form in ("third", "past") for _, cls, form in lemmas(after))
+            for after in nexts
+        )
+        if acts and not mass:
+            found.add(low)
+    return frozenset(low for low in found if not (low in lower and low not in inside))
+
+
+def _does(word: str) -> bool:
+    return any(cls == "v" and form in ("third", "past") and name not in THINGLY for name, cls, form in lemmas(word))
+
+
+def _acts_after(words: tuple[Word, ...], i: int) -> bool:
+    verb = _next_word(words, i)
+    return verb is not None and any(
+        cls == "v" and form == "base" and name not in THINGLY for name, cls, form in lemmas(verb.low)
+    )
+
+
+def _next_word(words: tuple[Word, ...], i: int) -> Word | None:
+    """The word after this one, adverbs passed over."""
+    for word in words[i + 1 : i + 4]:
+        if word.low not in ("never", "always", "also", "only", "just", "not", "often", "really", "definitely"):
+            return word
+    return None
+
+
+_MASS = word_set(
+    "beverage food sport activity game pastime language subject material fruit vegetable colour dish drink "
+    "instrument fuel metal dance"
+)
+
+
+def tagged(text: str, proper: frozenset[str] = frozenset()) -> list[tuple[Word, str]]:
+    """Words with what they are: D determiner, P preposition, C conjunction, X auxiliary, V verb, N noun or adjective,
+    A name, Q number, S possessive, R pronoun, M mark, O other."""
+    found: list[tuple[Word, str]] = []
+    words = words_of(text)
+    for i, word in enumerate(words):
+        before = found[-1][1] if found else "M"
+        prior = found[-1][0].low if found else ""
+        after = words[i + 1] if i + 1 < len(words) else None
+        found.append((word, _tag(word, i, before, prior, after, words, proper)))
+    return found
+
+
+def _tag(
+    word: Word, i: int, before: str, prior: str, after: Word | None, words: tuple[Word, ...], proper: frozenset[str]
+) -> str:
+    low = word.low
+    if word.sort == "poss" and before == "R":
+        return "X"
+    if word.sort in ("mark", "poss", "quote", "number"):
+        return {"mark": "M", "poss": "S", "quote": "A", "number": "Q"}[word.sort]
+    starts = i == 0 or words[i - 1].low in _OPENING
+    if word.cap and low == "may" and before == "P":
+        return "A"
+    if word.cap and not starts and low not in AUXILIARIES and (low not in FUNCTION or before == "A" or len(low) > 3):
+        return "A"
+    if (
+        word.cap
+        and starts
+        and low not in FUNCTION
+        and ((low.rstrip(".") in TITLES and after is not None and after.cap) or low in proper)
+    ):
+        return "A"
+    if (
+        word.cap
+        and starts
+        and after is not None
+        and after.cap
+        and low not in FUNCTION
+        and after.low not in FUNCTION
+        and after.sort == "word"
+        and not any(cls == "r" for _, cls, _ in lemmas(low))
+    ):
+        return "A"
+    if low in ARTICLES or low in (
+        "his",
+        "her",
+        "their",
+        "its",
+        "my",
+        "our",
+        "your",
+        "whose",
+        "each",
+        "every",
+        "no",
+        "either",
+        "another",
+        "any",
+        "this",
+        "that's",
+    ):
+        return "D"
+    if low in AUXILIARIES or low in ("it's", "he's", "she's", "they're", "there's", "who's", "who'd"):
+        return "X"
+    if low in ("left", "right") and before in ("D", "N"):
+        return "N"
+    if low in CONJUNCTIONS and low not in ("that",):
+        return "C"
+    if (
+        low == "like"
+        and before in ("X", "O", "R", "A")
+        and prior not in BE
+        and prior not in ("just", "much", "exactly")
+    ):
+        return "V"
+    if low in PREPOSITIONS:
+        return "P"
+    if (
+        low == "one"
+        and after is not None
+        and after.low not in FUNCTION
+        and not after.low.endswith("ing")
+        and any(cls == "n" and form == "base" for _, cls, form in lemmas(after.low))
+        and not any(cls == "v" and form == "third" for _, cls, form in lemmas(after.low))
+    ):
+        return "Q"
+    if low in PRONOUNS or low == "that":
+        return "R"
+    if cardinal(low) is not None or ordinal(low) is not None:
+        return "Q"
+    if low == "still" and before == "D":
+        return "N"
+    if low == "well" and (prior == "as" or i == 0):
+        return "O"
+    if (
+        before in ("N", "R", "A", "V")
+        and low != "older"
+        and any(form == "comparative" for _, _, form in lemmas(low))
+        and after is not None
+        and after.low in ("to", "than", "from", "in", "down", "up", "left", "right", "along")
+    ):
+        return "O"  # "a planet closer to"
+    if low in FUNCTION:
+        return "O"
+    return _open(low, before, prior, after, words, i)
+
+
+_FINITE = word_set("is are was were has isn't aren't wasn't weren't isnt arent wasnt werent doesn't does")
+_HELPING = word_set("do does did don't doesn't didn't will would won't can can't could couldn't must shall should")
+
+
+def _asked(words: tuple[Word, ...], i: int) -> bool:
+    """Whether a "do" stands before the subject: "which pony does Mia ride"."""
+    return any(word.low in ("do", "does", "did") for word in words[max(0, i - 4) : i])
+
+
+def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Word, ...], i: int) -> str:
+    known = lemmas(low)
+    forms = {(cls, form) for _, cls, form in known}
+    verb = {form for cls, form in forms if cls == "v"}
+    noun = any(cls in "na" for cls, _ in forms)
+    if low.endswith("ly") and ("r", "base") in forms and not any(cls == "n" for cls, _ in forms):
+        return "O"
+    if not verb:
+        return "N"
+    if noun and after is not None and after.low in _FINITE and before != "X":
+        return "N"  # "gummy bears are"
+    if "base" in verb and before in ("O", "A", "R") and any(word.low in _HELPING for word in words[max(0, i - 3) : i]):
+        return "V"
+    if (
+        prior == "to"
+        and "base" in verb
+        and common(low, "v") >= common(low, "n")
+        and (after is None or after.sort == "mark" or after.low in ARTICLES or after.low in PREPOSITIONS)
+    ):
+        return "V"
+    if (
+        before == "N"
+        and noun
+        and verb & {"past", "third"}
+        and _describes(prior)
+        and (
+            ("n", "base") in forms
+            or ("a", "base") in forms
+            or (("n", "plural") in forms and common(lemma(low, "v"), "v") <= common(lemma(low, "n"), "n"))
+        )
+    ):
+        return "N"
+    if (
+        prior in ("each", "every")
+        and "third" in verb
+        and (_takes_object(after) or (after is not None and after.low in PREPOSITIONS))
+    ):
+        return "V"  # "each plays a different game"
+    if before == "V" and "gerund" in verb and _takes_object(after):
+        return "V"  # "keeps opening the jar"
+    if before == "A" and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
+        return "V"  # "what is Mia drinking"
+    if before == "Q" and "third" in verb and (":" in prior or prior.endswith("m")):
+        return "V"  # "the 9:30 goes to"
+    if before in ("D", "S", "Q") or (before == "P" and "gerund" not in verb):
+        if "gerund" in verb and before == "P":
+            return "V"
+        return "N" if noun or before in ("D", "S") else "V"
+    if before == "X":
+        if verb & {"participle", "gerund", "past"} and (prior in BE or prior in ("has", "have", "had")):
+            colour = ("a", "base") in forms and "colour" in kinds_of(low, "a")
+            return "N" if colour else "V"
+        if "base" in verb and prior not in BE:
+            return "V"
+        return "N" if noun else "V"
+    if before == "R" and prior in ("one", "ones") and "gerund" in verb:
+        return "V"
+    if before == "R" and prior in ("which", "what", "whose"):
+        acting = verb & {"third", "past"} and common(lemma(low, "v"), "v") >= common(lemma(low, "n"), "n")
+        return "V" if (acting and prior == "which") or not noun else "N"
+    if (
+        before == "A"
+        and "base" in verb
+        and (after is None or after.sort == "mark" or after.low in PREPOSITIONS or after.low in ARTICLES)
+        and verb == {"base"}
+        and _asked(words, i)
+    ):
+        return "V"
+    if (
+        before == "A"
+        and "base" in verb
+        and prior.endswith("s")
+        and i > 1
+        and words[i - 2].low == "the"
+        and common(low, "v") > common(low, "n")
+        and after is not None
+        and (after.low in PREPOSITIONS or after.low in ARTICLES)
+    ):
+        return "V"  # "the Bells live"
+    if before in ("A", "R") or prior in _SUBJECTS:
+        if verb & {"third", "past", "base"} and not (
+            verb == {"base"} and noun and before == "A" and not _takes_object(after)
+        ):
+            return "V"
+        return "N" if noun else "V"
+    if before == "N":
+        if "third" in verb or "past" in verb:
+            plural = ("n", "plural") in forms
+            base = lemma(low, "v")
+            if (
+                not plural
+                or _takes_object(after)
+                or (after is not None and after.low in PREPOSITIONS)
+                or common(base, "v") >= common(base, "n")
+                or (not is_plural(prior) and common(base, "v") >= 4)
+            ):
+                return "V"
+            return "N"
+        if (
+            "gerund" in verb
+            and after is not None
+            and after.sort == "word"
+            and prior not in _EMPTY_NOUNS
+            and not (after.low in ("and", "or") and noun)
+        ):
+            return "V"
+        if "participle" in verb and (after is None or after.sort == "mark" or after.low in PREPOSITIONS):
+            return "V"
+        if (
+            "base" in verb
+            and is_plural(prior)
+            and (not noun or _takes_object(after) or (after is not None and after.low in PREPOSITIONS))
+        ):
+            return "V"
+        if "participle" in verb and not noun:
+            return "V"
+        return "N" if noun else "V"
+    if before in ("O", "C", "M"):
+        if "third" in verb and common(lemma(low, "v"), "v") >= common(lemma(low, "n"), "n"):
+            return "V"
+        if (
+            "third" in verb
+            and common(lemma(low, "v"), "v") >= 6
+            and (
+                _takes_object(after)
+                or (after is not None and (after.low in PREPOSITIONS or cardinal(after.low) is not None))
+            )
+        ):
+            return "V"  # "and lives next to"
+        if "gerund" in verb and i == 0 and after is not None and after.low in PREPOSITIONS:
+            return "V"  # "Looking at the houses"
+        if "gerund" in verb:
+            return "V" if _takes_object(after) else "N"
+        if verb & {"third", "past"} and not (("n", "plural") in forms and not _takes_object(after)):
+            return "V"
+        if "base" in verb and (not noun or _takes_object(after)):
+            return "V"
+        return "N" if noun else "V"
+    return "N" if noun else "V"
+
+
+def _describes(prior: str) -> bool:
+    """Whether the word before is rather an adjective: "the brown stove"."""
+    if not any(cls == "a" for _, cls, _ in lemmas(prior)):
+        return False
+    return bool(kinds_of(prior, "a")) or common(prior, "a") > max(common(prior, "n"), common(prior, "v")) + 1
+
+
+def _takes_object(after: Word | None) -> bool:
+    return after is not None and (
+        after.low in ARTICLES
+        or after.low in ("his", "her", "their", "its", "neither", "either")
+        or (after.cap and after.low not in FUNCTION)
+    )
+
+
+def chunks_of(text: str, proper: frozenset[str] = frozenset()) -> list[Chunk]:
+    """A sentence as noun phrases (NP), verbs (V), and the closed words between them."""
+    found: list[Chunk] = []
+    run: list[tuple[Word, str]] = []
+    for word, tag in [*tagged(text, proper), (Word("", "", 0, 0, "mark"), "M")]:
+        inside = (
+            tag in "NA"
+            or (tag == "D" and not run)
+            or (
+                tag == "Q"
+                and ((run and (run[-1][1] in "DA" or (run[-1][1] == "N" and word.sort == "number"))) or not run)
+            )
+            or (
+                tag == "O"
+                and word.low
+                in (
+                    "left-hand",
+                    "right-hand",
+                    "leftmost",
+                    "rightmost",
+                    "middle",
+                    "far",
+                    "own",
+                    "same",
+                    "first",
+                    "last",
+                    "top",
+                    "bottom",
+                    "favourite",
+                    "favorite",
+                    "different",
+                )
+                and (not run or run[-1][1] == "D")
+            )
+            or (tag == "P" and word.low == "of" and run and run[-1][1] == "A" and False)
+        )
+        if run and tag == "A" and run[-1][1] == "A" and _is_date(run[-1][0].low) != _is_date(word.low):
+            found += _cut(run)
+            run = []
+        if inside:
+            run.append((word, tag))
+            continue
+        if run:
+            found += _cut(run)
+            run = []
+        if tag in "D":
+            run.append((word, tag))
+        elif word.text:
+            found.append(Chunk(tag, (word,)))
+    return found
+
+
+def _is_date(low: str) -> bool:
+    return day(low) is not None or (month(low) is not None and len(low) > 3)
+
+
+def _cut(run: list[tuple[Word, str]]) -> list[Chunk]:
+    words = tuple(word for word, tag in run)
+    if all(tag in "DO" for _, tag in run):
+        return [Chunk("R", words)]
+    if all(tag == "Q" for _, tag in run) and len(run) == 1 and amount(words[0].text) is None:
+        return [Chunk("Q", words)]
+    return [Chunk("NP", words)]
+
+
+def _only_adjective(low: str) -> bool:
+    known = lemmas(low)
+    return bool(known) and not any(cls in "nv" for _, cls, _ in known)
+
+
+def split_phrase(chunk: Chunk) -> tuple[list[Word], list[Word], Word | None]:
+    """A noun phrase without its determiner: (names and capitals, modifiers, head)."""
+    body = [
+        word
+        for word in chunk.words
+        if not (
+            word.low in ARTICLES
+            or word.low
+            in (
+                "his",
+                "her",
+                "their",
+                "its",
+                "my",
+                "our",
+                "your",
+                "whose",
+                "each",
+                "every",
+                "no",
+                "either",
+                "another",
+                "any",
+                "this",
+            )
+        )
+        or (word.cap and word.start != chunk.words[0].start)
+    ]
+    body = [
+        word
+        for word in body
+        if word.low not in _EMPTY_ADJECTIVES
+        or (word.cap and word.low not in FUNCTION)
+        or (word is chunk.words[-1] and word.low == "western")
+        or (word.low in ("top", "big", "front", "back") and kinds_of(f"{word.low} {chunk.low}") & {"clothing", "hat"})
+    ]
+    while len(body) > 1 and _only_adjective(body[-1].low) and not body[-1].cap and not _only_adjective(body[-2].low):
+        body.pop()  # "a boat adrift"
+    if len(body) > 1:
+        body = [word for word in body if not word.low.endswith("most") or word.cap or len(word.low) < 6] or body
+    return [word for word in body if word.cap], body[:-1], body[-1] if body else None
+
+
+def agent_verb(noun: str, strict: bool = True) -> str:
+    """The verb that a noun for a doer comes from: drinker -> drink, driver -> drive; "" where there is none.
+
+    What is no person in the lexicon (a tower, a locker) counts only if this is not taken strictly."""
+    if noun in ("owner", "owners"):
+        return "have"
+    stem = singular(noun)
+    if not stem.endswith(("er", "or")) or len(stem) < 5:
+        return ""
+    if strict and kinds_of(stem) and "person" not in kinds_of(stem):
+        return ""
+    for base in (stem[:-2], stem[:-1], stem[:-3]):
+        if (
+            len(base) >= 3
+            and any(cls == "v" and form == "base" for _, cls, form in lemmas(base))
+            and lemma(base, "v") == base
+        ):
+            return base
+    return ""
+
+
+def heads(sentences: list[list[Chunk]]) -> dict[str, set[str]]:
+    """For each head noun the modifiers that it stands with."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for chunks in sentences:
+        for chunk in chunks:
+            if chunk.tag != "NP":
+                continue
+            _, modifiers, head = split_phrase(chunk)
+            if head is not None and not head.cap and modifiers and cardinal(modifiers[-1].low) is None:
+                found[singular(head.low)].add(" ".join(word.low for word in modifiers))
+            elif head is not None:
+                found[singular(head.low)] |= set()
+    return found
+
+
+def sentences_of(text: str) -> Iterator[str]:
+    """Clauses of a text that semicolons cut."""
+    yield from (part for part in text.split(";") if part.strip())
+
+
+__all__ = ["NEGATIVE", "PERSONS", "Chunk", "Clause", "Phrase", "agent_verb", "chunks_of", "heads", "split_phrase"]

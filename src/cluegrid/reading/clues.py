@@ -1,0 +1,398 @@
+"""Clues: from a sentence to the relation that it states, with every word accounted for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from cluegrid.categories import PuzzleError
+from cluegrid.puzzle import Puzzle
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.chart import Chart
+from cluegrid.reading.constructions import GRAMMAR
+from cluegrid.reading.constructions.building import resolved
+from cluegrid.reading.document import split
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.meanings import TRUE, Need, Said, absurd, canonical, conj, every_value, shortened, tidy
+from cluegrid.reading.setting import Setting, singular, verb_lemmas
+from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.relations import Relation
+
+LONGEST = 90
+"""A sentence of more tokens than this is not tried as a clue."""
+
+
+@dataclass
+class Evidence:
+    """What a text itself shows of how its words are used."""
+
+    spoken: set[str] = field(default_factory=set)
+    """Words of the sentences around the clues."""
+    counts: Counter[str] = field(default_factory=Counter)
+    """In how many clues a word stands."""
+    used: dict[tuple[str, str], list[set[str]]] = field(default_factory=dict)
+    """For a word and a category, the values that it goes with, sentence by sentence."""
+
+    sure: set[tuple[str, str]] = field(default_factory=set)
+    """Words that stand with values which only one category has."""
+
+    def hear(self, text: str) -> None:
+        """Take in a sentence that is no clue."""
+        for token in tokenise(text):
+            self.spoken.update(lemmas_of(token))
+
+    def count(self, tokens: Iterable[Token]) -> None:
+        """Take in a sentence that may be a clue."""
+        self.counts.update({lemma for token in tokens for lemma in lemmas_of(token)})
+
+    def note(self, said: list[Said], shared: set[str] | None = None) -> None:
+        """Take in what words go with which values in a sentence."""
+        seen: set[tuple[str, str, str]] = set()
+        for one in said:
+            for _, lemma, cats, names in one.needs:
+                if cats:
+                    seen |= {(lemma, cat, name) for cat, name in zip(cats.split("|"), names.split("|"), strict=True)}
+        self.sure |= {(lemma, cat) for lemma, cat, name in seen if name.lower() not in (shared or ())}
+        here: dict[tuple[str, str], set[str]] = {}
+        for lemma, cat, name in seen:
+            here.setdefault((lemma, cat), set()).add(name)
+        for key, names_here in here.items():
+            self.used.setdefault(key, []).append(names_here)
+
+    def shows(self, lemma: str, category: str) -> bool:
+        """Whether at least two sentences use a word with several values of a category."""
+        found = self.used.get((lemma, category), [])
+        return len(found) > 1 and len(set().union(*found)) > 1
+
+
+@lru_cache(maxsize=20_000)
+def _lemmas(low: str) -> frozenset[str]:
+    return frozenset([low, *(lexicon.folded(lemma) for lemma, _, _ in lexicon.lemmas(low))])
+
+
+def lemmas_of(token: Token) -> frozenset[str]:
+    """What a token may be a form of."""
+    return _lemmas(token.low) if token.kind == "word" else frozenset()
+
+
+def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
+    """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
+    cls, lemma, cats, names = need
+    categories = cats.split("|") if cats else []
+    if cls == "a":
+        return True
+    if lemma in closed.SAYING:
+        return any(lemma in s.names(cat).verbs for cat in categories)
+    if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
+        return False
+    if cls == "c":  # a comparison says by itself what is meant
+        return (
+            lemma in evidence.spoken
+            or evidence.counts[lemma] > 1
+            or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication"}
+        )
+    if cls == "q":
+        return lemma in evidence.spoken or evidence.counts[lemma] > 1
+    if cls == "m" and lemma in closed.UNITS:
+        return True
+    if lemma in evidence.spoken:
+        return True
+    if cls in "vV":
+        if lemma in closed.HAVING or lemma in closed.LOCATED or lemma in closed.NAMING or lemma in closed.PLAIN:
+            return True
+        if any(evidence.shows(lemma, cat) or lemma in s.names(cat).verbs for cat in categories):
+            return True
+        if lemma in closed.RANKING and any(s.dimensions[cat] for cat in categories):
+            return True
+        if lemma in closed.HAPPENING and (
+            not categories or any(s.dimensions[cat] & {"time", "year"} or s.names(cat).numbers for cat in categories)
+        ):
+            return True
+        if lemma in closed.LIKING and any(
+            not all(value[:1].isupper() for value in s.names(cat).values) for cat in categories
+        ):
+            return True
+        if lemma in closed.DOING and (
+            any(closed.DOING[lemma] & (s.classes[cat] | s.carried(cat)) for cat in categories)
+            or any(
+                closed.DOING[lemma] & (lexicon.kinds_of(name.lower()) | lexicon.kinds_of(singular(name.lower())))
+                for name in names.split("|")
+            )
+        ):
+            return True
+        return not categories and evidence.counts[lemma] > 1
+    if cls == "p" and lemma in closed.SEATS:
+        return True
+    if cls == "r":  # "whose mother's name": only where the riddle is about mothers
+        return lemma in evidence.spoken or any(
+            lemma in s.names(cat).nouns or lemma in s.nouns.get(lemma, ()) for cat in categories
+        )
+    if (
+        cls == "N"
+        and not lexicon.kinds_of(lemma) & {"person", "relative", "emotion", "disease"}
+        and lemma not in closed.RELATIONAL
+    ):
+        return True
+    if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
+        return True
+    if (
+        cls in "tw"
+        and lexicon.kinds_of(lemma) & closed.NEUTRAL
+        and not lexicon.first_kinds(lemma) & {"person", "relative"}
+        and lemma not in closed.UNITS
+    ):
+        return True
+    if lemma in s.things or lemma in closed.PEOPLE or lemma in closed.GENERAL_NOUNS or lemma in s.nouns:
+        return True
+    if lemma in closed.IDLE_NOUNS:
+        return True
+    if any(lemma in s.classes[cat] or evidence.shows(lemma, cat) for cat in categories):
+        return True
+    if (
+        cls == "t"
+        and not cats
+        and lemma.endswith(("er", "or"))
+        and any(verb in closed.DOING or verb in closed.HAVING for verb in _agent_verbs(lemma))
+    ):
+        return True
+    if lemma.endswith(("er", "or")) and any(
+        licensed(s, evidence, ("v", verb, cats, "")) for verb in _agent_verbs(lemma)
+    ):
+        return True
+    return evidence.counts[lemma] > 1
+
+
+def _agent_verbs(noun: str) -> list[str]:
+    """The verbs that an agent noun may come from: smoker -> smoke."""
+    stem = noun[:-2]
+    forms = [stem, stem + "e", stem[:-1] if len(stem) > 2 and stem[-1] == stem[-2] else stem]
+    return [form for form in forms if any(form == lemma for lemma, _ in verb_lemmas(form))]
+
+
+ASIDES = (
+    ("however",),
+    ("though",),
+    ("of", "course"),
+    ("in", "turn"),
+    ("in", "fact"),
+    ("by", "the", "way"),
+    ("too",),
+    ("incidentally",),
+    ("naturally",),
+)
+
+
+def without_asides(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens without words between commas that only lead on: ", however,"."""
+    kept: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        if tokens[i].low == ",":
+            for words in ASIDES:
+                end = i + 1 + len(words)
+                if tuple(token.low for token in tokens[i + 1 : end]) == words and (
+                    end == len(tokens) or tokens[end].low == ","
+                ):
+                    i = end + 1
+                    break
+            else:
+                kept.append(tokens[i])
+                i += 1
+            continue
+        if tokens[i].low == "in" and i + 1 < len(tokens) and tokens[i + 1].low == "turn":
+            i += 2
+            continue
+        kept.append(tokens[i])
+        i += 1
+    return tuple(kept)
+
+
+class Reader:
+    """Reads the clues of one riddle."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.evidence = Evidence()
+        self._kept: dict[str, list[tuple[Said, int]]] = {}
+
+    def analyses(self, text: str) -> list[tuple[Said, int]]:
+        """Every analysis of a whole sentence, whether its words are licensed or not."""
+        found = self._kept.get(text)
+        if found is None:
+            tokens = without_asides(tokenise(text))
+            found = []
+            if 0 < len(tokens) <= LONGEST:
+                chart = Chart(GRAMMAR, self.setting, tokens)
+                found = chart.whole("S")
+            self._kept[text] = found
+        return found
+
+    def learn(self, text: str) -> None:
+        """Take a sentence as evidence of how words are used."""
+        self.evidence.count(tokenise(text))
+        self.evidence.note([said for said, _ in self.analyses(text)], self.setting.shared)
+
+    def read(self, text: str, before: Said | None = None) -> list[Said]:
+        """What a sentence states, in as many ways as it can be read; nothing if it is not understood."""
+        found = self._read(text, before)
+        if found or ";" not in text:
+            return found
+        parts = [part.strip() for part in text.split(";")]
+        whole: list[Said] = []
+        for part in parts:  # a long sentence of several statements
+            said = self._read(part, before)
+            if len(said) != 1:
+                return []
+            before = said[0]
+            whole.append(before)
+        last = whole[-1]
+        return [
+            last._replace(
+                says=conj(said.says for said in whole), named=tuple(value for said in whole for value in said.named)
+            )
+        ]
+
+    def _read(self, text: str, before: Said | None) -> list[Said]:
+        found: dict[Relation, tuple[int, Said]] = {}
+        for said, cost in self.analyses(text):
+            if not all(licensed(self.setting, self.evidence, need) for need in said.needs):
+                continue
+            for whole in resolved(self.setting, said, before.topic if before else (), before.named if before else ()):
+                relation = tidy(conj((*whole.sides, whole.says)))
+                if relation is None or relation == TRUE or not self._sound(relation) or absurd(relation):
+                    continue
+                key = canonical(relation)
+                if key not in found or found[key][0] > cost:
+                    found[key] = cost, whole._replace(says=shortened(relation), sides=())
+        if not found:
+            return []
+        best = min(cost for cost, _ in found.values())
+        cheapest = [said for cost, said in found.values() if cost == best]
+        if len(cheapest) > 1 and self.setting.shared:  # a name that two categories have: the words around it decide
+            scores = [self._familiar(said) for said in cheapest]
+            if scores.count(max(scores)) < len(scores):
+                cheapest = [said for said, score in zip(cheapest, scores, strict=True) if score == max(scores)]
+        return cheapest
+
+    def _familiar(self, said: Said) -> int:
+        """How many words of an analysis stand elsewhere with values that only their category has, or name it."""
+        score = 0
+        for _, lemma, cats, names in said.needs:
+            for cat, name in zip(cats.split("|"), names.split("|"), strict=True) if cats else ():
+                if name.lower() in self.setting.shared:
+                    score += 2 * (cat in self.setting.nouns.get(lemma, ())) + ((lemma, cat) in self.evidence.sure)
+        return score
+
+    def says_nothing(self, text: str) -> bool:
+        """Whether a sentence only says that somebody has something."""
+        return any(
+            said.says == TRUE
+            and not said.sides
+            and all(licensed(self.setting, self.evidence, need) for need in said.needs)
+            for said, _ in self.analyses(text)
+        )
+
+    def reason(self, text: str) -> str:
+        """Why a sentence was not understood, with the words in it that had no use."""
+        analyses = self.analyses(text)
+        if analyses:
+            words = sorted(
+                {
+                    need[1]
+                    for said, _ in analyses[:1]
+                    for need in said.needs
+                    if not licensed(self.setting, self.evidence, need)
+                }
+            )
+            if words:
+                return f"nothing says what {' and '.join(map(repr, words))} has to do with the riddle"
+            return (
+                "it can be read in several ways"
+                if len(self.read(text)) > 1
+                else "what it says cannot be meant of these values"
+            )
+        unknown = self.unknown(text)
+        if unknown:
+            return f"the words {', '.join(map(repr, unknown[:6]))} are not understood here"
+        return "its words are known, but not the way they are put together"
+
+    def unknown(self, text: str) -> list[str]:
+        """The words of a sentence that no analysis has a use for."""
+        return [
+            token.text
+            for token in tokenise(text)
+            if token.kind == "word"
+            and token.low not in closed.RESERVED
+            and not lexicon.is_word(token.low)
+            and not self.setting.matches((token,), 0)
+        ]
+
+    def _sound(self, relation: Relation) -> bool:
+        return all(value.category for value in every_value(relation))
+
+
+def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:
+    """A puzzle's categories as the reader keeps them."""
+    kinds = []
+    for category in puzzle.categories:
+        held = {value: count for value, count in zip(category.values, category.counts, strict=True) if count != (1, 1)}
+        gender = {}
+        for value in category.values:
+            first = value.lower().split()[0].rstrip(".") if value.split() else ""
+            if first in ("mr", "sir", "lord", "king", "prince", "brother", "duke", "mister"):
+                gender[value] = "m"
+            elif first in ("mrs", "ms", "miss", "lady", "queen", "princess", "sister", "madame", "countess"):
+                gender[value] = "f"
+        kinds.append(
+            Kind(
+                category.name,
+                list(category.values),
+                category.order,
+                tuple(category.numbers),
+                category.unit,
+                held=held,
+                gender=gender,
+            )
+        )
+    return kinds
+
+
+@lru_cache(maxsize=8)
+def _reader(puzzle: Puzzle) -> Reader:
+    kinds = kinds_of_puzzle(puzzle)
+    axis = next(i for i, kind in enumerate(kinds) if kind.name == puzzle.axis)
+    reader = Reader(Setting(kinds, axis))
+    reader.setting.left_to_right = not puzzle.text or "from left to right" in puzzle.text
+    for category in puzzle.categories:
+        reader.evidence.hear(f"{category.verb} {category.noun}".replace("{}", " "))
+    texts = [piece.text for piece in split(puzzle.text)] if puzzle.text else [clue.text for clue in puzzle.clues]
+    for text in texts:
+        if reader.analyses(text):
+            reader.learn(text)
+        else:
+            reader.evidence.hear(text)
+    return reader
+
+
+def read_clue(text: str, puzzle: Puzzle, before: tuple[str, ...] = ()) -> Relation | None:
+    """The relation that a sentence states of a puzzle's values; None if it is not understood."""
+    reader = _reader(puzzle)
+    last: Said | None = None
+    for sentence in before[-2:]:
+        found = reader.read(sentence, last)
+        last = found[0] if len(found) == 1 else None
+    found = reader.read(text, last)
+    if len(found) != 1:
+        return None
+    try:
+        found[0].says.check(puzzle.frame)
+    except PuzzleError:
+        return None
+    return found[0].says
+
+
+def why_not(text: str, puzzle: Puzzle) -> str:
+    """Why a sentence is not understood as a clue of a puzzle."""
+    return _reader(puzzle).reason(text)

@@ -1,0 +1,894 @@
+"""How the meanings of constructions are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from cluegrid.categories import Value
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.meanings import (
+    NONE,
+    PRONOUNS,
+    TRUE,
+    Need,
+    Needs,
+    Pred,
+    Said,
+    Thing,
+    X,
+    apply,
+    being,
+    conj,
+    disj,
+    every_value,
+    has,
+    needs_of,
+    neg,
+    over,
+    parts_of,
+    put,
+    sides_of,
+    tidy,
+)
+from cluegrid.reading.meanings import same as is_same
+from cluegrid.reading.scales import MEASURED, MEASURING
+from cluegrid.reading.setting import Amount, Group, Setting, singular
+from cluegrid.records import replace
+from cluegrid.relations import All, AtEnd, Between, Choice, Not, Offset, Parity, Ratio, Relation, Together
+
+same = is_same
+SIDE = "left or right of"
+Pairs = tuple[tuple[str, int], ...]
+
+__all__ = [
+    "PRONOUNS",
+    "All",
+    "Needs",
+    "Offset",
+    "Pred",
+    "Together",
+    "X",
+    "every_value",
+    "lexicon",
+    "needs_of",
+    "sides_of",
+    "singular",
+    "same",
+]
+
+
+class Nom(NamedTuple):
+    """A noun with what stands before and after it, without its article."""
+
+    values: tuple[Value, ...] = ()
+    says: tuple[Relation, ...] = ()
+    sides: tuple[Relation, ...] = ()
+    needs: Needs = NONE
+    noun: str = ""
+    gender: str = ""
+
+
+OF: Need = ("o", "of", "", "")
+"""A mark on what is said with "of", for the noun before it to look at."""
+
+
+BARE: Need = ("o", "that", "", "")
+"""A mark on what is said without a relative pronoun: "the dog Ann owns"."""
+
+
+def need(cls: str, lemma: str, *values: Value) -> Needs:
+    """A word to be licensed, with the values it goes with."""
+    return frozenset([(cls, lemma, "|".join(v.category for v in values), "|".join(v.name for v in values))])
+
+
+def gender_of(noun: str) -> str:
+    """The gender that a noun tells."""
+    return "f" if noun in closed.FEMALE else "m" if noun in closed.MALE else ""
+
+
+# ---- nouns -----------------------------------------------------------------------------------------------------
+
+
+def valued(s: Setting, *parts: Value | str | None) -> Nom | None:
+    """Values and nouns in a row: "orange truck", "Edwardian armchair"."""
+    values = tuple(part for part in parts if isinstance(part, Value))
+    nouns = [part for part in parts if isinstance(part, str)]
+    if len({value.category for value in values}) < len(values):
+        return None
+    needs: Needs = NONE
+    for noun in nouns:
+        needs |= need("n", noun, *values)
+    gender = next((g for g in map(gender_of, nouns) if g), "")
+    if not gender and values:
+        gender = s.names(values[0].category).gender.get(values[0].name, "")
+    return Nom(values, needs=needs, noun=nouns[-1] if nouns else "", gender=gender)
+
+
+def bare(s: Setting, noun: str) -> Nom:
+    """A noun by itself."""
+    return Nom(needs=need("t", noun), noun=noun, gender=gender_of(noun))
+
+
+def adorned(s: Setting, adjective: str, nom: Nom) -> Nom | None:
+    """An adjective that says nothing of the grid, before a noun."""
+    if not nom.values and not nom.noun:
+        return None
+    if adjective.startswith("+"):  # "the lost dog", "the painted house": what was done to it may matter
+        return nom._replace(needs=nom.needs | need("q", adjective[1:]))
+    return nom._replace(needs=nom.needs | need("a", adjective, *nom.values))
+
+
+def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
+    """A noun with what stands behind it."""
+    for post in posts:
+        if post is not None:
+            if BARE in post.needs:
+                if (
+                    not nom.values
+                    and nom.noun not in s.things
+                    and nom.noun not in s.nouns
+                    and nom.noun not in closed.PEOPLE
+                ):
+                    return None
+                post = post._replace(needs=post.needs - {BARE})
+            if OF in post.needs:
+                if (nom.noun in closed.RELATIONAL or nom.noun == "one") and not nom.values:
+                    return None
+                post = post._replace(needs=post.needs - {OF})
+            if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
+                return None  # "the day before" is one day
+            post = post._replace(says=realigned(s, nom.noun, post.says))
+            if (
+                nom.values
+                and isinstance(post.says, Offset)
+                and (post.says.along or s.axis.name) == nom.values[0].category
+                and s.names(nom.values[0].category).numbers
+            ):
+                return None  # "25 minutes more than": an amount, and not the 25 minutes that are more
+            if post.says == Together(X, PRONOUNS["it"]):  # "with mint in it", "with an owl on its label": its own
+                nom = nom._replace(needs=nom.needs | post.needs)
+                continue
+            nom = nom._replace(
+                says=(*nom.says, post.says), sides=(*nom.sides, *post.sides), needs=nom.needs | post.needs
+            )
+    return nom
+
+
+def against(kind: Kind, gender: str) -> list[Value]:
+    """The values of a category that are known to be of the other gender."""
+    return [Value(kind.name, name) for name, known in kind.gender.items() if known and known != gender]
+
+
+def realigned(s: Setting, noun: str, said: Relation) -> Relation:
+    """ "the lane next to": next to each other along the lanes."""
+    named = [
+        kind
+        for kind in s.kinds
+        if kind.name in s.nouns.get(noun, ()) and kind.order in ("row", "ring") and kind is not s.axis
+    ]
+    if len(named) == 1 and isinstance(said, Offset) and said.along == "" and said.ranked:
+        return replace(said, along=named[0].name)
+    return said
+
+
+def thing(s: Setting, nom: Nom) -> Thing | None:
+    """What a noun phrase speaks of."""
+    made = _thing(s, nom)
+    if made is not None and nom.noun == "one" and made.at in PRONOUNS.values():
+        return None  # "one of them" is anybody
+    if made is not None and made.at is not None and nom.gender and nom.noun:
+        others = [value for kind in s.kinds for value in against(kind, nom.gender)]
+        made = made._replace(
+            sides=(
+                *made.sides,
+                *(neg(Together(made.at, other)) for other in others if other.category != made.at.category),
+            )
+        )
+    return made
+
+
+def _thing(s: Setting, nom: Nom) -> Thing | None:
+    if nom.values:
+        at = nom.values[0]
+        sides: list[Relation] = [Together(at, other) for other in nom.values[1:]]
+        sides += [put(said, (X, at)) for said in nom.says]
+        return Thing(at, sides=(*nom.sides, *sides), needs=_closed(nom.needs, nom.values), gender=nom.gender)
+    if nom.says:
+        for i, said in enumerate(nom.says):
+            who = said.b if isinstance(said, Together) and said.a == X else None
+            if who is not None:
+                rest = tuple(put(other, (X, who)) for k, other in enumerate(nom.says) if k != i)
+                return Thing(who, sides=(*nom.sides, *rest), needs=_closed(nom.needs, (who,)), gender=nom.gender)
+            if isinstance(said, All):
+                inner = [part for part in said.of if isinstance(part, Together) and part.a == X]
+                if inner:
+                    who = inner[0].b
+                    others = [part for part in said.of if part is not inner[0]] + [
+                        o for k, o in enumerate(nom.says) if k != i
+                    ]
+                    return Thing(
+                        who,
+                        sides=(*nom.sides, *(put(o, (X, who)) for o in others)),
+                        needs=_closed(nom.needs, (who,)),
+                        gender=nom.gender,
+                    )
+        return Thing(None, conj(nom.says), nom.sides, _closed(nom.needs, ()), gender=nom.gender)
+    return None
+
+
+def _closed(needs: Needs, values: tuple[Value, ...]) -> Needs:
+    """Verbs that now know what they are said of."""
+    return frozenset(
+        (
+            "v",
+            lemma,
+            "|".join(filter(None, [cats, *(v.category for v in values if v.category)])),
+            "|".join(filter(None, [names, *(v.name for v in values if v.category)])),
+        )
+        if cls == "V"
+        else (cls, lemma, cats, names)
+        for cls, lemma, cats, names in needs
+    )
+
+
+def joined(how: str) -> Callable[..., Thing | None]:
+    """Things joined by a word such as and, or, nor."""
+
+    def build(s: Setting, *things: Thing) -> Thing | None:
+        parts = [part for one in things for part in (one.parts if one.how == how else (one,))]
+        return Thing(parts=tuple(parts), how=how)
+
+    return build
+
+
+def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
+    """ "Bob's", "Bob's house", "Bob's red house"."""
+    if nom is None:
+        return owner
+    if (
+        nom.noun in closed.RELATIONAL
+        and not nom.values
+        and nom.noun not in s.nouns
+        and not (nom.noun in closed.MARRIED and closed.MARRIED & (s.nouns.keys() | s.things))
+    ):
+        return None  # somebody else
+    if owner.parts:
+        if nom.values or nom.says:
+            return None
+        return owner._replace(needs=owner.needs | nom.needs)
+    if owner.at is not None:
+        extra = [Together(owner.at, value) for value in nom.values] + [put(said, (X, owner.at)) for said in nom.says]
+        return owner._replace(
+            sides=(*owner.sides, *extra, *nom.sides), needs=owner.needs | _closed(nom.needs, (owner.at,))
+        )
+    if nom.values:
+        at = nom.values[0]
+        assert owner.says is not None
+        return Thing(
+            at,
+            None,
+            (*owner.sides, put(owner.says, (X, at)), *nom.sides, *(put(said, (X, at)) for said in nom.says)),
+            owner.needs | _closed(nom.needs, (at,)),
+        )
+    return owner._replace(needs=owner.needs | nom.needs)
+
+
+def apposed(s: Setting, one: Thing, other: Thing) -> Thing | None:
+    """ "Bob, the baker"."""
+    if one.parts or other.parts:
+        return None
+    if one.at is not None:
+        if other.at is not None and other.at.category == one.at.category:
+            return None
+        return one._replace(
+            sides=(*one.sides, put(being(other), (X, one.at)), *other.sides), needs=one.needs | other.needs
+        )
+    if other.at is not None:
+        assert one.says is not None
+        return other._replace(
+            sides=(*other.sides, put(one.says, (X, other.at)), *one.sides), needs=one.needs | other.needs
+        )
+    return None
+
+
+def described(s: Setting, one: Thing, *preds: Pred | None) -> Thing | None:
+    """ "Bob, who is not the baker, ..." """
+    if one.parts:
+        return None
+    for pred in preds:
+        if pred is None:
+            continue
+        if any(value in PRONOUNS.values() for value in every_value(pred.says)):
+            return None
+        if one.at is not None:
+            one = one._replace(
+                sides=(*one.sides, put(pred.says, (X, one.at)), *pred.sides),
+                needs=one.needs | _closed(pred.needs, (one.at,)),
+            )
+        else:
+            assert one.says is not None
+            made = thing(
+                s, Nom(says=(one.says, pred.says), sides=(*one.sides, *pred.sides), needs=one.needs | pred.needs)
+            )
+            if made is None:
+                return None
+            one = made
+    return one
+
+
+# ---- predicates ------------------------------------------------------------------------------------------------
+
+
+def is_thing(s: Setting, thing: Thing) -> Pred:
+    """The predicate of being a thing."""
+    return Pred(being(thing), sides_of(thing), needs_of(thing))
+
+
+def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
+    """A verb with what it is done to, where and when."""
+    said = [pred for pred in preds if pred is not None]
+    if not said:
+        return None
+    relation = conj(pred.says for pred in said)
+    if relation == TRUE:
+        return None  # only words of the scene: nothing was said
+    needs = needs_of(*said)
+    if group.verb not in ("be", "have", "do"):
+        values = [value for pred in said for value in goes_with(pred.says)]
+        needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
+    sides = sides_of(*said)
+    if not suits(s, group.verb, relation) or (
+        group.denied and any(value.quantifier == "every" for value in every_value(relation))
+    ):
+        return None
+    return Pred(neg(relation) if group.denied else relation, sides, needs)
+
+
+def suits(s: Setting, verb: str, relation: Relation) -> bool:
+    """Whether what a verb measures is what a comparison runs along: nobody pays more years."""
+    wanted = MEASURING.get(verb)
+    if wanted is None:
+        return True
+    if isinstance(relation, Offset | Ratio):
+        dims = s.dimensions[relation.along or s.axis.name] & MEASURED
+        return not dims or bool(dims & wanted)
+    return all(suits(s, verb, part) for part in relation.parts())
+
+
+def goes_with(relation: Relation) -> list[Value]:
+    """The values that a predicate says X is together with, or not."""
+    if isinstance(relation, Together):
+        return [value for value in (relation.a, relation.b) if value != X and value.category]
+    return [value for part in relation.parts() for value in goes_with(part)]
+
+
+def also(s: Setting, *preds: Pred | None) -> Pred | None:
+    """Several predicates at once."""
+    said = [pred for pred in preds if pred is not None]
+    return Pred(conj(pred.says for pred in said), sides_of(*said), needs_of(*said)) if said else None
+
+
+def either(s: Setting, *preds: Pred | None) -> Pred:
+    """One of several predicates."""
+    said = [pred for pred in preds if pred is not None]
+    return Pred(disj(pred.says for pred in said), sides_of(*said), needs_of(*said))
+
+
+def neither(s: Setting, *preds: Pred | None) -> Pred:
+    """None of several predicates."""
+    said = [pred for pred in preds if pred is not None]
+    return Pred(conj(neg(pred.says) for pred in said), sides_of(*said), needs_of(*said))
+
+
+def but_not(s: Setting, one: Pred, other: Pred) -> Pred:
+    """The first predicate and not the second."""
+    return Pred(conj((one.says, neg(other.says))), sides_of(one, other), needs_of(one, other))
+
+
+def not_but(s: Setting, one: Pred, other: Pred) -> Pred:
+    """Not the first predicate but the second."""
+    return Pred(conj((neg(one.says), other.says)), sides_of(one, other), needs_of(one, other))
+
+
+def denied(s: Setting, pred: Pred | None) -> Any:
+    """The denial of a predicate."""
+    return None if pred is None else pred._replace(says=neg(pred.says))
+
+
+# ---- order and places ------------------------------------------------------------------------------------------
+
+
+def along(s: Setting, kind: Kind) -> str:
+    """What a relation runs along: nothing for the axis."""
+    return "" if kind is s.axis else kind.name
+
+
+def ranked(kind: Kind) -> list[str]:
+    """The values of an ordered category from the lowest to the highest."""
+    if not kind.numbers:
+        return kind.values
+    return [value for _, value in sorted(zip(kind.numbers, kind.values, strict=True))]
+
+
+def candidates(s: Setting, pairs: Pairs, unit: str = "") -> list[tuple[Kind, int]]:
+    """The categories that a graded word can run along, the likeliest only, each with its direction."""
+    found: list[tuple[int, Kind, int]] = []
+    for kind in s.kinds:
+        dims = s.dimensions[kind.name]
+        for n, (name, sign) in enumerate(pairs):
+            if name in dims:
+                found.append((n, kind, sign))
+                break
+    if unit:
+        fitting = [one for one in found if measured(s, one[1], Amount(1, unit)) is not None]
+        if not fitting:
+            fitting = [
+                (0, kind, sign)
+                for kind in s.kinds
+                for sign in [_direction(pairs)]
+                if sign and s.dimensions[kind.name] and measured(s, kind, Amount(1, unit)) is not None
+            ]
+        found = fitting
+    if not found:
+        return []
+    best = min(n for n, _, _ in found)
+    return [(kind, sign) for n, kind, sign in found if n == best]
+
+
+def _direction(pairs: Pairs) -> int:
+    signs = {sign for name, sign in pairs if name not in ("rank", "year")}
+    return signs.pop() if len(signs) == 1 else 0
+
+
+_RANK_UNITS = frozenset(
+    [
+        "place",
+        "position",
+        "spot",
+        "seat",
+        "door",
+        "house",
+        "step",
+        "rank",
+        "slot",
+        "stop",
+        "space",
+        "row",
+        "number",
+        "floor",
+        "story",
+        "storey",
+        "level",
+    ]
+)
+_TIME_UNITS = {"minute": 1, "hour": 60, "second": 1 / 60}
+_MONEY = frozenset(["dollar", "pound", "euro", "cent"])
+
+
+def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | None:
+    """An amount along a category: how far, and whether in ranks; None where it does not fit."""
+    dims = s.dimensions[kind.name]
+    unit = so_much.unit
+    own = singular(kind.unit.lower()) if kind.unit else ""
+    own = {"feet": "foot", "inches": "inch"}.get(own, own)
+    if kind.numbers:
+        if not unit:
+            return (so_much.number, False) if "time" not in dims or "year" in dims else None
+        if unit == own or lexicon.folded(unit) == lexicon.folded(own):
+            return so_much.number, False
+        if unit in _TIME_UNITS and (("time" in dims and "year" not in dims) or own in _TIME_UNITS):
+            if own not in _TIME_UNITS:
+                own = "hour" if max(kind.numbers) <= 24 else "minute"
+            return so_much.number * _TIME_UNITS[unit] / _TIME_UNITS[own], False
+        if unit in _MONEY and own in ("", *_MONEY) and "price" in dims:
+            return so_much.number, False
+        if unit == "year" and dims & {"age", "year"} and own in ("", "year"):
+            return so_much.number, False
+        if (
+            unit in ("day", "night", "evening", "month", "week")
+            and own in ("", "day", "date", "month", unit)
+            and dims & {"time", "duration", "rank"}
+        ):
+            return so_much.number, False
+        if (
+            not own
+            and singular(unit) not in closed.UNITS
+            and unit not in s.nouns
+            and "time" not in dims
+            and "year" not in dims
+            and unit in s.counted(kind)
+        ):
+            return so_much.number, False
+        if own and unit != own and (unit in _TIME_UNITS or unit in _MONEY):
+            return None
+        if (
+            not own
+            and "time" not in dims
+            and (kind.name in s.nouns.get(unit, ()) or any(singular(w) == unit for w in kind.name.lower().split()))
+        ):
+            return so_much.number, False
+        if unit in _RANK_UNITS and (kind is s.axis or dims & {"number", "rank", "queue"}) and "time" not in dims:
+            return so_much.number, True
+        return None
+    if not kind.numbers and kind.order == "none":
+        return None
+    if not unit:
+        return None
+    days = "time" in dims and any(
+        value.lower()[:3] in ("mon", "tue", "wed", "thu", "fri", "sat", "sun") for value in kind.values
+    )
+    months = (
+        "time" in dims
+        and not days
+        and any(
+            value.lower()[:3] in ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+            for value in kind.values
+        )
+    )
+    if unit in ("day", "night", "evening", "morning", "weekday"):
+        return (so_much.number, True) if days or kind.name.lower() in ("day", "night", "date", "evening") else None
+    if unit == "month":
+        return (so_much.number, True) if months or kind.name.lower() == "month" else None
+    if unit in ("hour", "minute", "year", "week"):
+        return (so_much.number, True) if kind.name.lower() == unit else None
+    if (
+        unit in _RANK_UNITS
+        or kind.name in s.nouns.get(unit, ())
+        or (kind is s.axis and (unit in s.things or unit in closed.PEOPLE))
+    ):
+        return so_much.number, True
+    return None
+
+
+def offset(
+    s: Setting, kind: Kind, sign: int, other: Value, least: float, most: float | None, by_rank: bool
+) -> Relation:
+    """That X lies so far from another, upwards or downwards."""
+    name = along(s, kind)
+    return (
+        Offset(other, X, least, most, along=name, ranked=by_rank)
+        if sign > 0
+        else Offset(X, other, least, most, along=name, ranked=by_rank)
+    )
+
+
+def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: Thing) -> list[Pred] | None:
+    """That X is more or less than another, by so much if that is said."""
+    found = []
+    if other.how == "or":
+        return None  # more than one of them, or more than each?
+    for kind, sign in candidates(s, pairs, so_much.unit if so_much is not None else ""):
+        if kind.order == "ring" and so_much is None and how != "near":
+            continue
+        least: float = 1
+        most: float | None = None
+        by_rank = True
+        if so_much is not None:
+            on = measured(s, kind, so_much)
+            if on is None:
+                continue
+            least, by_rank = on
+            most = least
+            if how == "least":
+                most = None
+            if how == "most":
+                least, most = (1 if by_rank else 1e-9), least
+        elif how == "near":
+            most = 1
+        if kind.order == "ring" and not by_rank:
+            continue
+        said = over(
+            other,
+            lambda v, kind=kind, sign=sign, least=least, most=most, by_rank=by_rank: (  # type: ignore[misc]  # bound now
+                offset(s, kind, sign, v, least, most, by_rank)
+            ),
+            s.places,
+        )
+        found.append(Pred(said, sides_of(other), needs_of(other)))
+    return found or None
+
+
+def beside(s: Setting, other: Thing, how: str = "") -> list[Pred] | None:
+    """That X is next to another, along the places."""
+    found = []
+    for kind in line(s):
+        said = over(other, lambda v, kind=kind: Offset(X, v, 1, 1, either=True, along=along(s, kind)), s.places)  # type: ignore[misc]  # bound now
+        found.append(Pred(said, sides_of(other), needs_of(other)))
+    return found or None
+
+
+def line(s: Setting) -> list[Kind]:
+    """The category along which things are next to each other: the axis, or else the only ordered one."""
+    if s.axis.order in ("row", "ring"):
+        return [s.axis]
+    ordered = [kind for kind in s.kinds if kind.order in ("row", "ring")]
+    return ordered if len(ordered) == 1 else []
+
+
+def sided(s: Setting, way: int, how: str, so_much: Amount | None, other: Thing) -> list[Pred] | None:
+    """That X is to the left (-1) or to the right (+1) of another."""
+    found = []
+    for kind in line(s):
+        if kind.order == "row" and not s.dimensions[kind.name] & {"place", "queue", "rank", "time", "number"}:
+            continue
+        sign = -way if kind.order == "ring" and not s.left_to_right else way
+        if so_much is not None:
+            on = measured(s, kind, so_much)
+            if on is None and (so_much.unit in closed.UNITS or kind.numbers):
+                continue
+            n = so_much.number
+            says = [(n, None if how == "least" else n)]
+        elif how == "near" or kind.order == "ring":
+            says = [(1, 1)]
+        elif how == "any":
+            says = [(1, None)]
+        else:
+            says = [(1, 1), (1, None)]
+        made = [
+            over(
+                other,
+                lambda v, kind=kind, sign=sign, low=low, high=high: offset(  # type: ignore[misc]  # bound now
+                    s, kind, sign, v, low, high, True
+                ),
+                s.places,
+            )
+            for low, high in says
+        ]
+        if len(made) == 2 and SIDE in s.taken_readings:
+            made = [made[s.taken_readings[SIDE]]]
+        if len(made) == 2:
+            s.doubts[SIDE] = ("left of, right of", ("immediately", "anywhere on that side"))
+            found.append(Pred(Choice(SIDE, tuple(made)), sides_of(other), needs_of(other)))
+        else:
+            found.append(Pred(made[0], sides_of(other), needs_of(other)))
+    return found or None
+
+
+def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool = False) -> list[Pred] | None:
+    """That X lies between two others."""
+    if first.parts or last.parts:
+        return None
+    kinds = line(s)
+    if (
+        first.at is not None
+        and last.at is not None
+        and first.at.category == last.at.category
+        and not first.needs | last.needs
+        and s.by_name.get(first.at.category, s.axis).order == "row"
+    ):
+        kinds = [s.names(first.at.category)]  # "between $5 and $20"
+    if not kinds:
+        kinds = [kind for kind in s.kinds if kind.numbers or kind.order != "none"]
+        if len(kinds) != 1:
+            return None
+    kind = kinds[0]
+    name = along(s, kind)
+
+    def make(a: Value, b: Value) -> Relation:
+        if how == "near" or kind.order == "ring":
+            if ordered:
+                return conj((Offset(a, X, 1, 1, along=name), Offset(X, b, 1, 1, along=name)))
+            close = Offset(a, X, 1, 1, either=True, along=name), Offset(X, b, 1, 1, either=True, along=name)
+            if kind.order == "row":
+                return conj((Between(a, X, b, False, name), *close))
+            return conj((*close, *([neg(Together(a, b))] if a.category != b.category else [])))
+        return Between(a, X, b, ordered, name)
+
+    said = over(first, lambda a: over(last, lambda b: make(a, b), s.places), s.places)
+    return [Pred(said, sides_of(first, last), needs_of(first, last))]
+
+
+def opposite(s: Setting, other: Thing) -> list[Pred] | None:
+    """That X sits across the table from another."""
+    n = len(s.axis.values)
+    if s.axis.order != "ring" or n % 2:
+        return None
+    return [
+        Pred(
+            over(other, lambda v: Offset(X, v, n // 2, n // 2, either=True), s.places), sides_of(other), needs_of(other)
+        )
+    ]
+
+
+def times(s: Setting, factor: float, unit: str, other: Thing, pairs: Pairs = ()) -> list[Pred] | None:
+    """That X is so many times another."""
+    found = []
+    meant = [kind for kind, _ in candidates(s, pairs)]
+    for kind in meant or s.kinds:
+        if kind.numbers and "time" not in s.dimensions[kind.name] and "year" not in s.dimensions[kind.name]:
+            if unit and measured(s, kind, Amount(1, unit)) is None:
+                continue
+            said = over(other, lambda v, kind=kind: Ratio(X, v, factor, along(s, kind)), s.places)  # type: ignore[misc]  # bound now
+            found.append(Pred(said, sides_of(other), needs_of(other)))
+    return found or None
+
+
+def ordered_by(s: Setting, noun: str) -> list[Kind]:
+    """The ordered categories whose places a noun can mean: "house", "floor", "appointment", "one"."""
+    named = [kind for kind in s.kinds if kind.name in s.nouns.get(noun, ()) and (kind.order != "none" or kind.numbers)]
+    if named:
+        return named
+    if s.axis.order != "none":
+        return [s.axis]
+    ordered = [kind for kind in s.kinds if s.dimensions[kind.name] & {"time", "rank", "queue", "place", "floor"}]
+    return ordered if len(ordered) == 1 else []
+
+
+def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozenset()) -> list[Value] | None:
+    """The n-th place, counted from 1, or from the end if negative."""
+    found = []
+    for kind in ordered_by(s, noun):
+        if dims and not s.dimensions[kind.name] & dims:
+            continue
+        values = ranked(kind)
+        index = n - 1 if n > 0 else len(values) + n
+        if (kind.order != "ring" and 0 <= index < len(values)) or (
+            kind.order == "ring" and n > 0 and n <= len(values) and noun
+        ):
+            found.append(s.value(kind, values[index]))
+    return found or None
+
+
+def middle(s: Setting, noun: str = "") -> list[Value] | None:
+    """The place in the middle of an odd number."""
+    kinds = ordered_by(s, noun)
+    n = len(kinds[0].values) if kinds else 0
+    return at_place(s, n // 2 + 1, noun) if n % 2 else None
+
+
+def extreme(s: Setting, pairs: Pairs, nth: int = 1) -> list[Value] | None:
+    """The value at an end of a scale, or the n-th from it."""
+    found = []
+    for kind, sign in candidates(s, pairs):
+        values = ranked(kind)
+        if nth <= len(values) and kind.order != "ring":
+            found.append(s.value(kind, values[-nth] if sign > 0 else values[nth - 1]))
+    return found or None
+
+
+def at_ends(s: Setting) -> Pred | None:
+    """That X is at one of the ends."""
+    kinds = line(s)
+    return Pred(AtEnd(X, along(s, kinds[0]))) if kinds and kinds[0].order == "row" else None
+
+
+def odd_or_even(s: Setting, even: bool, noun: str = "") -> list[Pred] | None:
+    """That X is at an odd or an even place."""
+    kinds = [kind for kind in ordered_by(s, noun) if not s.dimensions[kind.name] & {"time", "price"}]
+    return [Pred(Parity(X, even, along(s, kind))) for kind in kinds] or None
+
+
+def pronoun(name: str) -> Thing:
+    """What a pronoun speaks of, to be put in later."""
+    return Thing(PRONOUNS[name], gender={"he": "m", "she": "f"}.get(name, ""))
+
+
+# ---- statements ------------------------------------------------------------------------------------------------
+
+
+def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
+    """A predicate said of something; nothing where there is no predicate."""
+    if pred is None:
+        return None
+    if one.at is not None and one.at.quantifier == "every" and _denies(pred.says):
+        return None  # none of them, or not all of them?
+    relation = apply(pred, one, s.places)
+    topic = tuple(part.at for part in parts_of(one) if part.at is not None)
+    subject = tuple(v for v in topic if v.category)
+    sides = sides_of(one, pred)
+    if len(topic) == 1 and not one.parts:
+        who = topic[0]
+        if who not in PRONOUNS.values():
+            for name in PRONOUNS.values():
+                swapped = put(relation, (name, who))
+                if (
+                    tidy(swapped) is None and tidy(relation) is not None
+                ):  # nobody is next to himself: somebody else was meant
+                    others = [v for v in dict.fromkeys(every_value(relation)) if v.category and v != who]
+                    if len(others) == 1 and tidy(put(relation, (name, others[0]))) is not None:
+                        relation = put(relation, (name, others[0]))
+                    continue
+                relation = swapped
+                sides = tuple(put(side, (name, who)) for side in sides)
+    needs = needs_of(one) | _closed(pred.needs, subject)
+    named = tuple(dict.fromkeys(v for v in every_value(relation) if v.category and v != X))
+    if not topic and named:
+        topic = named[:1]
+    return Said(relation, sides, needs, topic, named)
+
+
+def _denies(relation: Relation) -> bool:
+    return isinstance(relation, Not) or any(_denies(part) for part in relation.parts())
+
+
+ELIDED = Value("", "so")
+
+
+def filled(one: Said, other: Said) -> Said:
+    """The second statement with what it leaves out: "and so does Bob"."""
+    if not has(other.says, ELIDED):
+        return other
+    if len(one.topic) == len(other.topic) == 2:  # "and so are Ann and Bob"
+        pair = put(one.says, *zip(one.topic, other.topic, strict=True))
+        return other._replace(says=neg(pair) if isinstance(other.says, Not) else pair)
+    if len(one.topic) != 1:
+        return other
+    base = one.says.denied if isinstance(one.says, Not) else one.says
+    who = one.topic[0]
+
+    def fill(relation: Relation) -> Relation:
+        if isinstance(relation, Together) and relation.b == ELIDED:
+            return put(base, (who, relation.a))
+        if isinstance(relation, Not):
+            return neg(fill(relation.denied))
+        return conj(fill(part) for part in relation.of) if isinstance(relation, All) else relation
+
+    return other._replace(says=fill(other.says))
+
+
+def both(s: Setting, one: Said, other: Said) -> Said | list[Said] | None:
+    """Two statements one after the other; a pronoun in the second takes up what the first is about."""
+    found = []
+    other = filled(one, other)
+    for second in resolved(s, other, one.topic, one.named):
+        topic = second.topic if other.topic and other.topic[0] not in PRONOUNS.values() else one.topic
+        found.append(
+            Said(
+                conj((one.says, second.says)),
+                (*one.sides, *second.sides),
+                one.needs | second.needs,
+                topic,
+                (*one.named, *second.named),
+            )
+        )
+    return found or None
+
+
+def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple[Value, ...]) -> list[Said]:
+    """A statement with its pronouns put to what was spoken of; as it is where it has none."""
+    parts = (statement.says, *statement.sides)
+    used = [name for name, value in PRONOUNS.items() if any(value in every_value(part) for part in parts)]
+    if not used:
+        return [statement]
+    several = [
+        who
+        for who in dict.fromkeys(topic if len(topic) > 1 else named)
+        if who.category and who not in PRONOUNS.values()
+    ]
+    alike = [who for who in several if who.category == several[0].category]
+    if used[0] in ("neither", "both") or (used[0] == "they" and len(topic) == 2):
+        if len(used) > 1 or len(alike) != 2 or statement.sides:
+            return [statement]
+        swapped = [put(statement.says, (PRONOUNS[used[0]], who)) for who in alike]
+        return [
+            statement._replace(
+                says=conj(neg(part) for part in swapped) if used[0] == "neither" else conj(swapped), topic=tuple(alike)
+            )
+        ]
+    if len(used) > 1:
+        return [statement]
+    options = []
+    for who in dict.fromkeys((*topic, *named)):
+        if who in PRONOUNS.values() or not who.category:
+            continue
+        gender = s.names(who.category).gender.get(who.name, "")
+        if (used[0] == "he" and gender == "f") or (used[0] == "she" and gender == "m"):
+            continue
+        options.append(who)
+    if not options:
+        return [statement]
+    if len(topic) == 1 and topic[0] in options:
+        options = [topic[0]]
+    elif len(topic) > 1 and used[0] == "they":
+        return [statement]
+    who = options[0]
+    swap = (PRONOUNS[used[0]], who)
+    return [
+        statement._replace(
+            says=put(statement.says, swap),
+            sides=tuple(put(side, swap) for side in statement.sides),
+            topic=tuple(who if t == swap[0] else t for t in statement.topic),
+        )
+    ]

@@ -1,0 +1,439 @@
+"""Noun phrases: what a riddle can speak of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cluegrid.reading import closed
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Nom, bare, thing, valued, with_post
+from cluegrid.reading.meanings import Thing
+from cluegrid.reading.setting import Setting
+
+_THE = "|".join(sorted(closed.ARTICLES))
+
+
+def _noms(values: object) -> list[Nom] | None:
+    return [Nom((value,)) for value in values] if isinstance(values, list) else None
+
+
+def _placed(s: Setting, noun: Any, name: Any) -> Any:
+    found = []
+    for kind in s.kinds:
+        if (kind.name in s.nouns.get(noun, ()) or (kind is s.axis and noun in s.things)) and name in kind.values:
+            found.append(Nom((s.value(kind, name),), noun=noun))
+        elif kind.name in s.nouns.get(noun, ()) or (kind is s.axis and noun in s.things):
+            for value in kind.values:
+                if value.lower() == f"{noun} {name}".lower():
+                    found.append(Nom((s.value(kind, value),), noun=noun))
+    return found or None
+
+
+def _nth(s: Setting, n: Any, noun: Any = "") -> Any:
+    found = _noms(b.at_place(s, n, noun or ""))
+    return (
+        [nom._replace(noun=noun or "", needs=b.need("p", noun, *nom.values) if noun else nom.needs) for nom in found]
+        if found
+        else None
+    )
+
+
+def _with_noun(noms: Any, noun: Any) -> Any:
+    return (
+        [
+            nom._replace(noun=noun or "", needs=nom.needs | (b.need("p", noun, *nom.values) if noun else frozenset()))
+            for nom in noms
+        ]
+        if noms
+        else None
+    )
+
+
+def _titled(s: Setting, noun: Any, value: Any) -> Any:
+    """ "Captain Ann", "box C": a title or what the thing is, before its name."""
+    title = "person" in b.lexicon.kinds_of(noun) and value.name[:1].isupper() and noun not in closed.RELATIONAL
+    return valued(s, value, noun) if title or noun in s.things or value.category in s.nouns.get(noun, ()) else None
+
+
+def _neighbour(s: Setting, owner: Any, way: Any) -> Any:
+    return [
+        Thing(None, pred.says, pred.sides, pred.needs) for pred in b.sided(s, way, "near", None, owner) or ()
+    ] or None
+
+
+RULES = [
+    # -- nouns with values
+    Rule("NOM", "VAL", valued, "The Dane drinks tea."),
+    Rule("NOM", "VAL NOUN", valued, "The red house is Ann's."),
+    Rule("NOM", "VAL NOUN NOUN", valued, "The jazz record collector is Ann.", cost=1),
+    Rule(
+        "NOM",
+        "VAL PLURAL",
+        lambda s, value, noun: Nom(
+            (value,), needs=b.need("N" if value.name[:1].islower() else "n", noun, value), noun=noun
+        ),
+        "Ann loves city breaks.",
+    ),
+    Rule("NOM", "VAL VAL", valued, "The red Ford is Ann's."),
+    Rule("NOM", "VAL VAL NOUN", valued, "The red Ford car is Ann's."),
+    Rule("NOM", "NOUN VAL", lambda s, noun, value: _titled(s, noun, value), "Captain Ann drinks tea.", cost=1),
+    Rule("NOM", "NUMVAL", valued, "Ann paid $5."),
+    Rule("NOM", "NUMVAL NOUN", valued, "Ann bought the $5 lamp."),
+    Rule("NOM", "NUMVAL VAL", valued, "Ann bought the 1890 portrait."),
+    Rule("NOM", "NOUN", bare, "The house where tea is drunk is red."),
+    Rule("NOM", "NOUN NOUN", lambda s, a, c: bare(s, c)._replace(needs=b.need("x", a) | b.need("x", c)), cost=2),
+    Rule("NOM", "last|first|family|given name", lambda s: bare(s, "name"), "Ann's last name is Foster."),
+    Rule("NOM", "exactly NUMVAL", valued, "Ann walked exactly 11 miles."),
+    Rule(
+        "NOM",
+        "number LETTER",
+        lambda s, name: [Nom((s.value(s.axis, name),))] if name in s.axis.values else None,
+        "Ann's house is number 3.",
+    ),
+    Rule(
+        "NOM",
+        "first NOUN? on|from the left",
+        lambda s, noun: _nth(s, 1, noun),
+        "Ann lives in the first house on the left.",
+    ),
+    Rule("NOM", "first NOUN? on|from the right", lambda s, noun: _nth(s, -1, noun)),
+    Rule(
+        "NOM", "last NOUN? on the right", lambda s, noun: _nth(s, -1, noun), "Ann lives in the last house on the right."
+    ),
+    Rule("NOM", "last NOUN? on the left", lambda s, noun: _nth(s, 1, noun)),
+    Rule(
+        "NOM",
+        "ORD NOUN? from the left",
+        lambda s, n, noun: _nth(s, n, noun),
+        "Ann lives in the second house from the left.",
+    ),
+    Rule(
+        "NOM",
+        "ORD NOUN? from the right",
+        lambda s, n, noun: _nth(s, -n, noun),
+        "Ann lives in the second house from the right.",
+    ),
+    Rule("NOM", "EST NOUN NOUN", lambda s, pairs, a, c: _with_noun(_noms(b.extreme(s, pairs)), c), cost=1),
+    Rule(
+        "NOMP",
+        "NOM FILLS",
+        lambda s, nom, fill: nom._replace(needs=nom.needs | fill.needs) if nom.values else None,
+        "Ann is the first of the three to arrive.",
+        cost=1,
+    ),
+    Rule("NOM", "ADJ NOM", b.adorned, "The cheerful Dane drinks tea."),
+    # -- places
+    Rule("NOM", "NOUN number? LETTER", _placed, "Ann lives in house 3."),
+    Rule("NOM", "ORD NOUN?", lambda s, n, noun: _nth(s, n, noun), "Ann lives in the third house."),
+    Rule("NOM", "very NOM", lambda s, nom: nom if nom.values else None, "Ann lives in the very first house."),
+    Rule(
+        "NOM",
+        "front NOUN",
+        lambda s, noun: _with_noun(_noms(b.at_place(s, 1, noun, frozenset(["queue", "place", "rank"]))), noun),
+        "Ann sits in the front seat.",
+    ),
+    Rule(
+        "NOM", "back|rear NOUN", lambda s, noun: _with_noun(_noms(b.at_place(s, -1, noun, frozenset(["queue"]))), noun)
+    ),
+    Rule("NOM", "last|final|rearmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the last house."),
+    Rule("NOM", "leftmost|westernmost NOUN?", lambda s, noun: _nth(s, 1, noun), "Ann lives in the leftmost house."),
+    Rule("NOM", "rightmost|easternmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the rightmost house."),
+    Rule(
+        "NOM",
+        "left hand? NOUN",
+        lambda s, noun: _nth(s, 1, noun) if noun not in ("end", "neighbour", "neighbor") else None,
+        "Ann lives in the left house.",
+    ),
+    Rule(
+        "NOM",
+        "right hand? NOUN",
+        lambda s, noun: _nth(s, -1, noun) if noun not in ("end", "neighbour", "neighbor") else None,
+        "Ann lives in the right house.",
+    ),
+    Rule(
+        "NOM",
+        "middle|central|centre|center NOUN?",
+        lambda s, noun: _with_noun(_noms(b.middle(s, noun or "")), noun),
+        "Ann lives in the middle house.",
+    ),
+    Rule(
+        "NOM",
+        "top|topmost|highest|uppermost NOUN?",
+        lambda s, noun: _with_noun(_noms(b.at_place(s, -1, noun or "", frozenset(["floor"]))), noun),
+        "Ann lives on the top floor.",
+    ),
+    Rule(
+        "NOM",
+        "bottom|lowest|bottommost NOUN?",
+        lambda s, noun: _with_noun(_noms(b.at_place(s, 1, noun or "", frozenset(["floor"]))), noun),
+        "Ann lives on the bottom floor.",
+    ),
+    Rule("NOM", "ground NOUN", lambda s, noun: _with_noun(_noms(b.at_place(s, 1, noun, frozenset(["floor"]))), noun)),
+    Rule(
+        "NOM",
+        "EST NOUN?",
+        lambda s, pairs, noun: _with_noun(_noms(b.extreme(s, pairs)), noun),
+        "Ann is the oldest child.",
+    ),
+    Rule(
+        "NOM",
+        "ORD EST NOUN?",
+        lambda s, n, pairs, noun: _with_noun(_noms(b.extreme(s, pairs, n)), noun),
+        "Ann is the second oldest.",
+    ),
+    Rule(
+        "NOM",
+        "winner|victor",
+        lambda s: _noms(b.at_place(s, 1, "", frozenset(["rank", "time", "queue"]))),
+        "The winner drinks tea.",
+    ),
+    Rule("NOM", "runner up", lambda s: _noms(b.at_place(s, 2, "", frozenset(["rank"])))),
+    Rule("NOM", "ORD place NOUN?", lambda s, n, noun: _nth(s, n, "place"), "The third-place runner drinks tea."),
+    # -- what stands behind the noun
+    Rule("NOMP", "NOM", lambda s, nom: nom),
+    Rule("NOMP", "NOM POST", with_post, "The person who drinks tea owns the dog."),
+    Rule("NOMP", "NOM POST POST", with_post, "The person in the red house who drinks tea owns the dog.", cost=1),
+    Rule("POST", "who|that|which VP", lambda s, vp: vp, "The person who drinks tea owns the dog."),
+    Rule(
+        "POST",
+        "whose NOUN VP",
+        lambda s, noun, vp: vp._replace(needs=vp.needs | b.need("w", noun, *b.goes_with(vp.says))),
+        "Ann, whose house is red, drinks tea.",
+    ),
+    Rule(
+        "POST",
+        "whose NOUN NOUN VP",
+        lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("t", a) | b.need("t", c)),
+        "Ann, whose front door is red, drinks tea.",
+        cost=1,
+    ),
+    Rule(
+        "POST",
+        "whose NOUN 's NOUN VP",
+        lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("r", a, *b.goes_with(vp.says)) | b.need("t", c)),
+        "The person whose child's name is Ann drinks tea.",
+    ),
+    Rule(
+        "NPS",
+        "the person 's NOUN VG NP",
+        lambda s, noun, group, one: (
+            one._replace(needs=one.needs | b.need("r", noun, *([one.at] if one.at else [])))
+            if group.verb in ("name", "call") and not group.denied
+            else None
+        ),
+    ),
+    Rule(
+        "NPS",
+        "where NP VG",
+        lambda s, one, group: one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied else None,
+        "There is one house between where Ann lives and where Bob lives.",
+    ),
+    Rule("NPS", "many|several|some|various|all NOMP", lambda s, nom: thing(s, nom), cost=1),
+    Rule(
+        "POST",
+        "whose ADJ NOUN VP",
+        lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("a", a) | b.need("w", c, *b.goes_with(vp.says))),
+        cost=1,
+    ),
+    Rule("POST", "whose NP VP", lambda s, one, vp: b.also(s, b.is_thing(s, one), vp), cost=2),
+    Rule("POST", "PP", lambda s, pp: pp, "The owner of the dog drinks tea."),
+    Rule("POST", "LIKED NP", lambda s, liked, one: b.is_thing(s, one), "The person fond of tea owns the dog."),
+    Rule("POST", "CMP", lambda s, cmp: cmp, "The house next to Bob's is red."),
+    Rule("POST", "POS", lambda s, pos: pos, "The person at the far left drinks tea."),
+    Rule(
+        "POST", "ING COMPS", lambda s, group, comps: b.verbed(s, group, comps), "The person drinking tea owns the dog."
+    ),
+    Rule("POST", "ING VAL", lambda s, group, value: b.verbed(s, group, b.is_thing(s, Thing(value)))),
+    Rule(
+        "POST",
+        "numbered LETTER",
+        lambda s, name: [b.Pred(b.Together(b.X, s.value(s.axis, name)))] if name in s.axis.values else None,
+    ),
+    Rule("POST", "that|which|whom|who GAP", lambda s, gap: gap, "The dog that Ann owns is old.", cost=1),
+    Rule(
+        "POST",
+        "NPS VG",
+        lambda s, one, group: (
+            (made := b.verbed(s, group, b.is_thing(s, one))) and made._replace(needs=made.needs | {b.BARE})
+            if group.form != "aux"
+            else None
+        ),
+        "The dog Ann owns is old.",
+        cost=2,
+    ),
+    Rule("POST", "where GAP", lambda s, gap: gap, "The house where tea is drunk is red."),
+    Rule("POST", "PREP which|whom GAP", lambda s, prep, gap: gap, "The house in which tea is drunk is red."),
+    Rule(
+        "GAP",
+        "NP VG",
+        lambda s, one, group: b.verbed(s, group, b.is_thing(s, one)) if one.at not in b.PRONOUNS.values() else None,
+        "The dog that Ann owns is old.",
+    ),
+    Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),
+    Rule("GAP", "NP VG PREP", lambda s, one, group, prep: b.verbed(s, group, b.is_thing(s, one)), cost=1),
+    Rule("GAP", "they|people|someone|somebody VP", lambda s, vp: vp, "The house where they drink tea is red."),
+    Rule("PREP", "|".join(sorted(closed.PREPOSITIONS - {"of"})), lambda s: "prep"),
+    # -- phrases
+    Rule("NPS", "the|a|an NOMP", lambda s, nom: thing(s, nom)),
+    Rule("NPS", "this|that|these|those NOMP", lambda s, nom: thing(s, nom) if nom.noun else None),
+    Rule(
+        "NPS",
+        "NOMP",
+        lambda s, nom: thing(s, nom) if nom.values or nom.noun in closed.PEOPLE or nom.noun in s.things else None,
+    ),
+    Rule("NPS", "POSS NOMP?", lambda s, owner, nom: b.possessed(s, owner, nom), "Bob's house is red."),
+    Rule("POSS", f"{_THE} NOM 's|'", lambda s, nom: thing(s, nom)),
+    Rule("POSS", "NOM 's|'", lambda s, nom: thing(s, nom)),
+    Rule("POSS", f"{_THE} NOM NOUN? 's|' NOUN 's|'", lambda s, nom, noun, other: thing(s, nom), cost=2),
+    Rule(
+        "NPS",
+        "POSS immediate|direct|next? neighbour|neighbor on|to the left",
+        lambda s, owner: _neighbour(s, owner, -1),
+        "Bob's neighbour on the left drinks tea.",
+    ),
+    Rule(
+        "NPS",
+        "POSS immediate|direct|next? neighbour|neighbor on|to the right",
+        lambda s, owner: _neighbour(s, owner, 1),
+        "Bob's neighbour on the right drinks tea.",
+    ),
+    Rule("NPS", "POSS left|right hand? neighbour|neighbor", lambda s, owner: None),
+    Rule(
+        "NPS",
+        "POSS left hand? neighbour|neighbor",
+        lambda s, owner: _neighbour(s, owner, -1),
+        "Bob's left-hand neighbour drinks tea.",
+    ),
+    Rule(
+        "NPS",
+        "POSS right hand? neighbour|neighbor",
+        lambda s, owner: _neighbour(s, owner, 1),
+        "Bob's right-hand neighbour drinks tea.",
+    ),
+    Rule(
+        "NPS", "his NOMP", lambda s, nom: b.possessed(s, b.pronoun("he"), nom), "Bob drinks tea, and his house is red."
+    ),
+    Rule("NPS", "her NOMP", lambda s, nom: b.possessed(s, b.pronoun("she"), nom)),
+    Rule("NPS", "its NOMP", lambda s, nom: b.possessed(s, b.pronoun("it"), nom)),
+    Rule("NPS", "their NOMP", lambda s, nom: b.possessed(s, b.pronoun("they"), nom)),
+    Rule("NPS", "he|him", lambda s: b.pronoun("he"), "Bob drinks tea, and he owns the dog."),
+    Rule("NPS", "she|her", lambda s: b.pronoun("she")),
+    Rule("NPS", "it", lambda s: b.pronoun("it")),
+    Rule("NPS", "they|them", lambda s: b.pronoun("they")),
+    Rule("NPS", "that NOUN?", lambda s, noun: b.pronoun("it"), cost=1),
+    Rule(
+        "NPS",
+        "what GAP",
+        lambda s, gap: thing(s, Nom(says=(gap.says,), sides=gap.sides, needs=gap.needs)),
+        "What Ann drinks is tea.",
+    ),
+    Rule(
+        "NPS",
+        "what VP",
+        lambda s, vp: thing(s, Nom(says=(vp.says,), sides=vp.sides, needs=vp.needs)),
+        "Milk is what is drunk in the red house.",
+    ),
+    Rule(
+        "NPS",
+        "NOUN : VAL",
+        lambda s, noun, value: Thing(value) if value.category in s.nouns.get(noun, ()) else None,
+        "Job: engineer is not Pet: cat.",
+    ),
+    Rule(
+        "NPS",
+        "POSS next? door? neighbour|neighbor",
+        lambda s, owner: [Thing(None, pred.says, pred.sides, pred.needs) for pred in b.beside(s, owner) or ()] or None,
+        "Bob's neighbour drinks tea.",
+    ),
+    Rule(
+        "NPS",
+        "whoever|whichever VP",
+        lambda s, vp: thing(s, Nom(says=(vp.says,), sides=vp.sides, needs=vp.needs)),
+        "Whoever drinks tea owns the dog.",
+    ),
+    Rule(
+        "NPS", "whichever NOUN VP", lambda s, noun, vp: thing(s, Nom(says=(vp.says,), sides=vp.sides, needs=vp.needs))
+    ),
+    Rule(
+        "NPS",
+        "those|anyone|someone|somebody who VP",
+        lambda s, vp: thing(s, Nom(says=(vp.says,), sides=vp.sides, needs=vp.needs)),
+    ),
+    Rule("NPS", "NPS_OF", lambda s, one: one),
+    Rule("NPS_OF", "the? one of NP 's|'", lambda s, one: one),
+    Rule("NPA", "NPS", lambda s, one: one),
+    Rule("NPA", "NPS , NPS ,?", b.apposed, "Bob, the baker, drinks tea.", cost=1),
+    Rule("NPA", "NPS ( NPS )", b.apposed, "Bob (the baker) drinks tea."),
+    Rule("NPA", "NPS , POSTC ,?", b.described, "Bob, who is the baker, drinks tea.", cost=1),
+    Rule(
+        "NPA",
+        "NPS , NPS , POSTC ,?",
+        lambda s, one, two, post: (x := b.apposed(s, one, two)) and b.described(s, x, post),
+        cost=2,
+    ),
+    Rule("NPA", "NPS ( POSTC )", b.described, "Ann (who is not the baker) drinks tea."),
+    Rule("NOM", "last but one", lambda s: _nth(s, -2, "")),
+    Rule("NOM", "penultimate NOUN?", lambda s, noun: _nth(s, -2, noun), "Ann lives in the penultimate house."),
+    Rule("NPA", "NPS - POSTC -?", b.described, cost=1),
+    Rule("NPA", "NPS - NPS -?", b.apposed, cost=1),
+    Rule("POSTC", "who|which VP", lambda s, vp: vp, "Ann, who drinks tea, owns the dog."),
+    Rule("POSTC", "who|which|whom GAP", lambda s, gap: gap, "The dog, which Ann owns, is old."),
+    Rule(
+        "POSTC",
+        "whose NOUN VP",
+        lambda s, noun, vp: vp._replace(needs=vp.needs | b.need("w", noun, *b.goes_with(vp.says))),
+        "Ann, whose house is red, drinks tea.",
+    ),
+    Rule(
+        "POSTC", "whose NOUN NOUN VP", lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("t", a) | b.need("t", c))
+    ),
+    Rule("POSTC", "PREP which GAP", lambda s, prep, gap: gap),
+    Rule("POSTC", "where GAP", lambda s, gap: gap),
+    Rule(
+        "POSTC",
+        "ING COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps),
+        "The red house, owned by Ann, is first.",
+    ),
+    Rule("POSTC", "PP", lambda s, pp: pp, cost=1),
+    Rule("POSTC", "CMP", lambda s, cmp: cmp, cost=1),
+    Rule("POSTC", "POS", lambda s, pos: pos, cost=1),
+    Rule("POSTC", "who|which VP , VPMORE", lambda s, one, two: b.also(s, one, two), cost=1),
+    Rule("NP", "NPA", lambda s, one: one),
+    Rule("NP", "NPS and NPS", b.joined("and"), "Ann and Bob drink tea."),
+    Rule("NP", "NPS or NPS", b.joined("or"), "Ann or Bob drinks tea."),
+    Rule("NP", "NPA and NPA", b.joined("and"), cost=1),
+    Rule("NP", "NPS as well as NPS", b.joined("and"), "Ann as well as Bob lives left of the dog."),
+    Rule("NPA", "NPS , who|which IDLE ,?", lambda s, one, idle: one, "Ann, who smiles a lot, drinks tea.", cost=3),
+    Rule("NP", "both NPA and NPA", b.joined("and"), "Both Ann and Bob live left of the dog."),
+    Rule("NP", "NPA or NPA", b.joined("or"), cost=1),
+    Rule("NP", "either NPA or NPA", b.joined("or"), "Either Ann or Bob drinks tea."),
+    Rule("NP", "neither NPA nor NPA", b.joined("nor"), "Neither Ann nor Bob drinks tea."),
+    Rule(
+        "NP",
+        "NPS , COMMAS or NPS",
+        lambda s, one, more, last: b.joined("or")(s, one, *more, last),
+        "Ann drinks tea, milk or beer.",
+    ),
+    Rule("NP", "NPS , COMMAS and NPS", lambda s, one, more, last: b.joined("and")(s, one, *more, last)),
+    Rule("NP", "either NPS , COMMAS or NPS", lambda s, one, more, last: b.joined("or")(s, one, *more, last)),
+    Rule("NP", "neither NPS , COMMAS nor NPS", lambda s, one, more, last: b.joined("nor")(s, one, *more, last)),
+    Rule("COMMAS", "NPS ,?", lambda s, one: (one,)),
+    Rule("COMMAS", "NPS , COMMAS", lambda s, one, more: (one, *more)),
+    Rule(
+        "NP",
+        "neither of them",
+        lambda s: b.pronoun("neither"),
+        "Ann is older than Bob, but neither of them drinks tea.",
+    ),
+    Rule(
+        "NP", "both of them", lambda s: b.pronoun("both"), "Ann is older than Bob, and both of them are older than Cid."
+    ),
+    Rule(
+        "NPA",
+        "NPS and his|her wife|husband|partner|family|spouse|team|dog",
+        lambda s, one: one,
+        "Bert and his wife went to Rome.",
+    ),
+]

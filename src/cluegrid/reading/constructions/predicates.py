@@ -1,0 +1,961 @@
+"""Predicates: what can be said of something, from "drinks tea" to "is three years older than Bob"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cluegrid.reading import closed
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Pred
+from cluegrid.reading.meanings import Thing, X, disj, neg
+from cluegrid.reading.scales import ORDERS
+from cluegrid.reading.setting import Amount, Group, Setting
+from cluegrid.relations import Alike, Together
+
+_THE = "|".join(sorted(closed.ARTICLES))
+_HIS = "his|her|its|their"
+
+
+def _fill(s: Setting, *words: Any) -> Any:
+    needs: b.Needs = frozenset()
+    if "one" in words:
+        return None
+    for word in words:
+        if isinstance(word, str) and word not in ("prep", ""):
+            needs |= b.need("s", word)
+    return Pred(b.All(()), (), needs)
+
+
+def _covered(s: Setting, nom: Any) -> Any:
+    """ "behind the red door", "under the blue blanket": a thing that somebody is behind is that one's own."""
+    if not nom.values or not nom.noun or nom.noun in s.things or nom.noun in closed.PEOPLE or nom.says:
+        return None
+    made = b.thing(s, nom)
+    return b.is_thing(s, made) if made is not None else None
+
+
+def _done(group: Any) -> Any:
+    """ "the first to be served": what was done says nothing of who was first."""
+    return None if group.denied else Pred(b.All(()), (), b.need("c", group.verb))
+
+
+def _at(s: Setting, values: Any) -> Any:
+    return [Pred(Together(X, value)) for value in values] if values else None
+
+
+def _one_of(s: Setting, values: Any) -> Any:
+    return Pred(disj(Together(X, value) for value in values)) if values else None
+
+
+def _first(s: Setting, n: Any, noun: Any) -> Any:
+    kinds = b.ordered_by(s, noun or "")
+    return (
+        _one_of(s, [s.value(kinds[0], v) for v in b.ranked(kinds[0])[: int(n)]])
+        if kinds and kinds[0].order != "ring"
+        else None
+    )
+
+
+def _last(s: Setting, n: Any, noun: Any) -> Any:
+    kinds = b.ordered_by(s, noun or "")
+    return (
+        _one_of(s, [s.value(kinds[0], v) for v in b.ranked(kinds[0])[-int(n) :]])
+        if kinds and kinds[0].order != "ring"
+        else None
+    )
+
+
+def _bound(s: Setting, dims: Any, sign: Any, so_much: Any, same: Any = False) -> Any:
+    """More or less than an amount that need not be one of the values."""
+    found = []
+    for kind in s.kinds:
+        if not kind.numbers or (dims and not s.dimensions[kind.name] & set(dims)):
+            continue
+        number = so_much.number
+        if so_much.unit:
+            if so_much.unit != "clock":
+                on = b.measured(s, kind, so_much)
+                if on is None:
+                    continue
+                number = on[0]
+            elif "time" not in s.dimensions[kind.name]:
+                continue
+        elif "year" not in s.dimensions[kind.name] and not dims:
+            continue
+        low, high = min(kind.numbers), max(kind.numbers)
+        if not low <= number <= high:
+            continue
+        values = [
+            s.value(kind, v)
+            for v, n in zip(kind.values, kind.numbers, strict=True)
+            if (n - number) * sign > 0 or (same and n == number)
+        ]
+        if values:
+            found.append(_one_of(s, values))
+    return found or None
+
+
+def _sign(pairs: Any) -> Any:
+    signs = {sign for name, sign in pairs if name not in ("rank", "year")}
+    return signs.pop() if len(signs) == 1 else pairs[0][1]
+
+
+def _winning(s: Setting, group: Any) -> Any:
+    if group.verb != "win" or group.form == "aux":
+        return None
+    made = _at(s, b.at_place(s, 1, "", frozenset(["rank"])))
+    return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
+
+
+def _alike(s: Setting, noun: Any, other: Any) -> Any:
+    found = []
+    if (noun in s.things or s.axis.name in s.nouns.get(noun, ())) and not other.parts and other.at is not None:
+        return [b.is_thing(s, other)]
+    for kind in s.kinds:
+        if kind.name in s.nouns.get(noun, ()) and not (other.parts) and other.at is not None:
+            found.append(Pred(Alike(X, other.at, kind.name), other.sides, other.needs))
+    return found or None
+
+
+def _unalike(s: Setting, noun: Any, other: Any) -> Any:
+    return [pred._replace(says=neg(pred.says)) for pred in _alike(s, noun, other) or ()] or None
+
+
+def _plain_order(s: Setting, so_much: Any, how: Any, word: Any, other: Any) -> Any:
+    return b.compared(s, ORDERS[word], so_much, how, other)
+
+
+def _unit_step(s: Setting, unit: Any, word: Any, other: Any) -> Any:
+    """ "the day before": exactly one."""
+    return b.compared(s, ORDERS[word], Amount(1, unit), "", other)
+
+
+def _more(s: Setting, so_much: Any, how: Any, pairs: Any, noun: Any, other: Any) -> Any:
+    """Three years older than; more points than; a higher floor than."""
+    if noun:
+        named = [
+            kind
+            for kind in s.kinds
+            if kind.name in s.nouns.get(noun, ())
+            or (s.nouns.get(noun) is None and b.singular(kind.unit.lower() or "-") == noun)
+        ]
+        kept = []
+        for pred in b.compared(s, pairs, so_much, how, other) or ():
+            kept.append(
+                pred._replace(
+                    needs=pred.needs | b.need("m", noun, *[v for v in b.every_value(pred.says) if v != X][:1])
+                )
+            )
+        if named:
+            names = {b.along(s, kind) for kind in named}
+            only = [pred for pred in kept if any(getattr(r, "along", None) in names for r in _leaves(pred.says))]
+            if only:
+                return only
+            signs = {sign for name, sign in pairs if name not in ("rank", "year", "duration")}
+            if len(signs) == 1 and len(named) == 1 and (named[0].order == "row" or named[0].numbers):
+                return b.compared(s, ((next(iter(s.dimensions[named[0].name])), signs.pop()),), so_much, how, other)
+        return kept or None
+    return b.compared(s, pairs, so_much, how, other)
+
+
+def _leaves(relation: Any) -> Any:
+    return [leaf for part in relation.parts() for leaf in _leaves(part)] if relation.parts() else [relation]
+
+
+def _less_than_as(s: Setting, pairs: Any, other: Any) -> Any:
+    """ "not as heavy as": to be denied by the verb, so it says "at least as"."""
+    found = []
+    for pred in b.compared(s, tuple((name, -sign) for name, sign in pairs), None, "", other) or ():
+        found.append(pred._replace(says=neg(pred.says)))
+    return found or None
+
+
+NEAR = "immediately|directly|just|right|exactly|straight|immediate|hard"
+ANY = "somewhere|anywhere|sometime|somewhat|someplace"
+
+RULES = [
+    # -- verb phrases
+    Rule("VP", "VP1", lambda s, vp: vp),
+    Rule("VP", "VP1 ,? and|but VPMORE", b.also, "Ann drinks tea and owns the dog."),
+    Rule("VP", "VP1 , VP1 ,? and VPMORE", b.also, "Ann drinks tea, owns the dog and lives in the red house."),
+    Rule("VP", "VP1 ,? or VP1", b.either, "Ann drinks tea or owns the dog."),
+    Rule("VP", "either VP1 ,? or VP1", b.either, "Ann either drinks tea or owns the dog."),
+    Rule("VP", "VP1 ,? but|and|though not COMPS", b.but_not, "Ann drinks tea, but not in the red house."),
+    Rule(
+        "VP",
+        "VP1 ,? nor VG VP1",
+        lambda s, one, group, other: b.but_not(s, one, other),
+        "Ann does not drink tea nor own the dog.",
+    ),
+    Rule("VPMORE", "VP", lambda s, vp: vp),
+    Rule("VPMORE", "PRED", lambda s, pred: pred, "Ann is older than Bob but younger than Cid.", cost=1),
+    Rule(
+        "VP1",
+        "VG PRED",
+        lambda s, group, pred: (
+            b.verbed(s, group, pred)
+            if group.form == "aux" and not (group.verb == "do" and group.denied and isinstance(pred.says, b.Offset))
+            else None
+        ),
+        "Ann is the baker.",
+    ),
+    Rule(
+        "VP1",
+        "VG COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps) if group.form != "aux" or group.verb == "have" else None,
+        "Ann drinks tea.",
+    ),
+    Rule("VP1", "VG VP1", lambda s, group, vp: _aux_over(s, group, vp), cost=3),
+    Rule(
+        "VP1",
+        "VG to VP1",
+        lambda s, group, vp: b.verbed(s, group, vp) if group.verb in closed.LIKING else None,
+        "Ann likes to drink tea.",
+        cost=1,
+    ),
+    Rule(
+        "VP1",
+        "VG no NP",
+        lambda s, group, one: (
+            None if group.denied else b.verbed(s, Group(group.verb, True, group.form), b.is_thing(s, one))
+        ),
+        "Ann owns no dog.",
+    ),
+    Rule(
+        "VP1",
+        "VG nothing but NP",
+        lambda s, group, one: b.verbed(s, group, b.is_thing(s, one)),
+        "Ann drinks nothing but tea.",
+    ),
+    Rule(
+        "VP1",
+        "VG neither COMPS nor COMPS",
+        lambda s, group, one, two: b.verbed(s, group, b.neither(s, one, two)),
+        "Ann drinks neither tea nor milk.",
+    ),
+    Rule(
+        "VP1",
+        "VG neither COMPS nor VP1",
+        lambda s, group, one, two: (
+            b.also(s, b.denied(s, b.verbed(s, group, one)), b.denied(s, two)) if not group.denied else None
+        ),
+        "Ann neither drinks tea nor owns the dog.",
+        cost=1,
+    ),
+    Rule("VP1", "neither VP1 nor VP1", b.neither, "Ann neither drinks tea nor owns the dog."),
+    Rule(
+        "VP1",
+        "VG either COMPS or COMPS",
+        lambda s, group, one, two: b.verbed(s, group, b.either(s, one, two)),
+        "Ann lives either on the far left or next to Bob.",
+    ),
+    Rule("VP1", "DOVAL", lambda s, value: b.is_thing(s, Thing(value)), "Ann swims.", cost=1),
+    Rule("VP1", "won", lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank"]))), "Ann won."),
+    Rule(
+        "VP1",
+        "won the race|contest|game|competition|event|title|tournament|final|championship",
+        lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank"]))),
+        "Ann won the race.",
+    ),
+    Rule(
+        "VP1",
+        "VG NP HOW? on|to|at his|her|its|their SIDE",
+        lambda s, group, other, how, side: (
+            b.sided(s, -side[0], how or side[1], None, other) if group.verb == "have" and not group.denied else None
+        ),
+        "Ann has Bob on her left.",
+        cost=-1,
+    ),
+    Rule("VP1", "VG", lambda s, group: _winning(s, group), "Ann did not win.", cost=1),
+    Rule(
+        "VP1",
+        "VG on|up|in|out|down|away|back|off|along|aboard|home|round|around COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps),
+        "Ann came in before Bob.",
+        cost=1,
+    ),
+    Rule(
+        "VP1",
+        "VG no NP and|or no NP",
+        lambda s, group, one, two: (
+            None if group.denied else b.verbed(s, group, b.neither(s, b.is_thing(s, one), b.is_thing(s, two)))
+        ),
+    ),
+    Rule("VP1", "looks|looked|look after NP", b.is_thing, "Ann looks after the dog."),
+    Rule("VP1", "takes|took|take care of NP", b.is_thing, "Ann takes care of the dog."),
+    Rule("VP1", "is|was in charge of NP", b.is_thing, "Ann is in charge of the bakery."),
+    Rule(
+        "VP1",
+        "beat NP",
+        lambda s, other: b.compared(
+            s, (("rank", -1), ("score", 1), ("height", 1), ("weight", 1), ("amount", 1)), None, "", other
+        ),
+        "Ann beat Bob.",
+    ),
+    Rule(
+        "VP1",
+        "was|were beaten by NP",
+        lambda s, other: b.compared(
+            s, (("rank", 1), ("score", -1), ("height", -1), ("weight", -1), ("amount", -1)), None, "", other
+        ),
+        "Ann was beaten by Bob.",
+    ),
+    Rule(
+        "VP1",
+        "beat NP by MEAS",
+        lambda s, other, so_much: b.compared(
+            s, (("rank", -1), ("height", 1), ("score", 1), ("weight", 1), ("amount", 1)), so_much, "", other
+        ),
+    ),
+    # -- complements
+    Rule("COMPS", "COMP", lambda s, one: one),
+    Rule("COMPS", "COMP COMPS", lambda s, one, more: b.also(s, one, more), cost=1),
+    Rule("COMPS", "FILLS COMPS", lambda s, one, more: b.also(s, one, more), cost=1),
+    Rule("COMPS", "COMPS1 FILLS", lambda s, one, fill: b.also(s, one, fill), cost=1),
+    Rule("COMPS1", "COMP", lambda s, one: one),
+    Rule("COMPS1", "COMP COMP", lambda s, one, two: b.also(s, one, two), cost=1),
+    Rule("COMP", "NP", b.is_thing, "Ann drinks tea."),
+    Rule("COMP", "PP", lambda s, pp: pp, "Ann lives in the red house."),
+    Rule("COMP", "CMP", lambda s, cmp: cmp),
+    Rule("COMP", "POS", lambda s, pos: pos),
+    Rule("COMP", "LIKED NP", lambda s, liked, one: b.is_thing(s, one), "Ann is fond of tea."),
+    Rule("LIKED", "partial|devoted to", lambda s: ""),
+    Rule("LIKED", "fond of", lambda s: ""),
+    Rule("LIKED", "keen on", lambda s: ""),
+    Rule(
+        "VP1",
+        "stays|stayed|keeps|kept away from NP",
+        lambda s, one: b.denied(s, b.is_thing(s, one)),
+        "Ann stayed away from Rome.",
+    ),
+    Rule(
+        "VP1",
+        "VG nowhere near NP",
+        lambda s, group, one: b.denied(s, b.is_thing(s, one)) if not group.denied else None,
+        "Ann was nowhere near Rome.",
+    ),
+    Rule("VP1", "asks|asked|ask for NP", b.is_thing, "Ann asked for tea."),
+    Rule(
+        "VP1",
+        "VG asked for NP",
+        lambda s, group, one: (
+            b.denied(s, b.is_thing(s, one)) if group.denied else b.is_thing(s, one) if group.form == "aux" else None
+        ),
+    ),
+    Rule("VP", "IDLE and|but VP", lambda s, idle, vp: vp, "Ann smiles a lot and drinks tea.", cost=4),
+    Rule("FILL", "all the way", lambda s: _fill(s)),
+    Rule(
+        "VP1",
+        "takes|took|take place COMPS",
+        lambda s, comps: b.verbed(s, Group("happen", False, "past"), comps),
+        "The trip took place before Ann's.",
+    ),
+    Rule(
+        "VP1",
+        "VG take place COMPS",
+        lambda s, group, comps: (
+            b.verbed(s, Group("happen", group.denied, "past"), comps) if group.form == "aux" else None
+        ),
+    ),
+    Rule(
+        "CMP",
+        "to|on the immediate left of NPX",
+        lambda s, other: b.sided(s, -1, "near", None, other),
+        "Ann sits to the immediate left of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "to|on the immediate right of NPX",
+        lambda s, other: b.sided(s, 1, "near", None, other),
+        "Ann sits to the immediate right of Bob.",
+    ),
+    Rule(
+        "VP1", "can|could n't|not stand|bear NP", lambda s, one: b.denied(s, b.is_thing(s, one)), "Ann can't stand tea."
+    ),
+    Rule(
+        "VP1",
+        "VG NP as a|his|her|their next? door? neighbour|neighbor",
+        lambda s, group, one: (
+            [b.denied(s, p) if group.denied else p for p in b.beside(s, one) or ()] or None
+            if group.verb == "have"
+            else None
+        ),
+        "Ann has Bob as a neighbour.",
+    ),
+    Rule("VP", "VP1 , PP", b.also, cost=2),
+    Rule("VP", "VP1 , CMP", b.also, "Ann lives on the far left, next to Bob.", cost=2),
+    Rule("COMP", "only|just NP", b.is_thing, "Ann drinks only tea.", cost=1),
+    Rule("COMP", "me|us NP", b.is_thing, "Ann brought me tea.", cost=1),
+    Rule("PRED", "PRED1 as well as PRED1", b.also, "Ann lives next to Bob as well as next to Cid."),
+    Rule(
+        "CMP",
+        "HOW? MEAS? at|on|to the left hand? side of NPX",
+        lambda s, how, so_much, other: b.sided(s, -1, how or "", so_much, other),
+        "Ann lives on the left side of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? at|on|to the right hand? side of NPX",
+        lambda s, how, so_much, other: b.sided(s, 1, how or "", so_much, other),
+        "Ann lives on the right side of Bob.",
+    ),
+    Rule("POS", "furthest|farthest to? the? left", lambda s: _at(s, b.at_place(s, 1)), "Ann sits furthest left."),
+    Rule("POS", "furthest|farthest to? the? right", lambda s: _at(s, b.at_place(s, -1)), "Ann sits furthest right."),
+    Rule(
+        "POS",
+        "at|on the end OFROW?",
+        lambda s, of: b.at_ends(s) if s.dimensions[s.axis.name] & {"place"} else None,
+        cost=1,
+    ),
+    Rule(
+        "VP1",
+        "VAL as DETX NOUN",
+        lambda s, value, det, noun: b.is_thing(s, Thing(value))._replace(needs=b.need("t", noun)),
+        "Ann paints as a hobby.",
+    ),
+    Rule("COMP", "bound|headed|destined for NP", b.is_thing, "Ann is bound for Rome."),
+    Rule(
+        "CMP",
+        "ER up|down than NPX",
+        lambda s, pairs, other: _more(s, None, "", pairs, None, other),
+        "Ann lives higher up than Bob.",
+    ),
+    Rule(
+        "VP1",
+        "shares|shared|share a|the NOUN with NPX",
+        lambda s, noun, other: _alike(s, noun, other),
+        "Ann shares a boat with Bob.",
+    ),
+    Rule(
+        "VP1",
+        "VG share a|the NOUN with NPX",
+        lambda s, group, noun, other: (
+            [b.denied(s, pred) if group.denied else pred for pred in _alike(s, noun, other) or ()] or None
+            if group.form == "aux"
+            else None
+        ),
+    ),
+    Rule("COMP", "ING COMPS", lambda s, group, comps: b.verbed(s, group, comps), "Ann enjoys drinking tea.", cost=1),
+    Rule("PRED", "COMPS", lambda s, comps: comps),
+    Rule("PRED", "PRED1 ,? or PRED1", b.either, "Ann is on the far left or next to Bob."),
+    Rule("PRED", "PRED1 ,? and|but PRED1", b.also, "Ann is older than Bob but younger than Cid."),
+    Rule("PRED", "PRED1 ,? but|and|though not PRED1", b.but_not, "Ann is older than Bob but not the oldest."),
+    Rule("PRED", "either PRED1 or PRED1", b.either, "Ann is either first or last."),
+    Rule("PRED", "neither PRED1 nor PRED1", b.neither, "Ann is neither first nor last."),
+    Rule("PRED", "not PRED1 but PRED1", b.not_but),
+    Rule("PRED1", "COMPS", lambda s, comps: comps),
+    Rule(
+        "PP",
+        "PREP NP",
+        lambda s, prep, one: (
+            b.is_thing(s, one) if one.at not in (b.PRONOUNS["it"], b.PRONOUNS["they"]) or one.sides else None
+        ),
+        "Ann lives in the red house.",
+    ),
+    Rule(
+        "PP",
+        "behind|under|beneath|underneath DETX NOMP",
+        lambda s, det, nom: _covered(s, nom),
+        "Ann lives behind the red door.",
+        cost=-1,
+    ),
+    Rule("PRED", "CMP , CMP ,?", b.also, "Next to Bob, on his right, sits Ann."),
+    Rule(
+        "PP",
+        "of NP",
+        lambda s, one: b.is_thing(s, one)._replace(needs=b.needs_of(one) | {b.OF}),
+        "The owner of the dog drinks tea.",
+    ),
+    Rule("PP", "PREP no NP", lambda s, prep, one: b.denied(s, b.is_thing(s, one))),
+    Rule(
+        "PP",
+        "PREP neither NPA nor PREP? NPA",
+        lambda s, prep, one, prep2, two: b.neither(s, b.is_thing(s, one), b.is_thing(s, two)),
+        "Ann lives in neither the red house nor the green one.",
+    ),
+    Rule(
+        "PP",
+        "neither PREP NPA nor PREP? NPA",
+        lambda s, prep, one, prep2, two: b.neither(s, b.is_thing(s, one), b.is_thing(s, two)),
+    ),
+    # -- words of the scene that say nothing of the grid
+    Rule("FILLS", "FILL FILLS?", lambda s, one, more: b.also(s, one, more)),
+    Rule(
+        "FILL", "PREP DETX? NOUN", lambda s, prep, det, noun: _fill(s, noun), "Ann drinks tea in the morning.", cost=1
+    ),
+    Rule("FILL", "of DETX? NOUN", lambda s, det, noun: _fill(s, noun), "Ann had the last lesson of the day.", cost=1),
+    Rule("FILL", "PREP DETX? ADJ NOUN", lambda s, prep, det, adj, noun: _fill(s, adj, noun), cost=2),
+    Rule("FILL", "PREP DETX? NOUN NOUN", lambda s, prep, det, noun, other: _fill(s, noun, other), cost=2),
+    Rule(
+        "FILL",
+        "DETX NOUN",
+        lambda s, det, noun: Pred(b.All(()), (), b.need("f", noun)),
+        "Ann has a lesson on Monday.",
+        cost=2,
+    ),
+    Rule(
+        "FILL", "last|this|next|every|each week|year|month|night|evening|morning|day|weekend|summer", lambda s: _fill(s)
+    ),
+    Rule("FILL", "of the NUM NOUN?", lambda s, n, noun: _fill(s, noun or ""), "Ann is the oldest of the three."),
+    Rule("FILL", "of them all?", lambda s: _fill(s)),
+    Rule("FILL", "of all", lambda s: _fill(s)),
+    Rule("FILL", "alone|too|either|instead|today|yesterday|tonight|himself|herself|there", lambda s: _fill(s)),
+    Rule("FILL", "home", lambda s: _fill(s), cost=1),
+    Rule("FILL", "as well", lambda s: _fill(s)),
+    Rule("FILL", "in fact|total|all", lambda s: _fill(s)),
+    Rule("FILL", "by himself|herself|trade|profession|name", lambda s: _fill(s)),
+    Rule("FILL", "to VG", lambda s, group: _done(group), "Ann was the first to arrive.", cost=1),
+    Rule("FILL", "to be VG", lambda s, group: _done(group), cost=1),
+    Rule("FILL", "to get VG", lambda s, group: _done(group), cost=1),
+    Rule("FILL", "to VG on|up|in|out|home|aboard", lambda s, group: _done(group), cost=1),
+    Rule("FILL", "to VG FILL", lambda s, group, fill: b.also(s, _done(group), fill), cost=2),
+    Rule("FILL", "the top|finish|line|end|summit", lambda s: _fill(s), cost=1),
+    Rule("FILL", "the finish|finishing line", lambda s: _fill(s)),
+    Rule("DETX", f"{_THE}|{_HIS}", lambda s: ""),
+    Rule("DETX", f"the|{_HIS} own", lambda s: ""),
+    # -- next to, left and right
+    Rule("CMP", "NEARLY? next to NPX", lambda s, near, other: b.beside(s, other), "Ann lives next to Bob."),
+    Rule("CMP", "NEARLY? beside|alongside NPX", lambda s, near, other: b.beside(s, other), "Ann lives beside Bob."),
+    Rule("CMP", "NEARLY? adjacent to NPX", lambda s, near, other: b.beside(s, other), "Ann lives adjacent to Bob."),
+    Rule("CMP", "NEARLY? next door to NPX", lambda s, near, other: b.beside(s, other), "Ann lives next door to Bob."),
+    Rule(
+        "CMP",
+        "a? neighbour|neighbor|neighbours|neighbors of|to NPX",
+        lambda s, other: b.beside(s, other),
+        "Ann is a neighbour of Bob.",
+    ),
+    Rule("CMP", "a|an? direct|immediate|next neighbour|neighbor of NPX", lambda s, other: b.beside(s, other)),
+    Rule(
+        "CMP",
+        "one? of? NP 's|' NUM? neighbours|neighbors|neighbour|neighbor",
+        lambda s, other, n: b.beside(s, other),
+        "Ann is one of Bob's neighbours.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? to|on the left of NPX",
+        lambda s, how, so_much, other: b.sided(s, -1, how or "", so_much, other),
+        "Ann lives immediately to the left of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? to|on the right of NPX",
+        lambda s, how, so_much, other: b.sided(s, 1, how or "", so_much, other),
+        "Ann lives somewhere to the right of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? left|west of NPX",
+        lambda s, how, so_much, other: b.sided(s, -1, how or "", so_much, other),
+        "Ann lives just left of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? right|east of NPX",
+        lambda s, how, so_much, other: b.sided(s, 1, how or "", so_much, other),
+        "Ann lives just right of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? to|in the west of NPX",
+        lambda s, how, so_much, other: b.sided(s, -1, how or "", so_much, other),
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? to|in the east of NPX",
+        lambda s, how, so_much, other: b.sided(s, 1, how or "", so_much, other),
+    ),
+    Rule(
+        "CMP",
+        "HOW? on|to|at POSSX SIDE",
+        lambda s, how, other, side: b.sided(s, side[0], how or side[1], None, other),
+        "Ann sits on Bob's left.",
+    ),
+    Rule("POSSX", "NP 's|'", lambda s, one: one),
+    Rule("POSSX", "his", lambda s: b.pronoun("he")),
+    Rule("POSSX", "her", lambda s: b.pronoun("she")),
+    Rule("POSSX", "its", lambda s: b.pronoun("it")),
+    Rule("POSSX", "their", lambda s: b.pronoun("they")),
+    Rule("SIDE", "left", lambda s: (-1, "")),
+    Rule("SIDE", "right", lambda s: (1, "")),
+    Rule("SIDE", "immediate left", lambda s: (-1, "near")),
+    Rule("SIDE", "immediate right", lambda s: (1, "near")),
+    Rule(
+        "CMP",
+        "further|farther FILLTO left than NPX",
+        lambda s, fill, other: b.sided(s, -1, "any", None, other),
+        "Ann lives further to the left than Bob.",
+    ),
+    Rule("CMP", "further|farther FILLTO right than NPX", lambda s, fill, other: b.sided(s, 1, "any", None, other)),
+    Rule("CMP", "further|farther west|left than NPX", lambda s, other: b.sided(s, -1, "any", None, other)),
+    Rule("CMP", "further|farther east|right than NPX", lambda s, other: b.sided(s, 1, "any", None, other)),
+    Rule("FILLTO", "to the", lambda s: ""),
+    Rule(
+        "CMP",
+        "MEAS away? from NPX",
+        lambda s, so_much, other: _apart(s, so_much, other),
+        "Ann lives two houses away from Bob.",
+    ),
+    Rule("NEARLY", "immediately|directly|right|just|exactly", lambda s: "near"),
+    Rule("HOW", NEAR, lambda s: "near"),
+    Rule("HOW", ANY, lambda s: "any"),
+    Rule("HOW", "some time|distance|way", lambda s: "any"),
+    Rule("HOW", "at some point|time", lambda s: "any"),
+    Rule("HOW", "at least", lambda s: "least"),
+    Rule("HOW", "at most", lambda s: "most"),
+    # -- order
+    Rule(
+        "CMP",
+        "MEAS? HOW? before|after|above|below|over|under|beneath|underneath|behind NPX",
+        lambda s, so_much, how, other: None,
+    ),
+    *[
+        Rule(
+            "CMP",
+            f"HOW? MEAS? {word} NPX",
+            lambda s, how, so_much, other, word=word: _plain_order(s, so_much, how or "", word, other),
+            f"Ann came {word} Bob." if word in ("before", "after", "behind") else f"Ann lives {word} Bob.",
+        )
+        for word in ("before", "after", "above", "below", "over", "under", "beneath", "underneath", "behind")
+    ],
+    Rule(
+        "CMP",
+        "HOW? MEAS? ahead of NPX",
+        lambda s, how, so_much, other: _plain_order(s, so_much, how or "", "ahead", other),
+        "Ann finished ahead of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? in front of NPX",
+        lambda s, how, so_much, other: _plain_order(s, so_much, how or "", "front", other),
+        "Ann stands in front of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? on top of NPX",
+        lambda s, how, other: _plain_order(s, None, "near", "top", other),
+        "The red box is on top of the blue one.",
+    ),
+    Rule(
+        "CMP",
+        "on? the UNIT1 HOW? before|preceding NPX",
+        lambda s, unit, how, other: _unit_step(s, unit, "before", other),
+        "Ann came the day before Bob.",
+    ),
+    Rule(
+        "CMP",
+        "on? the UNIT1 HOW? after|following NPX",
+        lambda s, unit, how, other: _unit_step(s, unit, "after", other),
+        "Ann came the day after Bob.",
+    ),
+    Rule("CMP", "in the UNIT1 HOW? before NPX", lambda s, unit, how, other: _unit_step(s, unit, "before", other)),
+    Rule("CMP", "in the UNIT1 HOW? after NPX", lambda s, unit, how, other: _unit_step(s, unit, "after", other)),
+    Rule(
+        "CMP", "on some day|date HOW? before NPX", lambda s, how, other: _plain_order(s, None, "any", "before", other)
+    ),
+    Rule("CMP", "on some day|date HOW? after NPX", lambda s, how, other: _plain_order(s, None, "any", "after", other)),
+    *[
+        Rule("UNIT1", unit, lambda s, unit=unit: unit)
+        for unit in ("day", "month", "night", "evening", "year", "week", "morning", "hour", "afternoon")
+    ],
+    # -- comparatives
+    Rule(
+        "CMP",
+        "HOW? MEAS? ER FILLS? than NPX",
+        lambda s, how, so_much, pairs, fill, other: _more(s, so_much, how or "", pairs, None, other),
+        "Ann is older than Bob.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? ER NOUN than NPX",
+        lambda s, how, so_much, pairs, noun, other: _more(s, so_much, how or "", pairs, noun, other),
+        "Ann scored more points than Bob.",
+    ),
+    Rule(
+        "CMP",
+        "PREP? a|an|the ER NOUN FILLS? than NPX",
+        lambda s, prep, pairs, noun, fill, other: _more(s, None, "", pairs, noun, other),
+        "Ann lives on a higher floor than Bob.",
+    ),
+    Rule(
+        "CMP",
+        "PREP? a|an ER numbered NOUN than NPX",
+        lambda s, prep, pairs, noun, other: _more(s, None, "", pairs, noun, other),
+        "Ann lives in a higher-numbered house than Bob.",
+    ),
+    Rule(
+        "CMP",
+        "MEAS NOUN? ER than NPX",
+        lambda s, so_much, noun, pairs, other: _more(
+            s, so_much if so_much.unit or not noun else Amount(so_much.number, noun), "", pairs, None, other
+        ),
+        "Ann scored three points more than Bob.",
+    ),
+    Rule(
+        "CMP",
+        "NUM ER NOUN than NPX",
+        lambda s, n, pairs, noun, other: _more(s, Amount(n, noun), "", pairs, None, other),
+        "Ann had two more hits than Bob.",
+    ),
+    Rule(
+        "CMP",
+        "as PLAINADJ FILLS? as NPX",
+        lambda s, pairs, fill, other: _less_than_as(s, pairs, other),
+        "Ann is not as old as Bob.",
+    ),
+    Rule(
+        "CMP",
+        "TIMES as PLAINADJ NOUN? as NPX",
+        lambda s, n, pairs, noun, other: b.times(s, n, noun or "", other, pairs),
+        "Ann paid twice as much as Bob.",
+    ),
+    Rule("CMP", "TIMES the NOUN of NPX", lambda s, n, noun, other: b.times(s, n, "", other)),
+    Rule("TIMES", "exactly? twice", lambda s: 2.0),
+    Rule("TIMES", "exactly? NUM times", lambda s, n: n),
+    Rule("TIMES", "exactly? half", lambda s: 0.5),
+    Rule("NPX", "NP", lambda s, one: one),
+    Rule(
+        "NPX",
+        "NP VG",
+        lambda s, one, group: one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied else None,
+        "Ann came earlier than Bob did.",
+        cost=1,
+    ),
+    Rule(
+        "NPX",
+        "NP VG his|hers|theirs|its",
+        lambda s, one, group: one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied else None,
+        cost=1,
+    ),
+    Rule("NPX", "that of NP", lambda s, one: one, "Ann's price is higher than that of Bob."),
+    # -- between, opposite, alike
+    Rule(
+        "CMP",
+        "HOW? in? between NPA and NPA",
+        lambda s, how, one, two: b.between_them(s, how or "", one, two),
+        "Ann lives between Bob and Cid.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? in? between NPA and NPA , in that order",
+        lambda s, how, one, two: b.between_them(s, how or "", one, two, True),
+        "Ann lives between Bob and Cid, in that order.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? in? between NPA and NPA in that order",
+        lambda s, how, one, two: b.between_them(s, how or "", one, two, True),
+    ),
+    Rule("CMP", "HOW? opposite|facing to? NPX", lambda s, how, other: b.opposite(s, other), "Ann sits opposite Bob."),
+    Rule("CMP", "HOW? across from NPX", lambda s, how, other: b.opposite(s, other)),
+    Rule("CMP", "the next NOUN clockwise from NPX", lambda s, noun, other: _around(s, 1, other)),
+    Rule("CMP", "HOW? clockwise from NPX", lambda s, how, other: _around(s, 1, other)),
+    Rule(
+        "CMP",
+        "PREP? the same NOUN as NPX",
+        lambda s, prep, noun, other: _alike(s, noun, other),
+        "Ann is on the same team as Bob.",
+    ),
+    Rule("CMP", "PREP? a different NOUN from|than|to NPX", lambda s, prep, noun, other: _unalike(s, noun, other)),
+    Rule("CMP", "for CMP", lambda s, cmp: cmp, "The lamp was sold for $5 more than the clock.", cost=1),
+    Rule(
+        "CMP", "between the other two FILLS?", lambda s, fill: _at(s, b.middle(s)) if len(s.axis.values) == 3 else None
+    ),
+    Rule(
+        "CMP",
+        "HOW? after|since QUANT",
+        lambda s, how, n: _bound(s, ("year", "time"), 1, n),
+        "The car was built after 1933.",
+    ),
+    Rule(
+        "CMP",
+        "HOW? before|until QUANT",
+        lambda s, how, n: _bound(s, ("year", "time"), -1, n),
+        "The car was built before 1933.",
+    ),
+    Rule(
+        "CMP",
+        "ER than QUANT",
+        lambda s, pairs, n: _bound(s, tuple(name for name, _ in pairs), _sign(pairs), n),
+        "Ann paid more than $10.",
+    ),
+    Rule("CMP", "at least QUANT", lambda s, n: _bound(s, (), 1, n, True), "Ann paid at least $10."),
+    Rule("CMP", "at most QUANT", lambda s, n: _bound(s, (), -1, n, True), "Ann paid at most $10."),
+    Rule(
+        "CMP",
+        "ORD to the right of NPX",
+        lambda s, n, other: b.sided(s, 1, "near", Amount(n, "place"), other),
+        "Ann sits third to the right of Bob.",
+    ),
+    Rule(
+        "CMP",
+        "ORD to the left of NPX",
+        lambda s, n, other: b.sided(s, -1, "near", Amount(n, "place"), other),
+        "Ann sits third to the left of Bob.",
+    ),
+    Rule("POS", "NEARLY POS", lambda s, near, pos: pos, "Ann sits exactly in the middle."),
+    Rule(
+        "POS", "at the? two|both|opposite ends OFROW?", lambda s, of: b.at_ends(s), "Ann and Bob sit at the two ends."
+    ),
+    # -- places
+    Rule(
+        "POS",
+        "in|at the very? middle|centre|center OFROW?",
+        lambda s, of: _at(s, b.middle(s)),
+        "Ann lives in the middle.",
+    ),
+    Rule(
+        "POS",
+        "on|at|to the? far|extreme|very left OFROW?",
+        lambda s, of: _at(s, b.at_place(s, 1)),
+        "Ann lives on the far left.",
+    ),
+    Rule(
+        "POS",
+        "on|at|to the? far|extreme|very right OFROW?",
+        lambda s, of: _at(s, b.at_place(s, -1)),
+        "Ann lives on the far right.",
+    ),
+    Rule("POS", "on the left OFROW?", lambda s, of: _at(s, b.at_place(s, 1)) if len(s.axis.values) < 4 else None),
+    Rule("POS", "on the right OFROW?", lambda s, of: _at(s, b.at_place(s, -1)) if len(s.axis.values) < 4 else None),
+    Rule(
+        "POS", "at the very? left hand? end OFROW?", lambda s, of: _at(s, b.at_place(s, 1)), "Ann sits at the left end."
+    ),
+    Rule(
+        "POS",
+        "at the very? right hand? end OFROW?",
+        lambda s, of: _at(s, b.at_place(s, -1)),
+        "Ann sits at the right end.",
+    ),
+    Rule(
+        "POS",
+        "at|on one|an|either of? the? end|ends OFROW?",
+        lambda s, of: b.at_ends(s),
+        "Ann lives at one of the ends.",
+    ),
+    Rule("POS", "in an|one end NOUN", lambda s, noun: b.at_ends(s)),
+    Rule("POS", "in one of the end NOUN", lambda s, noun: b.at_ends(s)),
+    Rule(
+        "POS",
+        "at the very? top|head OFROW?",
+        lambda s, of: _at(s, b.at_place(s, -1, "", frozenset(["floor"]))),
+        "The red box is at the top.",
+    ),
+    Rule("POS", "on top OFROW?", lambda s, of: _at(s, b.at_place(s, -1, "", frozenset(["floor"])))),
+    Rule(
+        "POS",
+        "at the very? bottom|foot OFROW?",
+        lambda s, of: _at(s, b.at_place(s, 1, "", frozenset(["floor"]))),
+        "The red box is at the bottom.",
+    ),
+    Rule(
+        "POS",
+        "at the very? front|beginning|start OFROW?",
+        lambda s, of: _at(s, b.at_place(s, 1, "", frozenset(["queue", "rank", "time", "place"]))),
+    ),
+    Rule(
+        "POS",
+        "at the very? back|end OFROW?",
+        lambda s, of: _at(s, b.at_place(s, -1, "", frozenset(["queue", "rank", "time"]))),
+    ),
+    Rule("POS", "ORD", lambda s, n: _at(s, b.at_place(s, n)), "Ann finished third."),
+    Rule("POS", "last", lambda s: _at(s, b.at_place(s, -1)), "Ann finished last."),
+    Rule("POS", "leftmost|westernmost", lambda s: _at(s, b.at_place(s, 1))),
+    Rule("POS", "rightmost|easternmost", lambda s: _at(s, b.at_place(s, -1))),
+    Rule("POS", "in ORD place|position|spot", lambda s, n: _at(s, b.at_place(s, n)), "Ann finished in third place."),
+    Rule("POS", "last but one", lambda s: _at(s, b.at_place(s, -2)), "Ann came last but one."),
+    Rule("POS", "ORD place", lambda s, n: _at(s, b.at_place(s, n)), "Ann took third place.", cost=1),
+    Rule(
+        "CMP",
+        "HOW? counterclockwise|anticlockwise from NPX",
+        lambda s, how, other: _around(s, -1, other),
+        "Ann sits anticlockwise from Bob.",
+    ),
+    Rule(
+        "VP1",
+        "VG NP on one side FILL? and NP on the other FILL?",
+        lambda s, group, one, fill, two, fill2: (
+            b.between_them(s, "near", one, two) if group.verb == "have" and not group.denied else None
+        ),
+        "Ann has Bob on one side and Cid on the other.",
+    ),
+    Rule("FILL", "of him|her|them|it", lambda s: _fill(s)),
+    Rule("POS", "in last place|position", lambda s: _at(s, b.at_place(s, -1))),
+    Rule(
+        "POS",
+        "the? ORD NOUN? from the left OFROW?",
+        lambda s, n, noun, of: _at(s, b.at_place(s, n)),
+        "Ann is second from the left.",
+    ),
+    Rule(
+        "POS",
+        "the? ORD NOUN? from the right OFROW?",
+        lambda s, n, noun, of: _at(s, b.at_place(s, -n)),
+        "Ann is second from the right.",
+    ),
+    Rule("POS", "ORD to last", lambda s, n: _at(s, b.at_place(s, -n)), "Ann is second to last."),
+    Rule(
+        "POS",
+        "PREP an? odd numbered? NOUN?",
+        lambda s, prep, noun: b.odd_or_even(s, False, noun or ""),
+        "Ann lives in an odd-numbered house.",
+    ),
+    Rule(
+        "POS",
+        "PREP an? even numbered? NOUN?",
+        lambda s, prep, noun: b.odd_or_even(s, True, noun or ""),
+        "Ann lives in an even-numbered house.",
+    ),
+    Rule(
+        "POS",
+        "PREP? one of the first NUM NOUN?",
+        lambda s, prep, n, noun: _first(s, n, noun),
+        "Ann lives in one of the first two houses.",
+    ),
+    Rule(
+        "POS",
+        "PREP? one of the last NUM NOUN?",
+        lambda s, prep, n, noun: _last(s, n, noun),
+        "Ann lives in one of the last two houses.",
+    ),
+    Rule("OFROW", "of|in the|all NOUN FILL?", lambda s, noun, fill: ""),
+    Rule("POS", "the EST FILLS?", lambda s, pairs, fill: _at(s, b.extreme(s, pairs)), "Ann paid the most."),
+    Rule("POS", "EST FILLS?", lambda s, pairs, fill: _at(s, b.extreme(s, pairs)), "Ann arrived earliest.", cost=1),
+]
+
+
+def _apart(s: Setting, so_much: Any, other: Any) -> Any:
+    kinds = b.line(s)
+    if not kinds or b.measured(s, kinds[0], so_much) is None:
+        return None
+    n = so_much.number
+    from cluegrid.reading.meanings import over
+    from cluegrid.relations import Offset
+
+    return [
+        Pred(
+            over(other, lambda v: Offset(X, v, n, n, either=True, along=b.along(s, kinds[0])), s.places),
+            b.sides_of(other),
+            b.needs_of(other),
+        )
+    ]
+
+
+def _around(s: Setting, way: Any, other: Any) -> Any:
+    if s.axis.order != "ring":
+        return None
+    from cluegrid.reading.meanings import over
+
+    return [
+        Pred(
+            over(other, lambda v: b.offset(s, s.axis, way, v, 1, 1, True), s.places),
+            b.sides_of(other),
+            b.needs_of(other),
+        )
+    ]
+
+
+def _aux_over(s: Setting, group: Any, vp: Any) -> Any:
+    """An auxiliary apart from its verb is read with it; this is only for "has ... been" and the like."""
+    return None

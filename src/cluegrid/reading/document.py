@@ -1,0 +1,169 @@
+"""A text cut into sentences, each knowing where it stands and how it was marked: numbered, a list, a title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from cluegrid.reading.text_cleaning import Clean, cleaned
+from cluegrid.reading.text_layout import Item, items
+from cluegrid.reading.text_sentences import letters_are_names, sentence_spans
+from cluegrid.reading.text_values import FUNCTION_WORDS, VERB, is_label, values_of
+
+LONGEST = 600
+"""A sentence of more characters than this is not tried as a clue."""
+
+_ASKS = re.compile(r"\?[^\w.!]*(?:\s\S{1,6})?$")
+_BROKEN_WORD = re.compile(r"(?<=\w)-\s*\n\s*(?=[a-z])")
+_LIST = re.compile(r"(?P<label>[A-Za-z][^:;,.?!|]{0,60}?)(?P<sign>\s*(?:(?<!\d):|:(?!\d))\s*|\s+[-=]\s+)(?=\S)")
+_LABEL = re.compile(
+    r"(?:the\s+|your\s+|final\s+|bonus\s+|quiz\s+|logic\s+|extra\s+|main\s+)*(?:clue|hint|question|q|puzzle|"
+    r"riddle|problem|task|challenge|"
+    r"directions?|instructions?|set-?up|scenario|context|background|introduction|intro|notes?|nb|n\.b\.|bonus|given|"
+    r"premise|fact|rule|exercise|example|statement|"
+    r"information)s?\s?#?\s?\d{0,4}\s?(?:\([^()]{1,30}\))?\s?(?:[:.]|-(?=\s))"
+    r"\s*(?=\S)", re.IGNORECASE)
+_DOTTED = re.compile(r"(?:q|problem|puzzle|riddle|question|exercise|clue|hint)s?\s?#?\s?\d{1,4}\s?\.", re.IGNORECASE)
+_KEY = re.compile(
+    r"(?:the\s+|click for\s+|show\s+|see\s+|correct\s+|final\s+)*(?:(?:solutions?|answers?|spoilers?|key|"
+    r"explanation)(?:\s+(?:key|grid|"
+    r"table|below|alert|to\s.{1,60}|and explanation))?)\s*(?P<sign>[:!-]+|$|\.$)\s*", re.IGNORECASE)
+_HIDDEN = re.compile(r"\|\|.*\|\||!.*!<")
+_ELSEWHERE = re.compile(r"(?:the )?(?:solutions?|answers?)\b.{0,40}\b(?:page|p\.|next (?:week|issue|"
+                        r"month))", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A sentence: its text in plain signs, where it starts in the original, and how it is marked.
+
+    The mark is "number", "bullet", "letter", "choice" (an answer to choose), "list" (a label with values), "head"
+    (a title, or a label that stands alone), "key" (a solution printed below) or "". The label is the mark's own sign
+    ("3.", "(b)", "Question:"), or the words that name a list.
+    """
+
+    text: str
+    start: int
+    mark: str = ""
+    label: str = ""
+    paragraph: int = 0
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is a question, though something other than letters may stand after it."""
+        return bool(_ASKS.search(self.text[-12:]))
+
+
+def split(text: str) -> list[Piece]:
+    """The sentences of a text in their order; every word of it stands in one of them."""
+    clean = cleaned(text)
+    named = letters_are_names(clean.text)
+    pieces: list[Piece] = []
+    for item in items(clean.text):
+        pieces += _pieces(item, named, not pieces, clean)
+    return _without_key(pieces)
+
+
+def _pieces(item: Item, named: bool, first: bool, clean: Clean) -> Iterator[Piece]:
+    """A piece for each sentence of an item."""
+    if item.made or item.mark == "head":
+        if body := _plain(item.made or item.text):
+            yield Piece(body, clean.origin(item.start), item.mark, item.label, item.paragraph)
+        return
+    fresh = True
+    for start, end in sentence_spans(item.text, named):
+        for at, body, label, mark in _parts(item.text[start:end], first and fresh):
+            begin = start + at
+            if not body:
+                continue
+            own = item.mark if fresh else ""
+            if mark == "list" and own in ("", "bullet", "number"):
+                own = "list"
+            elif mark == "head" or (own == "number" and item.label[0] in "Qq" and not body.endswith("?")):
+                own = mark
+            label = label or (item.label if fresh else "")
+            yield Piece(body, clean.origin(item.start + begin), own, label, item.paragraph)
+            fresh = fresh and mark == "head"
+
+
+def _parts(part: str, first: bool) -> Iterator[tuple[int, str, str, str]]:
+    """(offset, text, label, mark) of a sentence, with its label, and the title before it, taken off."""
+    at = len(part) - len(part.lstrip())
+    if not any(map(str.isalnum, part)) and "?" not in part:
+        return
+    if (found := _LABEL.match(part, at)) and _is_label(part, found):
+        yield found.end(), _plain(part[found.end():]), found[0].strip(), ""
+        return
+    found = _LIST.match(part, at)
+    if found and first and found["sign"].strip() == ":" and _is_title(found["label"], part[found.end():]):
+        yield at, _plain(found["label"]), "", "head"
+        yield found.end(), _plain(part[found.end():]), "", ""
+        return
+    if found and is_label(found["label"]):
+        values = values_of(part[found.end():])
+        if len(values) >= (2 if ":" in found["sign"] else 3):
+            body = _plain(part[found.end():])
+            if "|" in body or " / " in body or ";" in body:
+                body = ", ".join(map(_plain, values))
+            yield at, f"{_plain(found['label'])}: {body}", _plain(found["label"]), "list"
+            return
+    yield at, _plain(part), "", ""
+
+
+def _is_label(part: str, found: re.Match[str]) -> bool:
+    """Whether words before a colon or dash only say what sort of sentence follows."""
+    if found[0].rstrip()[-1] == "." and not _DOTTED.fullmatch(found[0].strip()):
+        return False
+    return len(values_of(part[found.end():])) < 2 or found[0].rstrip()[-1] != "-"
+
+
+def _is_title(label: str, rest: str) -> bool:
+    """Whether words before a colon are the title of the text: capitals, and a whole sentence after them."""
+    words = [word for word in label.split() if word.lower() not in FUNCTION_WORDS]
+    return len(words) > 1 and all(not word[0].islower() for word in words) and rest[:1].isupper() and \
+        rest.rstrip()[-1:] in (".", "?", "!") and len(rest.split()) > 4 and bool(VERB.search(rest))
+
+
+def _plain(text: str) -> str:
+    """A text in one line, without code marks except in lists of values, where they say where a value ends."""
+    if "\n" in text:
+        text = _BROKEN_WORD.sub("-", text)
+    text = " ".join(text.split())
+    return text if "`, `" in text else text.replace("`", "")
+
+
+def _without_key(pieces: list[Piece]) -> list[Piece]:
+    """The pieces, with a solution that is printed below the riddle marked as such."""
+    asked = told = 0
+    for i, piece in enumerate(pieces):
+        if asked or told >= 3:
+            if _ELSEWHERE.match(piece.text) and len(piece.text) < 100:
+                pieces[i] = replace(piece, mark="head")
+            elif _opens_key(pieces, i):
+                return pieces[:i] + [replace(after, mark="key") for after in pieces[i:]]
+        asked += piece.asks
+        told += piece.mark in ("number", "bullet", "letter", "")
+    return pieces
+
+
+def _opens_key(pieces: list[Piece], i: int) -> bool:
+    piece = pieces[i]
+    if _HIDDEN.fullmatch(piece.text):
+        return True
+    found = _KEY.match(piece.text)
+    if not found or piece.mark in ("choice", "number", "letter") or piece.asks:
+        return False
+    alone = found.end() == len(piece.text)
+    if not found["sign"] and (not alone or piece.mark not in ("head", "")):
+        return False
+    if i + 1 < len(pieces) and alone and pieces[i + 1].mark == "choice":
+        return False
+    return "___" not in piece.text and (piece.mark in ("head", "list") or bool(found["sign"].strip("-")) or alone)
+
+
+def describe(text: str) -> str:
+    """What is wrong with a text that is no riddle, in one sentence; nothing if it may be one."""
+    from cluegrid.reading.text_faults import fault
+
+    return fault(text, split(text))

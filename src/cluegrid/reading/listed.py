@@ -1,0 +1,464 @@
+"""Declared evidence: the enumerations of a text, in labelled lists, in brackets, in columns and in flowing prose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cluegrid.reading.cast_listing import Listing, distinct, item_text
+from cluegrid.reading.cast_ones import find_ones
+from cluegrid.reading.cast_words import (
+    ADVERBS,
+    ARTICLES,
+    AUXILIARIES,
+    CONJUNCTIONS,
+    FUNCTION,
+    NEGATIVE,
+    PREPOSITIONS,
+    PRONOUNS,
+    TITLES,
+    Word,
+    is_noun,
+    is_plural,
+    is_verb,
+    word_set,
+    words_of,
+)
+from cluegrid.reading.document import Piece
+from cluegrid.reading.lexicon import common
+from cluegrid.reading.values import cardinal, plural_unit
+
+LONGEST = 8
+"""An item of more words than this is none."""
+_HARD = frozenset([":", ";", "(", ")", "[", "]", "–", "—", ".", "?", "!", "|"])
+_JOIN = frozenset(["and", "or", "&"])
+_BRIDGE = word_set("of the de van von la le du and in for")
+_UNITS = frozenset(["am", "pm", "a.m.", "p.m.", "o'clock", "old", "%"])
+_STOP = (AUXILIARIES | PRONOUNS | CONJUNCTIONS | PREPOSITIONS | NEGATIVE) - {"of"}
+
+
+def is_labelled(listing: Listing) -> bool:
+    """Whether a label and a colon stand before the list."""
+    return listing.style in ("label", "column") or (
+        listing.style == "ones"
+        and set(listing.counts) == {1}
+        and bool(listing.before)
+        and listing.before[-1].low == ":"
+    )
+
+
+def find_listings(pieces: list[Piece]) -> list[Listing]:
+    """All enumerations of a text, in order."""
+    found: list[Listing] = []
+    i = 0
+    while i < len(pieces):
+        column = _column(pieces, i)
+        if column is not None:
+            found.append(column)
+            i += len(column.items) + 1
+            continue
+        if len(pieces[i].text) <= 20_000:
+            found += _in_piece(pieces[i], i)
+        i += 1
+    return found
+
+
+def _column(pieces: list[Piece], i: int) -> Listing | None:
+    """A label with its values below it, one a line."""
+    label = pieces[i].text.strip()
+    if not label.endswith(":") or len(label) > 80:
+        return None
+    values: list[str] = []
+    for piece in pieces[i + 1 : i + 41]:
+        words = [word for word in words_of(piece.text) if word.sort != "mark"]
+        if piece.mark not in ("bullet", "number") or not 1 <= len(words) <= 4 or piece.text.rstrip()[-1] in ".:?!":
+            break
+        if any(word.low in AUXILIARIES or word.low in PRONOUNS for word in words):
+            break
+        values.append(bare(piece.text))
+    if len(values) < 2 or len(set(values)) < len(values):
+        return None
+    return Listing(i, values, "column", 0, len(label), list(words_of(label)), label=label.rstrip(":"))
+
+
+def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
+    """The enumerations of one sentence."""
+    text = piece.text
+    if "," not in text and " and " not in text and " or " not in text and "&" not in text:
+        return
+    words = list(words_of(text))
+    ones = list(find_ones(words, text, index))
+    yield from ones
+    taken = [(listing.start, listing.end) for listing in ones]
+    bounds = _segments(words)
+    for number, (begin, end) in enumerate(bounds):
+        while begin < end and any(a <= words[begin].start < b for a, b in taken):
+            begin += 1
+        if begin == end:
+            continue
+        opener = words[begin - 1].low if begin else ""
+        closer = words[end].low if end < len(words) else "."
+        earlier = words[:begin]
+        bracket = number == 3 and words[begin - 2].low == ")"  # "Weight (tonnes): 2, 3, 5"
+        label_only = (
+            opener in (":", "–", "—", "-", "=")
+            and (number == 1 or bracket)
+            and closer in (".", "", "!")
+            and end >= len(words) - 1
+        )
+        if label_only and _is_label(words[: begin - 1]):
+            listing = _whole(words[begin:end], text, index, "label")
+            if listing is not None:
+                listing.before = words[: begin - 1]
+                listing.label = text[: words[begin - 1].start].strip()
+                yield listing
+                continue
+        if opener == "(" and closer == ")":
+            listing = _whole(words[begin:end], text, index, "bracket")
+            if listing is not None:
+                listing.before, listing.after = earlier[:-1], words[end + 1 :]
+                yield listing
+                continue
+        for listing in _coordinated(words, begin, end, text, index):
+            if not any(a < listing.end and listing.start < b for a, b in taken):
+                taken.append((listing.start, listing.end))
+                yield listing
+
+
+def _is_label(words: list[Word]) -> bool:
+    return 1 <= len(words) <= 14 and not any(
+        word.low in NEGATIVE or (word.sort == "mark" and word.low not in "(),'`") for word in words
+    )
+
+
+def _segments(words: list[Word]) -> list[tuple[int, int]]:
+    """Stretches between hard marks, dashes with spaces around them among those."""
+    bounds, begin = [], 0
+    for i, word in enumerate(words):
+        dash = word.low in ("-", "–", "—")
+        if word.sort == "mark" and (word.low in _HARD or dash):
+            bounds.append((begin, i))
+            begin = i + 1
+    bounds.append((begin, len(words)))
+    return bounds
+
+
+def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str]]:
+    """Stretches between commas and conjunctions: (start, end, what stands before it)."""
+    found: list[tuple[int, int, str]] = []
+    start, joint = begin, ""
+    i = begin
+    while i < end:
+        word = words[i]
+        comma = word.low == "," and word.sort == "mark"
+        if comma or (word.low in _JOIN and word.sort in ("word", "mark")):
+            found.append((start, i, joint))
+            joint = word.low if not comma else ","
+            if comma and i + 1 < end and words[i + 1].low in _JOIN:
+                i += 1
+                joint = words[i].low
+            start = i + 1
+        i += 1
+    found.append((start, end, joint))
+    return found
+
+
+def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | None:
+    """A stretch that is nothing but a list."""
+    quoted = [word for word in words if word.sort == "quote" and text[word.start] == "`"]
+    if len(quoted) >= 2:
+        return Listing(index, [word.text for word in quoted], style, quoted[0].start, quoted[-1].end)
+    while words and words[0].low in ("either", "namely", "i.e.", "eg", "respectively", "e.g."):
+        words = words[1:]
+    chunks = _chunks(words, 0, len(words))
+    commas = any(joint == "," for _, _, joint in chunks)
+    if commas and chunks[-1][2] not in _JOIN:  # "tea, gin and tonic": the conjunction belongs to an item
+        chunks = _only_commas(words)
+    items = []
+    for start, end, joint in chunks:
+        if commas and joint in _JOIN and start != chunks[-1][0]:
+            return None
+        if not _is_item(words[start:end], loose=True):
+            return None
+        items.append(item_text(words[start:end], text))
+    if len(items) < 2 or not distinct(items):
+        return None
+    made = Listing(index, items, style, words[0].start, words[-1].end)
+    made.joined = commas and chunks[-1][2] == "and" and words[chunks[-1][0] - 2].low != ","
+    return made
+
+
+def _only_commas(words: list[Word]) -> list[tuple[int, int, str]]:
+    found, start = [], 0
+    for i, word in enumerate(words):
+        if word.sort == "mark" and word.low == ",":
+            found.append((start, i, "," if start else ""))
+            start = i + 1
+    return [*found, (start, len(words), ",")]
+
+
+def _is_item(words: list[Word], loose: bool = False) -> bool:
+    """Whether a stretch can be one item of a list."""
+    if not words or len(words) > LONGEST:
+        return False
+    body = words[1:] if words[0].low in ARTICLES and len(words) > 1 else words
+    if any(word.sort == "mark" and word.low not in ("-", "/", "%", "!", "#", "+", "*") for word in body):
+        return False
+    blocked = AUXILIARIES | (PRONOUNS - {"one"}) | NEGATIVE
+    for i, word in enumerate(body):
+        if word.low in ("i", "i'm", "i've"):
+            return False
+        if word.cap and not (i == 0 and word.low in FUNCTION and word.start == 0):
+            continue
+        if word.low in blocked or (not loose and word.low in _STOP and word.low not in ("the",)):
+            return False
+    return (
+        any(word.sort in ("number", "quote") or word.low not in FUNCTION or word.cap for word in body)
+        and len(body) <= 5
+    )
+
+
+def _coordinated(words: list[Word], begin: int, end: int, text: str, index: int) -> Iterator[Listing]:
+    """Lists in flowing prose: "... are a cook, a clerk and a painter, who ..."."""
+    chunks = _chunks(words, begin, end)
+    paired = _paired(words, chunks, text, index)
+    if paired is not None:
+        yield paired
+        return
+    k = len(chunks) - 1
+    while k >= 1:
+        if chunks[k][2] not in _JOIN:
+            k -= 1
+            continue
+        first = k - 1
+        while first >= 1 and chunks[first][2] == "," and _is_item(words[chunks[first][0] : chunks[first][1]]):
+            first -= 1
+        listing = _assemble(words, chunks[first : k + 1], text, index, begin, end)
+        if listing is not None:
+            yield listing
+        k = first if listing is not None else k - 1
+
+
+def _paired(words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int) -> Listing | None:
+    """Couples: "Ann and Bob, Cleo and Dan, and Eve and Finn" are six people."""
+    joints = [joint for _, _, joint in chunks]
+    if len(chunks) < 6 or len(chunks) % 2 or any(joint != "and" for joint in joints[1::2]) or "," not in joints:
+        return None
+    head = suffix(words, chunks[0][0], chunks[0][1], "cap", 1)
+    if head is None:
+        return None
+    items = [words[head : chunks[0][1]], *(words[a:b] for a, b, _ in chunks[1:])]
+    if not all(item and all(word.cap for word in item) for item in items):
+        return None
+    said = [item_text(item, text) for item in items]
+    return (
+        Listing(index, said, "prose", items[0][0].start, items[-1][-1].end, words[:head], [])
+        if distinct(said)
+        else None
+    )
+
+
+def _shape(words: list[Word]) -> str:
+    if words[0].low in ("a", "an", "some") and not words[0].cap:
+        return "a"
+    if words[0].low == "the" and not words[0].cap:
+        return "the"
+    if words[0].sort == "number" or cardinal(words[0].low) is not None:
+        return "number"
+    return "cap" if words[0].cap else "low"
+
+
+def _assemble(
+    words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int, begin: int, end: int
+) -> Listing | None:
+    """The list of which the inner chunks are whole items; the first ends with one, the last starts with one."""
+    last_a, last_b, _ = chunks[-1]
+    if last_a >= last_b:
+        return None
+    shapes = [_shape(words[a:b]) for a, b, _ in chunks[1:]]
+    shape = max(set(shapes), key=lambda name: (shapes.count(name), name))
+    for i in range(len(chunks) - 2, 0, -1):  # "side by side, lettered A, B and C": a chunk that only ends with an item
+        if shape in ("number", "cap") and shapes[i - 1] != shape:
+            chunks = chunks[i:]
+            break
+    if (
+        shape in ("number", "cap")
+        and shapes[-1] != shape
+        and not (shape == "cap" and shapes[-1] == "the" and last_a + 1 < last_b and words[last_a + 1].cap)
+    ):
+        return None
+    middle = [words[a:b] for a, b, _ in chunks[1:-1]]
+    tail = prefix(words, last_a, last_b, shape)
+    if tail is None:
+        return None
+    first_a, first_b, _ = chunks[0]
+    head = suffix(words, first_a, first_b, shape, max((len(item) for item in middle), default=1))
+    items = [words[a:b] for a, b in ([(head, first_b)] if head is not None else [])] + middle + [words[last_a:tail]]
+    if items:
+        items[0] = _without_verb(items[0], shape)
+    if len(items) < 2 or not all(_is_item(item) for item in items):
+        return None
+    said = [item_text(item, text) for item in items]
+    if not distinct(said):
+        return None
+    start = items[0][0]
+    at = words.index(start)
+    listing = Listing(index, said, "prose", start.start, words[tail - 1].end, words[:at], words[tail:])
+    listing.cut = head is not None and head > first_a
+    if not words[last_a:tail][-1].cap:
+        listing.noun = _lent_noun(items, said)
+    return listing
+
+
+def _without_verb(item: list[Word], shape: str) -> list[Word]:
+    """The first item of a list without the verb before it: "play the drums, the harp and the flute"."""
+    if len(item) < 2 or item[0].cap or not is_verb(item[0].low, ("base", "past", "third")):
+        return item
+    if shape in ("a", "the"):
+        articles = ("a", "an", "some") if shape == "a" else ("the",)
+        return item[1:] if item[1].low in articles else item
+    if shape == "low" and common(item[0].low, "v") > common(item[0].low, "n") + 1:
+        return item[1:]
+    return item
+
+
+def _lent_noun(items: list[list[Word]], said: list[str]) -> str:
+    """The noun that only the last of several bare modifiers carries: "a lemon, a plum and an apple tart"."""
+    lengths = [len(value.split()) for value in said]
+    if len(said) > 2 and max(lengths[:-1]) == 1 and lengths[-1] == 2:
+        return said[-1].split()[-1]
+    return ""
+
+
+def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) -> int | None:
+    """Where the item starts with which a chunk ends, or None where it ends with none of this shape."""
+    if begin >= end:
+        return None
+    if shape in ("a", "the"):
+        wanted = ("a", "an", "some") if shape == "a" else ("the",)
+        for i in range(end - 2, max(begin, end - 6) - 1, -1):
+            if words[i].low in wanted and (not words[i].cap or words[i].start == 0):
+                return i
+            if words[i].low in _STOP:
+                break
+        return None
+    last = words[end - 1]
+    if shape == "number":
+        i = end - 1
+        while (
+            i > begin
+            and words[i].sort == "word"
+            and not words[i].cap
+            and cardinal(words[i].low) is None
+            and i > end - 3
+        ):
+            i -= 1
+        return i if words[i].sort == "number" or cardinal(words[i].low) is not None else None
+    if last.cap or (shape == "cap" and last.sort == "number" and end - 2 >= begin and words[end - 2].cap):
+        i = end - 1
+        while i > begin and (
+            words[i - 1].cap
+            or (words[i - 1].low in _BRIDGE and i - 2 >= begin and words[i - 2].cap and words[i - 1].low not in _JOIN)
+        ):
+            i -= 1
+        while (
+            i < end - 1
+            and words[i].low in FUNCTION
+            and words[i].start == words[begin].start
+            and words[i].low not in TITLES
+        ):
+            i += 1
+        if words[i].low in FUNCTION and words[i].low not in TITLES and len(words[i].text) > 1:
+            return None
+        return i
+    if shape == "cap":
+        return None
+    i = end
+    while i > begin and end - i < 4:
+        word = words[i - 1]
+        if word.low in FUNCTION or word.sort in ("mark", "poss") or cardinal(word.low) is not None or word.cap:
+            break
+        i -= 1
+    if i == end:  # "Coffee, tea and milk": a capital that only the start of the sentence gives
+        return end - 1 if end - 1 == begin and last.start == 0 and last.low not in FUNCTION else None
+    while (
+        end - i > 1
+        and (end - i > longest or is_verb(words[i].low))
+        and (end - i > longest + 1 or not is_noun(words[i].low) or is_verb(words[i].low))
+    ):
+        i += 1
+    return i
+
+
+def prefix(words: list[Word], begin: int, end: int, shape: str) -> int | None:
+    """Where the item ends with which a chunk starts."""
+    i = begin
+    while i < end and words[i].low in ARTICLES and not (words[i].cap and shape == "cap"):
+        i += 1
+    if i >= end:
+        return None
+    if words[i].sort == "number" or (shape == "number" and cardinal(words[i].low) is not None):
+        i += 1
+        while i < end and i - begin < 4 and (words[i].low in _UNITS or _is_unit(words[i])):
+            i += 1
+            if words[i - 1].low in ("old",):
+                break
+        if (i < end and words[i].low not in FUNCTION and words[i].sort == "word") or (
+            i - 1 > begin
+            and is_verb(words[i - 1].low, ("base",))
+            and i < end
+            and words[i].low in PREPOSITIONS
+            and not is_plural(words[i - 1].low)
+        ):
+            i = begin + 1
+        return i
+    if words[i].cap:
+        i += 1
+        while i < end and (
+            words[i].cap
+            or words[i].sort == "number"
+            or (words[i].low in _BRIDGE and i + 1 < end and words[i + 1].cap and words[i].low not in _JOIN)
+        ):
+            i += 1
+        if (
+            i < end
+            and words[i].sort == "poss"
+            and i + 1 < end
+            and not words[i + 1].cap
+            and shape == "cap"
+            and is_noun(words[i + 1].low)
+        ):
+            i += 2
+            while i < end and words[i].low not in FUNCTION and is_noun(words[i].low) and not is_verb(words[i].low):
+                i += 1
+        return i
+    if words[i].low in FUNCTION - ADVERBS:
+        return None
+    start = i
+    while i < end and i - start < 4:
+        word = words[i]
+        if word.low in FUNCTION or word.sort == "mark":
+            break
+        if word.sort == "poss" and (i + 1 >= end or words[i + 1].cap):
+            break
+        if i > start and word.sort == "word" and is_verb(word.low, ("past", "third")) and not is_noun(word.low):
+            break
+        i += 1
+    return i if i > start else None
+
+
+def _is_unit(word: Word) -> bool:
+    return (
+        word.sort == "word"
+        and not word.cap
+        and word.low not in FUNCTION
+        and (is_noun(word.low) or plural_unit(word.low) == word.low)
+    )
+
+
+def bare(text: str) -> str:
+    """A value without article, quotes and full stop."""
+    words = [word for word in words_of(text.strip().rstrip(".;,")) if word.sort != "mark" or word.low not in "*`"]
+    return item_text(words, text) if words else text.strip()
+
+
+__all__ = ["Listing", "bare", "find_listings", "is_labelled"]

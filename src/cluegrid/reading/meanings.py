@@ -1,0 +1,317 @@
+"""What phrases mean: entities, predicates and statements, combined as relations and never as strings.
+
+A predicate is a relation with the blank ``X`` in it. A thing that is spoken of is known by a value (the tea drinker is
+wherever tea is) or by a predicate (the house next to Bob's).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from cluegrid.categories import Value
+from cluegrid.records import fields, replace
+from cluegrid.relations import All, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
+
+X = Value("", "x")
+PRONOUNS = {name: Value("", name) for name in ("he", "she", "it", "they", "neither", "both")}
+Need = tuple[str, str, str, str]
+"""A word that the rest of the text must license: its class, its lemma, the category and the value it goes with."""
+Needs = frozenset[Need]
+NONE: Needs = frozenset()
+
+
+class Thing(NamedTuple):
+    """Something that a phrase speaks of: by a value, by a predicate, or several of them."""
+
+    at: Value | None = None
+    says: Relation | None = None
+    sides: tuple[Relation, ...] = ()
+    needs: Needs = NONE
+    parts: tuple[Thing, ...] = ()
+    how: str = ""
+    gender: str = ""
+
+
+class Pred(NamedTuple):
+    """What is said of something: a relation with a blank, what is said on the side, and the words to be licensed."""
+
+    says: Relation
+    sides: tuple[Relation, ...] = ()
+    needs: Needs = NONE
+
+
+class Said(NamedTuple):
+    """A statement, with whom it is about, so that a pronoun can take it up."""
+
+    says: Relation
+    sides: tuple[Relation, ...] = ()
+    needs: Needs = NONE
+    topic: tuple[Value, ...] = ()
+    named: tuple[Value, ...] = ()
+
+
+TRUE = All(())
+
+
+def put(relation: Relation, *swaps: tuple[Value, Value]) -> Relation:
+    """The relation with values replaced."""
+    return _put(relation, dict(swaps))
+
+
+def _put(relation: Relation, swaps: dict[Value, Value]) -> Relation:
+    changed: dict[str, Any] = {}
+    for f in fields(relation):
+        held = getattr(relation, f.name)
+        if isinstance(held, Value):
+            if held in swaps:
+                changed[f.name] = swaps[held]
+        elif isinstance(held, Relation):
+            new = _put(held, swaps)
+            if new is not held:
+                changed[f.name] = new
+        elif isinstance(held, tuple) and held:
+            if isinstance(held[0], Relation):
+                parts = tuple(_put(part, swaps) for part in held)
+                if any(a is not b for a, b in zip(parts, held, strict=True)):
+                    changed[f.name] = parts
+            elif isinstance(held[0], Value) and any(v in swaps for v in held):
+                changed[f.name] = tuple(swaps.get(v, v) for v in held)
+    return replace(relation, **changed) if changed else relation
+
+
+def has(relation: Relation, value: Value) -> bool:
+    """Whether a relation speaks of a value."""
+    return any(v == value for v in relation.values()) or any(has(part, value) for part in relation.parts())
+
+
+def every_value(relation: Relation) -> list[Value]:
+    """All values that a relation speaks of, in their order."""
+    found = list(relation.values()) if not relation.parts() else []
+    for part in relation.parts():
+        found += every_value(part)
+    return found
+
+
+def conj(parts: Iterable[Relation]) -> Relation:
+    """All of them, flat and without repeats."""
+    flat: list[Relation] = []
+    for part in parts:
+        for each in part.of if isinstance(part, All) else (part,):
+            if each not in flat:
+                flat.append(each)
+    return flat[0] if len(flat) == 1 else All(tuple(flat))
+
+
+def disj(parts: Iterable[Relation]) -> Relation:
+    """At least one of them, flat and without repeats."""
+    flat: list[Relation] = []
+    for part in parts:
+        for each in part.of if isinstance(part, Any_) else (part,):
+            if each not in flat:
+                flat.append(each)
+    return flat[0] if len(flat) == 1 else Any_(tuple(flat))
+
+
+def neg(relation: Relation) -> Relation:
+    """The denial of a relation."""
+    if isinstance(relation, Not):
+        return relation.denied
+    if isinstance(relation, Any_):
+        return conj(neg(part) for part in relation.of)
+    if isinstance(relation, Choice):
+        return Choice(relation.doubt, tuple(neg(part) for part in relation.of))
+    return Not(relation)
+
+
+def same(value: Value) -> Relation:
+    """The predicate of being what a value is."""
+    return Together(X, value)
+
+
+def parts_of(thing: Thing) -> list[Thing]:
+    """The single things of a coordination."""
+    return [single for part in thing.parts for single in parts_of(part)] if thing.parts else [thing]
+
+
+def sides_of(*things: Thing | Pred | Said) -> tuple[Relation, ...]:
+    """What is said on the side anywhere in these."""
+    found: list[Relation] = []
+    for thing in things:
+        found += thing.sides
+        if isinstance(thing, Thing):
+            found += sides_of(*thing.parts)
+    return tuple(dict.fromkeys(found))
+
+
+def needs_of(*things: Thing | Pred | Said) -> Needs:
+    """The words to be licensed anywhere in these."""
+    found: set[Need] = set()
+    for thing in things:
+        found |= thing.needs
+        if isinstance(thing, Thing):
+            found |= needs_of(*thing.parts)
+    return frozenset(found)
+
+
+def over(thing: Thing, make: Callable[[Value], Relation], places: tuple[Value, ...]) -> Relation:
+    """What is said of a thing, whatever way it is known."""
+    if thing.parts:
+        said = [over(part, make, places) for part in thing.parts]
+        if thing.how == "nor":
+            return conj(neg(part) for part in said)
+        if thing.how == "one":
+            return Count(tuple(said), 1, 1)
+        return conj(said) if thing.how == "and" else disj(said)
+    if thing.at is not None:
+        return make(thing.at)
+    assert thing.says is not None
+    return disj(conj((put(thing.says, (X, place)), make(place))) for place in places)
+
+
+def being(thing: Thing) -> Relation:
+    """The predicate of being that thing."""
+    if thing.parts:
+        said = [being(part) for part in thing.parts]
+        if thing.how == "nor":
+            return conj(neg(part) for part in said)
+        if thing.how == "one":
+            return Count(tuple(said), 1, 1)
+        return conj(said) if thing.how == "and" else disj(said)
+    if thing.at is not None:
+        return same(thing.at)
+    assert thing.says is not None
+    return thing.says
+
+
+def identity(relation: Relation) -> Value | None:
+    """The value that a predicate identifies, where it is plain being."""
+    if isinstance(relation, Together) and relation.a == X and relation.b != X:
+        return relation.b
+    return None
+
+
+def apply(pred: Pred, thing: Thing, places: tuple[Value, ...]) -> Relation:
+    """A predicate said of a thing."""
+    if thing.parts or thing.at is not None:
+        return over(thing, lambda value: put(pred.says, (X, value)), places)
+    assert thing.says is not None
+    who = identity(pred.says)
+    if who is not None:
+        return put(thing.says, (X, who))
+    if isinstance(pred.says, All):
+        for part in pred.says.of:
+            who = identity(part)
+            if who is not None:
+                return conj(
+                    (put(thing.says, (X, who)), *(put(other, (X, who)) for other in pred.says.of if other is not part))
+                )
+    return over(thing, lambda value: put(pred.says, (X, value)), places)
+
+
+def tidy(relation: Relation) -> Relation | None:
+    """The relation without what is true of itself; None where it cannot be meant."""
+    if isinstance(relation, Together):
+        if relation.a == relation.b:
+            return TRUE
+        if relation.a.category == relation.b.category and relation.a.quantifier == relation.b.quantifier == "the":
+            return None
+        return relation
+    if isinstance(relation, Offset) and relation.a.key == relation.b.key and relation.a.quantifier == "the":
+        return None
+    if isinstance(relation, All | Any_):
+        parts = []
+        for part in relation.of:
+            held = tidy(part)
+            if held is None:
+                return None
+            if held == TRUE:
+                if isinstance(relation, Any_):
+                    return None
+                continue
+            parts.append(held)
+        return conj(parts) if isinstance(relation, All) else disj(parts)
+    if isinstance(relation, Not):
+        held = tidy(relation.denied)
+        return None if held is None or held == TRUE else neg(held)
+    if not relation.parts():
+        return relation
+    changed = {}
+    for f in fields(relation):
+        held_field = getattr(relation, f.name)
+        if isinstance(held_field, Relation):
+            one = tidy(held_field)
+            if one is None or one == TRUE:
+                return None
+            changed[f.name] = one
+        elif isinstance(held_field, tuple) and held_field and isinstance(held_field[0], Relation):
+            many = tuple(tidy(part) for part in held_field)
+            if any(part is None or part == TRUE for part in many):
+                return None
+            changed[f.name] = many  # type: ignore[assignment]  # several instead of one
+    return replace(relation, **changed)
+
+
+def absurd(relation: Relation) -> bool:
+    """Whether a relation cannot hold: it puts two values of one category together, or what it also says is apart."""
+    if not isinstance(relation, All):
+        return False
+    group: dict[Value, Value] = {}
+
+    def find(value: Value) -> Value:
+        while value in group:
+            value = group[value]
+        return value
+
+    for part in relation.of:
+        if isinstance(part, Together) and part.a.quantifier == part.b.quantifier == "the":
+            a, b = find(part.a), find(part.b)
+            if a != b:
+                group[a] = b
+    members: dict[Value, set[Value]] = {}
+    for value in {
+        v for part in relation.of if isinstance(part, Together) for v in (part.a, part.b) if v.quantifier == "the"
+    }:
+        members.setdefault(find(value), set()).add(value)
+    if any(len({value.category for value in held}) < len(held) for held in members.values()):
+        return True
+    for part in relation.of:
+        inner = (
+            part.denied
+            if isinstance(part, Not) and isinstance(part.denied, Together)
+            else part
+            if isinstance(part, Offset)
+            else None
+        )
+        if inner is not None and inner.a.quantifier == inner.b.quantifier == "the" and find(inner.a) == find(inner.b):
+            return True
+    return False
+
+
+def canonical(relation: Relation) -> Relation:
+    """The relation with symmetric parts in one order, to tell whether two are the same."""
+    if isinstance(relation, Together):
+        return relation if relation.a.key <= relation.b.key else Together(relation.b, relation.a)
+    if isinstance(relation, Offset) and relation.either and relation.a.key > relation.b.key:
+        return replace(relation, a=relation.b, b=relation.a)
+    if isinstance(relation, Not):
+        return Not(canonical(relation.denied))
+    if isinstance(relation, All | Any_):
+        return type(relation)(tuple(sorted({canonical(part) for part in relation.of}, key=repr)))
+    if isinstance(relation, Choice):
+        return Choice(relation.doubt, tuple(map(canonical, relation.of)))
+    return relation
+
+
+def shortened(relation: Relation) -> Relation:
+    """The relation with a choice among values said as one of several."""
+    if isinstance(relation, Any_) and all(isinstance(part, Together) for part in relation.of):
+        pairs = [(part.a, part.b) for part in relation.of if isinstance(part, Together)]
+        for common in pairs[0]:
+            if all(common in pair for pair in pairs) and common.quantifier == "the":
+                return OneOf(common, tuple(b if a == common else a for a, b in pairs))
+    if isinstance(relation, All):
+        return All(tuple(map(shortened, relation.of)))
+    if isinstance(relation, If):
+        return If(shortened(relation.condition), shortened(relation.consequence))
+    return relation

@@ -1,0 +1,803 @@
+"""A riddle's own words: which stretches of a sentence name its values, places, amounts and things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from cluegrid.categories import Value
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.chart import Chart, Found
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.scales import ADJECTIVES, DAYS, MONTHS, base, dimensions
+from cluegrid.reading.tokens import TITLES, Token, tokenise
+from cluegrid.reading.values import amount
+
+_ENDINGS = (
+    "ists",
+    "ist",
+    "ers",
+    "er",
+    "ors",
+    "or",
+    "ings",
+    "ing",
+    "ery",
+    "y",
+    "ians",
+    "ian",
+    "ans",
+    "an",
+    "ns",
+    "n",
+    "ese",
+    "uese",
+    "o",
+    "e",
+    "s",
+    "es",
+    "ry",
+    "men",
+    "man",
+    "women",
+    "woman",
+    "ic",
+    "al",
+    "a",
+    "ia",
+    "ish",
+    "i",
+    "is",
+    "ies",
+    "ed",
+    "d",
+)
+DEMONYMS = [
+    set(group.split())
+    for group in (
+        "poland pole polish",
+        "netherlands dutch dutchman holland dutchwoman",
+        "france french frenchman frenchwoman",
+        "greece greek",
+        "switzerland swiss",
+        "wales welsh welshman",
+        "spain spanish spaniard",
+        "denmark dane danish",
+        "sweden swede swedish",
+        "norway norwegian",
+        "finland finn finnish",
+        "england english englishman englishwoman",
+        "britain brit british briton",
+        "scotland scot scottish scotsman",
+        "ireland irish irishman",
+        "germany german",
+        "turkey turk turkish",
+        "iceland icelander icelandic",
+        "china chinese",
+        "peru peruvian",
+        "japan japanese",
+        "thailand thai",
+        "ukraine ukrainian",
+        "iraq iraqi",
+        "philippines filipino",
+        "america american usa us",
+        "wales welsh",
+        "norway norseman",
+        "cyprus cypriot",
+        "lebanon lebanese",
+        "flute flautist flutist",
+        "pupil student",
+    )
+]
+
+
+SHORT = {name[:3]: name for name in (*DAYS, *MONTHS)} | {
+    "sept": "september",
+    "tues": "tuesday",
+    "thurs": "thursday",
+    "weds": "wednesday",
+}
+
+
+class Anything(set[str]):
+    """A set that has everything in it."""
+
+    def __contains__(self, item: object) -> bool:
+        return True
+
+
+WRITTEN_SHORT = {
+    "cm": "centimetre",
+    "mm": "millimetre",
+    "m": "metre",
+    "km": "kilometre",
+    "kg": "kilogram",
+    "g": "gram",
+    "lb": "pound",
+    "lbs": "pound",
+    "oz": "ounce",
+    "min": "minute",
+    "mins": "minute",
+    "hr": "hour",
+    "hrs": "hour",
+    "ft": "foot",
+    "yrs": "year",
+    "pts": "point",
+    "feet": "foot",
+}
+
+
+class Match(NamedTuple):
+    """A stretch of tokens that names a value."""
+
+    end: int
+    value: Value
+    cost: int
+
+
+class Group(NamedTuple):
+    """A verb group: its verb, whether it denies, and what its form is."""
+
+    verb: str
+    denied: bool
+    form: str
+
+
+class Amount(NamedTuple):
+    """So much of something: 3 years, half an hour."""
+
+    number: float
+    unit: str
+
+
+@lru_cache(maxsize=50_000)
+def singular(word: str) -> str:
+    """A noun without its plural ending, by the lexicon."""
+    for lemma, cls, form in lexicon.lemmas(word):
+        if cls == "n" and form == "plural":
+            return lemma
+    return word
+
+
+@lru_cache(maxsize=50_000)
+def noun_lemmas(word: str) -> tuple[str, ...]:
+    """What a word is as a noun."""
+    found = [lemma for lemma, cls, _ in lexicon.lemmas(word) if cls == "n"]
+    return tuple(found) or (
+        (word[:-1],)
+        if word.endswith("s") and len(word) > 3 and not lexicon.is_word(word) and lexicon.is_word(word[:-1])
+        else ()
+    )
+
+
+@lru_cache(maxsize=50_000)
+def verb_lemmas(word: str) -> tuple[tuple[str, str], ...]:
+    """What a word is as a verb, with its form."""
+    return tuple((lemma, form) for lemma, cls, form in lexicon.lemmas(word) if cls == "v" and lexicon.listed(lemma))
+
+
+@lru_cache(maxsize=50_000)
+def keys(word: str) -> frozenset[str]:
+    """The forms under which a word of a value is looked up: itself, its other spelling, its singular."""
+    found = {word, lexicon.folded(word)}
+    if word in SHORT:
+        found.add(SHORT[word])
+    for lemma, cls, form in lexicon.lemmas(word):
+        if cls == "n" and form in ("plural", "base"):
+            found |= {lemma, lexicon.folded(lemma)}
+    if word.endswith("s") and len(word) > 3:
+        found.add(word[:-1])
+        if word.endswith(("xes", "ses", "zes", "ches", "shes")):
+            found.add(word[:-2])
+    return frozenset(found)
+
+
+@lru_cache(maxsize=50_000)
+def stems(word: str) -> frozenset[str]:
+    """What is left of a word without one of the endings that make another word of it: swimmer, swimming -> swim."""
+    found = {word}
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            stem = word[: -len(ending)]
+            found.add(stem)
+            if stem[-1] == stem[-2] and len(stem) > 3:
+                found.add(stem[:-1])
+    for group in DEMONYMS:
+        if word in group:
+            found |= {"=" + min(group)}
+    return frozenset(found)
+
+
+class Setting:
+    """The cast of a riddle as the grammar sees it."""
+
+    def __init__(
+        self, kinds: list[Kind], axis: int = 0, things: set[str] | None = None, vocabulary: set[str] | None = None
+    ) -> None:
+        self.kinds = kinds
+        self.axis = kinds[axis]
+        self.things = set(things or ())
+        self.vocabulary = vocabulary or set()
+        self.by_name = {kind.name: kind for kind in kinds}
+        self.dimensions = {kind.name: dimensions(kind) for kind in kinds}
+        self.places = tuple(Value(self.axis.name, value) for value in self.axis.values)
+        self.nouns: dict[str, set[str]] = {}
+        for kind in kinds:
+            own = {singular(word) for word in kind.name.lower().replace("-", " ").split()} | kind.nouns
+            for noun in own:
+                self.nouns.setdefault(lexicon.folded(noun), set()).add(kind.name)
+        self.classes = {kind.name: self._class(kind) for kind in kinds}
+        self.exact = {value.lower() for kind in kinds for value in kind.values}
+        self._index: dict[str, list[tuple[tuple[frozenset[str], ...], Value, int]]] = {}
+        self._derived: dict[str, set[Value]] = {}
+        self._matched_of: tuple[Token, ...] = ()
+        self._matched: dict[int, list[Match]] = {}
+        self._numbers: dict[float, list[tuple[Value, Kind]]] = {}
+        for kind in kinds:
+            self._learn(kind)
+        self._learn_parts()
+        self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
+        self.taken_readings: dict[str, int] = {}
+        self.left_to_right = False  # of a ring: its places are numbered so, and not as those who sit around it see them
+        names = [value for kind in kinds for value in {name.lower() for name in kind.values}]
+        self.shared = {name for name in names if names.count(name) > 1}
+        self.lexical: dict[str, Callable[[Chart, int], Iterator[Found]]] = {
+            "VAL": self._values,
+            "NUMVAL": self._number_values,
+            "NOUN": self._nouns,
+            "VG": self._verb_groups,
+            "NUM": self._cardinals,
+            "ORD": self._ordinals,
+            "ADJ": self._adjectives,
+            "ER": self._comparatives,
+            "EST": self._superlatives,
+            "PLAINADJ": self._plain_adjectives,
+            "MEAS": self._measures,
+            "ING": self._participles,
+            "PERSON": self._people,
+            "LETTER": self._letters,
+            "END": self._end,
+            "QUANT": self._quantities,
+            "IDLE": self._idle,
+            "PLURAL": self._plurals,
+            "DOVAL": self._done_values,
+        }
+
+    # -- learning the values
+
+    def value(self, kind: Kind, name: str) -> Value:
+        return Value(kind.name, name, "some" if kind.held.get(name, (1, 1))[1] > 1 else "the")
+
+    def _class(self, kind: Kind) -> frozenset[str]:
+        found: set[str] = set()
+        counts: dict[str, int] = {}
+        for value in kind.values:
+            word = value.lower().split()[-1] if value else ""
+            for cls in lexicon.kinds_of(singular(word)) | lexicon.kinds_of(value.lower()):
+                counts[cls] = counts.get(cls, 0) + 1
+        found = {cls for cls, n in counts.items() if 2 * n > len(kind.values)}
+        for word in kind.name.lower().split():
+            found |= lexicon.kinds_of(singular(word)) | {singular(word)}
+        return frozenset(found)
+
+    def _learn(self, kind: Kind) -> None:
+        places = kind.order in ("row", "ring") and all(v.isdigit() for v in kind.values)
+        for i, name in enumerate(kind.values):
+            value = self.value(kind, name)
+            if not (places and kind is self.axis and not kind.numbers) and not (places and len(name) < 3):
+                self._enter(name, value, 0)
+            for alias in kind.aliases.get(name, ()):
+                if alias.lower() not in self.exact:
+                    self._enter(alias, value, 0)
+            number = kind.numbers[i] if kind.numbers else None
+            if number is None and any(c.isdigit() for c in name):
+                known = amount(name)
+                number = known.number if known is not None and not (places and len(name) < 3) else None
+            if number is not None:
+                self._numbers.setdefault(float(number), []).append((value, kind))
+
+    def _enter(self, name: str, value: Value, cost: int) -> None:
+        words = [
+            token.low
+            for token in tokenise(name)
+            if token.kind in ("word", "number", "clock", "clitic", "other", "mark")
+        ]
+        while words and words[0] in ("the", "a", "an") and len(words) > 1:
+            words = words[1:]
+        if not words:
+            return
+        variants = [words]
+        if words[0] in TITLES and len(words) > 1:
+            variants.append(words[1:])
+        for variant in variants:
+            sequence = tuple(keys(word) for word in variant)
+            for key in sequence[0]:
+                self._index.setdefault(key, []).append((sequence, value, cost))
+            if len(variant) == 1 and len(variant[0]) >= 3:
+                for stem in stems(variant[0]):
+                    self._derived.setdefault(stem, set()).add(value)
+
+    def _learn_parts(self) -> None:
+        """Single words of longer names, where no other value has them."""
+        owners: dict[str, set[Value]] = {}
+        for kind in self.kinds:
+            for name in kind.values:
+                for token in tokenise(name):
+                    if token.kind == "word":
+                        owners.setdefault(token.low, set()).add(self.value(kind, name))
+        for kind in self.kinds:
+            for name in kind.values:
+                tokens = [token for token in tokenise(name) if token.kind == "word"]
+                if len(tokens) < 2:
+                    continue
+                for token in tokens:
+                    low = token.low
+                    if (
+                        len(owners[low]) == 1
+                        and low not in self.exact
+                        and low not in TITLES
+                        and low not in closed.ARTICLES
+                        and len(low) > 2
+                        and low not in closed.PREPOSITIONS
+                        and low not in closed.AUX
+                        and low not in self.things
+                        and lexicon.folded(singular(low)) not in self.nouns
+                        and low not in closed.CARDINALS
+                        and low not in ADJECTIVES
+                        and low not in ("and", "the")
+                    ):
+                        self._enter(low, self.value(kind, name), 1)
+
+    def counted(self, kind: Kind) -> set[str]:
+        """What a category without a unit may count: anything, where it is the only one that has numbers."""
+        numeric = [
+            other
+            for other in self.kinds
+            if other.numbers and not other.unit and "time" not in self.dimensions[other.name]
+        ]
+        return Anything() if numeric == [kind] else set()
+
+    def carried(self, kind_name: str) -> frozenset[str]:
+        """The classes of the nouns that carry a category's values: the red car is a vehicle."""
+        nouns = self.by_name[kind_name].nouns | self.things
+        return frozenset(cls for noun in nouns for cls in lexicon.kinds_of(noun))
+
+    def names(self, kind_name: str) -> Kind:
+        return self.by_name[kind_name]
+
+    # -- lexical edges
+
+    def matches(self, tokens: tuple[Token, ...], i: int) -> list[Match]:
+        """The values that a stretch of tokens from here on names."""
+        if tokens is not self._matched_of:
+            self._matched_of, self._matched = tokens, {}
+        found = self._matched.get(i)
+        if found is None:
+            found = self._matched[i] = self._matches(tokens, i)
+        return found
+
+    def _matches(self, tokens: tuple[Token, ...], i: int) -> list[Match]:
+        token = tokens[i]
+        found: list[Match] = []
+        exact = False
+        for key in keys(token.low) if token.kind in ("word",) else (token.low,):
+            for sequence, value, cost in self._index.get(key, ()):
+                end = i + len(sequence)
+                if end <= len(tokens) and all(keys(tokens[i + k].low) & sequence[k] for k in range(1, len(sequence))):
+                    if len(token.low) == 1 and token.text != value.name and len(sequence) == 1:
+                        continue
+                    if not (
+                        token.text[0].islower()
+                        and value.name[:1].isupper()
+                        and len(sequence) == 1
+                        and cost == 0
+                        and self._lower(token.low, value)
+                    ):
+                        found.append(Match(end, value, cost))
+                        exact = True
+        if token.low in TITLES and i + 1 < len(tokens):
+            found += [match for match in self._matches(tokens, i + 1) if match.value.name[:1].isupper()]
+        if not exact and token.kind == "word" and len(token.low) >= 4 and token.low not in closed.ORDINALS:
+            values: set[Value] = set()
+            for stem in stems(token.low):
+                values |= {value for value in self._derived.get(stem, ()) if self._derives(token, value)}
+            if len(values) == 1:
+                found.append(Match(i + 1, values.pop(), 1))
+        best: dict[tuple[int, Value], int] = {}
+        for match in found:
+            best[match.end, match.value] = min(match.cost, best.get((match.end, match.value), 9))
+        return [Match(end, value, cost) for (end, value), cost in best.items()]
+
+    def _lower(self, word: str, value: Value) -> bool:
+        """Whether a lower-case word is an ordinary one, though a name is spelled the same."""
+        return bool(lexicon.is_word(word)) and word in closed.PREPOSITIONS | closed.AUX | closed.IDLE_ADVERBS | {
+            "will",
+            "may",
+            "mark",
+            "bill",
+            "rose",
+            "jack",
+            "grant",
+        }
+
+    def _derives(self, token: Token, value: Value) -> bool:
+        if value.name[:1].isupper() and token.text[:1].islower():
+            return False
+        if any({token.low, value.name.lower()} <= group for group in DEMONYMS):
+            return True
+        if (
+            value.name[:1].islower()
+            and token.text[:1].isupper()
+            and token.start > 0
+            and token.low not in value.name.lower()
+        ):
+            return "nationality" in lexicon.kinds_of(token.low) | lexicon.kinds_of(token.low, "a")
+        common = 0
+        for a, b in zip(token.low, value.name.lower(), strict=False):
+            if a != b:
+                break
+            common += 1
+        return common >= 3 or any({token.low, value.name.lower()} <= group for group in DEMONYMS)
+
+    def taken(self, chart: Chart) -> set[int]:
+        """The tokens that are part of a value's own name."""
+        if chart.taken is None:
+            chart.taken = set()
+            for i in range(len(chart.tokens)):
+                for match in self.matches(chart.tokens, i):
+                    if match.cost == 0:
+                        chart.taken.update(range(i, match.end))
+        return chart.taken
+
+    def _values(self, chart: Chart, i: int) -> Iterator[Found]:
+        if i in self.inside(chart):
+            return
+        found = self.matches(chart.tokens, i)
+        longest = max((match.end for match in found if match.cost == 0), default=0)
+        for end, value, cost in found:
+            if end >= longest or longest - i == 1:
+                yield end, value, cost
+
+    def _done_values(self, chart: Chart, i: int) -> Iterator[Found]:
+        """Values that are something to do: "swims", "flew"."""
+        if verb_lemmas(chart.tokens[i].low):
+            yield from self._values(chart, i)
+
+    def inside(self, chart: Chart) -> set[int]:
+        """The tokens inside a longer name, which are no names by themselves there: "short" in "very short"."""
+        if chart.inside is None:
+            chart.inside = set()
+            for i in range(len(chart.tokens)):
+                for match in self.matches(chart.tokens, i):
+                    if match.cost == 0 and chart.tokens[i].low not in TITLES:
+                        chart.inside.update(range(i + 1, match.end))
+        return chart.inside
+
+    def _number_values(self, chart: Chart, i: int) -> Iterator[Found]:
+        for end, number, unit in self.quantities(chart.tokens, i):
+            for value, kind in self._numbers.get(number, ()):
+                if self._fits(unit, kind):
+                    yield end, value, 1 if unit else 2
+
+    def _fits(self, unit: str, kind: Kind) -> bool:
+        if not unit:
+            return bool(kind.numbers) or len(kind.values[0]) > 2
+        dims = self.dimensions[kind.name]
+        own = singular(kind.unit.lower()) if kind.unit else ""
+        if unit == own or lexicon.folded(unit) == lexicon.folded(own):
+            return True
+        if unit == "clock":
+            return "time" in dims
+        if unit in ("dollar", "pound", "euro") and "price" in dims and own in ("", "dollar", "pound", "euro"):
+            return True
+        if unit == "year":
+            return own in ("", "year") and bool(dims & {"age"})
+        return (unit in self.nouns and kind.name in self.nouns[unit]) or any(
+            unit == singular(word) for word in kind.name.lower().split()
+        )
+
+    def quantities(self, tokens: tuple[Token, ...], i: int) -> Iterator[tuple[int, float, str]]:
+        """Amounts that start here: where they end, the number and its unit ("clock" for times of day)."""
+        token = tokens[i]
+        if token.kind == "money" and i + 1 < len(tokens):
+            number = _number(tokens[i + 1])
+            if number is not None:
+                yield i + 2, number, {"$": "dollar", "£": "pound", "€": "euro"}[token.text[0]]
+            return
+        if token.kind == "clock":
+            hour, minute = token.low.split(":")
+            yield from self._clock(tokens, i, int(hour) * 60 + int(minute))
+            return
+        if token.low == "noon":
+            yield i + 1, 720.0, "clock"
+        if token.low == "midnight":
+            yield i + 1, 1440.0, "clock"
+            yield i + 1, 0.0, "clock"
+        number = _number(token)
+        if number is None:
+            return
+        yield i + 1, number, ""
+        if i + 1 < len(tokens):
+            after = tokens[i + 1].low
+            if after in ("am", "pm", "o'clock"):
+                yield from self._clock(tokens, i, number * 60)
+            elif tokens[i + 1].text == "%":
+                yield i + 2, number, "percent"
+            elif tokens[i + 1].kind == "word":
+                for unit in (WRITTEN_SHORT[after],) if after in WRITTEN_SHORT else noun_lemmas(after)[:2]:
+                    end = i + 2
+                    yield end, number, unit
+                    if end < len(tokens) and tokens[end].low in (
+                        "old",
+                        "long",
+                        "tall",
+                        "high",
+                        "away",
+                        "wide",
+                        "deep",
+                        "olds",
+                        "apart",
+                    ):
+                        yield end + 1, number, unit
+
+    def _clock(self, tokens: tuple[Token, ...], i: int, minutes: float) -> Iterator[tuple[int, float, str]]:
+        end = i + 1
+        if end < len(tokens) and tokens[end].low in ("am", "pm", "o'clock"):
+            half = tokens[end].low
+            if half == "pm" and minutes < 720:
+                minutes += 720
+            elif half == "am" and minutes >= 720:
+                minutes -= 720
+            yield end + 1, minutes, "clock"
+            if half == "o'clock" or minutes < 720:
+                yield end + 1, minutes + 720, "clock"
+            if half == "pm" and minutes >= 720:
+                yield end + 1, minutes - 720, "clock"
+        else:
+            yield end, minutes, "clock"
+            if minutes < 720:
+                yield end, minutes + 720, "clock"
+
+    def _nouns(self, chart: Chart, i: int) -> Iterator[Found]:
+        token = chart.tokens[i]
+        if (
+            token.kind == "word"
+            and token.low not in closed.VERBAL
+            and (token.low not in closed.RESERVED or token.low in ("one", "end", "front", "back"))
+            and i not in self.taken(chart)
+        ):
+            for lemma in noun_lemmas(token.low)[:3]:
+                yield i + 1, lexicon.folded(lemma), 0
+
+    def _plurals(self, chart: Chart, i: int) -> Iterator[Found]:
+        token = chart.tokens[i]
+        if token.kind == "word" and token.low not in closed.RESERVED and i not in self.taken(chart):
+            for lemma, cls, form in lexicon.lemmas(token.low):
+                if cls == "n" and form == "plural" and lexicon.listed(lemma):
+                    yield i + 1, lexicon.folded(lemma), 0
+
+    def _people(self, chart: Chart, i: int) -> Iterator[Found]:
+        token = chart.tokens[i]
+        lemma = singular(token.low)
+        if lemma in closed.PEOPLE or token.low in closed.PEOPLE:
+            yield i + 1, lemma, 0
+
+    def _letters(self, chart: Chart, i: int) -> Iterator[Found]:
+        token = chart.tokens[i]
+        if (token.kind == "word" and len(token.text) == 1 and token.text.isupper()) or token.kind == "number":
+            yield i + 1, token.text, 0
+        elif token.low in closed.CARDINALS:
+            yield i + 1, str(closed.CARDINALS[token.low]), 0
+
+    def _end(self, chart: Chart, i: int) -> Iterator[Found]:
+        if i == len(chart.tokens) - 1:
+            yield i + 1, "", 0
+
+    def _cardinals(self, chart: Chart, i: int) -> Iterator[Found]:
+        number = _number(chart.tokens[i])
+        if number is not None:
+            yield i + 1, number, 0
+
+    def _ordinals(self, chart: Chart, i: int) -> Iterator[Found]:
+        token = chart.tokens[i]
+        if token.low in closed.ORDINALS and not any(match.cost == 0 for match in self.matches(chart.tokens, i)):
+            yield i + 1, closed.ORDINALS[token.low], 0
+        if (
+            token.kind == "number"
+            and i + 1 < len(chart.tokens)
+            and token.low + chart.tokens[i + 1].low in closed.ORDINALS
+        ):
+            yield i + 2, closed.ORDINALS[token.low + chart.tokens[i + 1].low], 0
+
+    def _adjectives(self, chart: Chart, i: int) -> Iterator[Found]:
+        """Adjectives that only adorn the noun after them."""
+        token = chart.tokens[i]
+        if (
+            token.kind != "word"
+            or token.low in closed.EMPTYING
+            or token.low in closed.RESERVED
+            or (token.text[:1].isupper() and i > 0)
+        ):
+            return
+        classes = lexicon.word_classes(token.low)
+        if (
+            ("a" in classes or any(form in ("participle", "gerund") for _, form in verb_lemmas(token.low)))
+            and (base(token.low) or ("", ""))[1] == ""
+            and i not in self.taken(chart)
+            and ("n" not in classes or lexicon.common(token.low, "a") >= lexicon.common(token.low, "n"))
+        ):
+            made = any(form in ("participle", "past") for _, form in verb_lemmas(token.low))
+            yield i + 1, ("+" if made else "") + token.low, 1
+
+    def _comparatives(self, chart: Chart, i: int) -> Iterator[Found]:
+        low = chart.tokens[i].low
+        known = base(low)
+        if known is not None and known[1] == "er":
+            yield i + 1, ADJECTIVES[known[0]], 0
+        if low in ("more", "less") and i + 1 < len(chart.tokens) and chart.tokens[i + 1].low in ADJECTIVES:
+            sign = 1 if low == "more" else -1
+            yield i + 2, tuple((name, sign * way) for name, way in ADJECTIVES[chart.tokens[i + 1].low]), 0
+
+    def _superlatives(self, chart: Chart, i: int) -> Iterator[Found]:
+        low = chart.tokens[i].low
+        known = base(low)
+        if low in ("least", "most") and i > 0 and chart.tokens[i - 1].low == "at":
+            return
+        if known is not None and known[1] == "est" and low != "last":
+            yield i + 1, ADJECTIVES[known[0]], 0
+        if low in ("most", "least") and i + 1 < len(chart.tokens) and chart.tokens[i + 1].low in ADJECTIVES:
+            sign = 1 if low == "most" else -1
+            yield i + 2, tuple((name, sign * way) for name, way in ADJECTIVES[chart.tokens[i + 1].low]), 0
+
+    def _plain_adjectives(self, chart: Chart, i: int) -> Iterator[Found]:
+        low = chart.tokens[i].low
+        if low in ADJECTIVES:
+            yield i + 1, ADJECTIVES[low], 0
+
+    def _measures(self, chart: Chart, i: int) -> Iterator[Found]:
+        """So much: "three years", "$6", "half an hour", "an hour and a half", "a year", "one place"."""
+        tokens = chart.tokens
+        low = tokens[i].low
+        words = [token.low for token in tokens[i : i + 3]]
+        if low in ("exactly", "just", "precisely") and i + 1 < len(tokens):
+            yield from self._measures(chart, i + 1)
+            return
+        if words[:3] == ["half", "an", "hour"]:
+            yield i + 3, Amount(30, "minute"), 0
+        elif words[:2] == ["half", "hour"]:
+            yield i + 2, Amount(30, "minute"), 0
+        elif low in ("a", "an") and i + 1 < len(tokens):
+            for unit in noun_lemmas(tokens[i + 1].low)[:2]:
+                yield i + 2, Amount(1, unit), 0
+        for end, number, unit in self.quantities(tokens, i):
+            if unit and unit != "clock":
+                if unit == "percentage" and end < len(tokens) and tokens[end].low in ("point", "points"):
+                    end += 1
+                    unit = "percent"
+                yield end, Amount(number, unit), 0
+            elif not unit:
+                yield end, Amount(number, ""), 1
+
+    def _quantities(self, chart: Chart, i: int) -> Iterator[Found]:
+        for end, number, unit in self.quantities(chart.tokens, i):
+            yield end, Amount(number, unit), 0
+
+    def _idle(self, chart: Chart, i: int) -> Iterator[Found]:
+        """Words to the next comma or to the end that name nothing of the grid: why somebody did something."""
+        at = i
+        while at < len(chart.tokens) and chart.tokens[at].kind in ("word", "clitic", "not"):
+            token = chart.tokens[at]
+            low = token.low
+            idle = (
+                low in closed.PERSONAL
+                or low in closed.POSSESSIVES
+                or low in closed.AUX
+                or low in closed.ARTICLES
+                or low in closed.IDLE_ADVERBS
+                or low in closed.PREPOSITIONS
+                or low in ("and", "to", "so", "very", "too", "lot")
+                or (
+                    (token.kind == "word" and low not in closed.RESERVED and lexicon.listed(low))
+                    or bool(verb_lemmas(low))
+                    or (bool(noun_lemmas(low)) and low not in closed.RESERVED)
+                )
+            )
+            if low in ("anything", "nothing", "everything", "all", "something", "one") or (
+                at == i and low in closed.BE | closed.HAVE
+            ):
+                return
+            if (
+                not idle
+                or at in self.taken(chart)
+                or (base(low) is not None and base(low) != (low, ""))
+                or (token.text[:1].isupper() and at > 0)
+            ):
+                return
+            if any(lexicon.folded(lemma) in self.nouns or lemma in self.things for lemma in noun_lemmas(low)):
+                return
+            at += 1
+            if at > i + 1 and at < len(chart.tokens) and chart.tokens[at].low in ("and", "but"):
+                yield at, "idle", 0
+        if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low == ","):
+            yield at, "idle", 0
+
+    def _participles(self, chart: Chart, i: int) -> Iterator[Found]:
+        token = chart.tokens[i]
+        if token.kind == "word" and token.low not in closed.AUX:
+            for lemma, form in verb_lemmas(token.low):
+                if form in ("gerund", "participle"):
+                    yield i + 1, Group(lemma, False, form), 0
+
+    def _verb_groups(self, chart: Chart, i: int) -> Iterator[Found]:
+        """Auxiliaries, a denial, idle adverbs and a verb: "is", "does not keep", "has never been seen"."""
+        tokens = chart.tokens
+        at = i
+        denied = 0
+        last = ""
+        while at < len(tokens):
+            low = tokens[at].low
+            if low in closed.AUX and tokens[at].kind in ("word", "clitic"):
+                last = (
+                    "be"
+                    if low in closed.BE and low != "'s"
+                    else "have"
+                    if low in closed.HAVE and low != "'s"
+                    else "do"
+                    if low in closed.DO
+                    else "be"
+                    if low == "'s"
+                    else "will"
+                )
+                at += 1
+                if last in ("be", "have", "do"):
+                    yield at, Group(last, denied % 2 == 1, "aux"), 0
+                if last == "have" and at < len(tokens) and tokens[at].low == "to":
+                    at += 1
+            elif low in closed.NOT:
+                denied += 1
+                at += 1
+                if last in ("be", "have", "do", "will"):
+                    yield at, Group(last if last != "will" else "do", denied % 2 == 1, "aux"), 0
+            elif low in closed.IDLE_ADVERBS and at > i:
+                at += 1
+                if last in ("be", "have", "do"):
+                    yield at, Group(last, denied % 2 == 1, "aux"), 0
+            elif (low == "only" and at + 1 < len(tokens)) or (
+                low in closed.IDLE_ADVERBS
+                and low in ("always", "also", "really", "actually", "definitely", "now", "still", "then")
+            ):
+                at += 1
+            else:
+                break
+            if denied > 1:
+                return
+        if at + 1 < len(tokens) and tokens[at].low == "used" and tokens[at + 1].low == "to" and last != "be":
+            return  # what used to be is no longer so
+        if at < len(tokens) and tokens[at].kind == "word" and tokens[at].low not in closed.AUX:
+            seen = set()
+            for lemma, form in verb_lemmas(tokens[at].low):
+                if lemma not in seen and _agrees(last, form) and not (denied and last == ""):
+                    seen.add(lemma)
+                    yield at + 1, Group(lemma, denied % 2 == 1, form), 0
+            if denied and last == "" and tokens[at - 1].low == "never":
+                for lemma, form in verb_lemmas(tokens[at].low):
+                    yield at + 1, Group(lemma, True, form), 0
+
+
+def _agrees(aux: str, form: str) -> bool:
+    """Whether a verb form may follow an auxiliary: is drinking, is drunk, has drunk, does drink, drinks."""
+    if aux == "be":
+        return form in ("gerund", "participle")
+    if aux == "have":
+        return form in ("participle", "base")
+    if aux in ("do", "will"):
+        return form == "base"
+    return form in ("base", "third", "past")
+
+
+def _number(token: Token) -> float | None:
+    if token.kind == "number":
+        return float(token.low.replace(",", ""))
+    found = closed.CARDINALS.get(token.low)
+    return None if found is None else float(found)
