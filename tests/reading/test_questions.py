@@ -210,7 +210,7 @@ def test_options_that_are_statements() -> None:
     found = read_options("", [("A", "Ann finished third."), ("B", "Bob finished third.")], _race())
     assert found is not None
     assert [option.label for option in found.options] == ["A", "B"]
-    assert found.options[1].relation == Together(Value("Place", "3"), Value("Runner", "Bob"))
+    assert found.options[1].relation == Together(Value("Runner", "Bob"), Value("Place", "3"))
 
 
 def test_options_that_are_values() -> None:

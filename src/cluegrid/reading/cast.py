@@ -31,7 +31,7 @@ from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.lexicon import kinds_of, lemmas
 from cluegrid.reading.listed import Listing, find_listings, is_labelled
-from cluegrid.reading.values import ORDINALS, scale
+from cluegrid.reading.values import ORDINALS, cardinal, scale
 
 _SETTING = re.compile(
     r"\b(?:each|every|all)\b.*\b(?:different|own|unique)\b|\bdifferent\b.*\b(?:each|every)\b|\bno two\b|"
@@ -364,6 +364,8 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
         votes[total] += 4
     for total in shared_out(pieces, listings, {item.number for item in counted}):
         votes[total] += 6
+    for total in _standing(pieces, clues):
+        votes[total] += 4
     for total in couples(listings):
         votes[total] += 4
     places = find_places(pieces, clues, counted, 0)
@@ -373,6 +375,20 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
         return 0
     best = max(votes.values())
     return max(number for number, count in votes.items() if count == best)
+
+
+_STANDING = re.compile(
+    r"\b(?:the|these|those|all) (?P<n>\w+) (?:\w+ )?(?:stood|stand|sat|sit|were sitting|are sitting|were standing|"
+    r"are standing|were seated|are seated|lined up|line up|live|lived) (?:\w+ )?(?:in a|around|round|side by side)\b",
+    re.IGNORECASE,
+)
+
+
+def _standing(pieces: list[Piece], clues: set[int]) -> list[int]:
+    """How many there are where a sentence puts them all in a row: "the five stood in a row"."""
+    told = [_STANDING.search(piece.text) for i, piece in enumerate(pieces[:20]) if i not in clues]
+    found = [cardinal(match["n"]) for match in told if match]
+    return [number for number in found if number is not None and number > 2][:1]
 
 
 def _choose_axis(cast: Cast, draft: Draft) -> None:
@@ -418,11 +434,13 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
             _insert(cast, places)
             return
     timed = [i for i in ordered if cast.kinds[i].dimension in ("time", "rank", "place", "floor", "queue")]
+    names = [i for i, kind in enumerate(cast.kinds) if _is_names(kind)]
+    if names and ordered and all(cast.kinds[i].numbers or i not in timed for i in ordered):
+        cast.axis = names[0]  # amounts, and days or ranks with gaps, are no row of places
+        return
+    timed.sort(key=lambda i: bool(cast.kinds[i].numbers))
     if timed:
         cast.axis = timed[0]
-        return
-    if ordered and _is_names(cast.kinds[0]):
-        cast.axis = 0
         return
     if ordered:
         cast.axis = ordered[0]
@@ -459,10 +477,21 @@ def _counts_along(pieces: list[Piece], places: Places) -> bool:
         return False
     noun = "|".join(map(re.escape, sorted(places.nouns)))
     ranks = "|".join((*ORDINALS, "last", "middle", "end"))
-    told = re.compile(rf"\b(?:{ranks}|(?:odd|even)(?:-numbered)?) (?:{noun})\b|\b(?:{noun}) \d", re.IGNORECASE)
-    return any(told.search(piece.text) for piece in pieces if len(piece.text) < 2000)
+    few = "one|two|three|four"
+    told = re.compile(
+        rf"\b(?:{ranks}|(?:odd|even)(?:-numbered)?) (?:(?:{few}) )?(?:{noun})s?\b|\b(?:{noun}) \d|"
+        rf"\bby (?:{few}) (?:{noun})s?\b|\b(?:{few}) (?:{noun})s? (?:apart|away)\b|"
+        r"\b(?:second|next) to last\b|\blast but one\b",
+        re.IGNORECASE,
+    )
+    return any(
+        told.search(piece.text) or (i not in places.pieces and _ALONG.search(piece.text))
+        for i, piece in enumerate(pieces)
+        if len(piece.text) < 2000
+    )
 
 
+_ALONG = re.compile(r"\b(?:left to right|right to left)\b", re.IGNORECASE)
 _SIDES = {
     3: (
         ("left", "middle", "right"),

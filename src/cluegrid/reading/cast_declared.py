@@ -77,14 +77,13 @@ def declared_kinds(
         if kind is None:
             continue
         known = _same(kind, kinds, listing)
-        if known is not None and known.values and _IN_ORDER.search(pieces[listing.piece].text):
-            continue  # "from left to right, the doors are red, green and blue" is a clue
         if known is not None:
             known.nouns |= kind.nouns
             known.verbs |= kind.verbs
         else:
             kinds.append(kind)
-        used.setdefault(listing.piece, []).append(listing)
+        if not _in_order(listing, pieces):
+            used.setdefault(listing.piece, []).append(listing)
     kinds += [kind for kind in _spans(pieces, clues, size) if _same(kind, kinds, None) is None]
     kinds = [kind for kind in kinds if not _is_menu(kind, kinds)]
     _unique_names(kinds)
@@ -169,6 +168,17 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
         and not bounded
         and size == 2
         and not all(value[:1].isupper() for value in listing.items)
+    )
+
+
+def _in_order(listing: Listing, pieces: list[Piece]) -> bool:
+    """Whether a list says which value is where: "from left to right, the doors are red, green and blue"."""
+    return (
+        listing.style == "prose"
+        and not listing.counts
+        and bool(listing.before)
+        and listing.before[-1].low in ("are", "were", "is", "has", "have", "had", "stand", "sit", "hold", "contain")
+        and _IN_ORDER.search(pieces[listing.piece].text) is not None
     )
 
 

@@ -204,6 +204,8 @@ RELATIONAL = _set(
     "rest side part half"
 )
 """Nouns that say whose somebody is: the friend of Bob is not Bob."""
+PARENTS = _set("mother father parent mom mum dad")
+CHILDREN = _set("child children son daughter kid")
 MARRIED = _set("husband wife bride groom couple partner spouse")
 PREFIXES = _set("non un anti pseudo quasi ex mis counter semi near half mock")
 """Beginnings of words, before a hyphen, that make something else of them."""

@@ -135,6 +135,10 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         and lemma not in closed.RELATIONAL
     ):
         return True
+    if cls in "nt" and any(
+        lexicon.kinds_of(lemma) & lexicon.kinds_of(thing) & closed.NEUTRAL for thing in s.things if thing != lemma
+    ):
+        return True  # a villa, where the riddle speaks of houses
     if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
         return True
     if (
@@ -278,11 +282,22 @@ class Reader:
 
     def _familiar(self, said: Said) -> int:
         """How many words of an analysis stand elsewhere with values that only their category has, or name it."""
-        score = 0
+        worded = {name for _, _, _, names in said.needs for name in names.split("|")}
+        score = sum(  # a bare name is a person's own
+            value.name in self.setting.names(value.category).values
+            and value.name not in worded
+            and value.category.lower() in ("name", "person")
+            for value in every_value(said.says)
+            if value.category and value.name.lower() in self.setting.shared
+        )
         for _, lemma, cats, names in said.needs:
             for cat, name in zip(cats.split("|"), names.split("|"), strict=True) if cats else ():
                 if name.lower() in self.setting.shared:
-                    score += 2 * (cat in self.setting.nouns.get(lemma, ())) + ((lemma, cat) in self.evidence.sure)
+                    score += (
+                        2 * (cat in self.setting.nouns.get(lemma, ()))
+                        + (lexicon.folded(cat.lower()) == lemma)
+                        + ((lemma, cat) in self.evidence.sure)
+                    )
         return score
 
     def says_nothing(self, text: str) -> bool:

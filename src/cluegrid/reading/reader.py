@@ -86,7 +86,22 @@ def read(text: str) -> Reading:
     _read_questions(draft, reader)
     if draft.problems:
         draft.problems += cast.problems
-    return draft.reading(_puzzle(draft, setting))
+    puzzle = _puzzle(draft, setting)
+    if puzzle is not None and not draft.problems and not all(kind.declared for kind in cast.kinds):
+        _doubt_contradictions(draft, puzzle)
+    return draft.reading(puzzle)
+
+
+def _doubt_contradictions(draft: _Draft, puzzle: Puzzle) -> None:
+    """Where values were only gathered from the clues, clues that contradict each other were probably misread."""
+    from cluegrid.solving import solve
+
+    if solve(puzzle).status == "none":
+        found = "; ".join(f"{kind.name}: {', '.join(kind.values)}" for kind in draft.cast.kinds if not kind.declared)
+        draft.problems.append(
+            f"the clues as they were read contradict each other, and some values stand only in the clues ({found}): "
+            "list the values of each kind to be sure of them"
+        )
 
 
 def _sort(draft: _Draft, reader: Reader) -> list[int]:

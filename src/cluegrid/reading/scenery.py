@@ -19,8 +19,8 @@ _RULES = re.compile(
 )
 _ORDERS = re.compile(
     r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
-    r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|your task|"
-    r"good luck|remember|note that|hint)\b"
+    r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|"
+    r"your task|good luck|remember|note that|hint)\b"
     r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
     re.IGNORECASE,
 )
@@ -78,8 +78,8 @@ _RELATING = frozenset(
 )
 _COMPASS = re.compile(
     r"\W*(?:east (?:is|means|lies) (?:to |on )?(?:the )?right,? (?:and )?west (?:is |means |lies )?(?:to |on )?"
-    r"(?:the )?left|west (?:is|means|lies) (?:to |on )?(?:the )?left,? (?:and )?east (?:is |means |lies )?(?:to |on )?(?:the )?"
-    r"right)\W*",
+    r"(?:the )?left|west (?:is|means|lies) (?:to |on )?(?:the )?left,? (?:and )?east (?:is |means |lies )?(?:to |on )?"
+    r"(?:the )?right)\W*",
     re.IGNORECASE,
 )
 _TASKS = re.compile(

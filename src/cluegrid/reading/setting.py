@@ -404,6 +404,8 @@ class Setting:
                 values |= {value for value in self._derived.get(stem, ()) if self._derives(token, value)}
             if len(values) == 1:
                 found.append(Match(i + 1, values.pop(), 1))
+        if token.low in self.exact:  # "blue" does not mean the blues where another kind has blue itself
+            found = [m for m in found if m.end > i + 1 or " " in m.value.name or m.value.name.lower() == token.low]
         best: dict[tuple[int, Value], int] = {}
         for match in found:
             best[match.end, match.value] = min(match.cost, best.get((match.end, match.value), 9))

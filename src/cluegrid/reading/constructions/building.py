@@ -24,6 +24,7 @@ from cluegrid.reading.meanings import (
     disj,
     every_value,
     has,
+    identity,
     needs_of,
     neg,
     over,
@@ -120,6 +121,11 @@ def adorned(s: Setting, adjective: str, nom: Nom) -> Nom | None:
     return nom._replace(needs=nom.needs | need("a", adjective, *nom.values))
 
 
+def words_of(s: Setting, category: str) -> set[str]:
+    """The nouns of a category and of its name."""
+    return {singular(word) for word in category.lower().split()} | s.names(category).nouns if category else set()
+
+
 def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
     """A noun with what stands behind it."""
     for post in posts:
@@ -134,7 +140,10 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                     return None
                 post = post._replace(needs=post.needs - {BARE})
             if OF in post.needs:
-                if (nom.noun in closed.RELATIONAL or nom.noun == "one") and not nom.values:
+                of = identity(post.says)
+                if nom.noun in closed.PARENTS and of is not None and closed.CHILDREN & words_of(s, of.category):
+                    nom = nom._replace(needs=nom.needs - need("t", nom.noun))  # whose child it is says which row
+                elif (nom.noun in closed.RELATIONAL or nom.noun == "one") and not nom.values:
                     return None
                 post = post._replace(needs=post.needs - {OF})
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:

@@ -364,9 +364,7 @@ RULES = [
         "CL",
         "NP VG NUM different NOUN",
         lambda s, things, group, n, noun: (
-            _all_different(s, things)
-            if not group.denied and len(parts_of(things)) == n
-            else None
+            _all_different(s, things) if not group.denied and len(parts_of(things)) == n else None
         ),
         "Ann, the tea drinker and the dog owner are three different people.",
     ),

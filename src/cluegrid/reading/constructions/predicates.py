@@ -209,6 +209,13 @@ RULES = [
     Rule("VP1", "VG VP1", lambda s, group, vp: _aux_over(s, group, vp), cost=3),
     Rule(
         "VP1",
+        "VG PRED",
+        lambda s, group, pred: b.verbed(s, group, pred) if group.form != "aux" else None,
+        "Ann lives next to Bob or at one of the ends.",
+        cost=1,
+    ),
+    Rule(
+        "VP1",
         "VG to VP1",
         lambda s, group, vp: b.verbed(s, group, vp) if group.verb in closed.LIKING else None,
         "Ann likes to drink tea.",
@@ -349,7 +356,7 @@ RULES = [
         "VP1",
         "takes|took|take place COMPS",
         lambda s, comps: b.verbed(s, Group("happen", False, "past"), comps),
-        "The trip took place before Ann's.",
+        "Ann's trip took place before Bob's.",
     ),
     Rule(
         "VP1",
@@ -412,7 +419,7 @@ RULES = [
         "VP1",
         "VAL as DETX NOUN",
         lambda s, value, det, noun: b.is_thing(s, Thing(value))._replace(needs=b.need("t", noun)),
-        "Ann paints as a hobby.",
+        "Ann swims as a hobby.",
     ),
     Rule("COMP", "bound|headed|destined for NP", b.is_thing, "Ann is bound for Rome."),
     Rule(
@@ -766,13 +773,13 @@ RULES = [
         "CMP",
         "HOW? after|since QUANT",
         lambda s, how, n: _bound(s, ("year", "time"), 1, n),
-        "The car was built after 1933.",
+        "The Ford was built after 1933.",
     ),
     Rule(
         "CMP",
         "HOW? before|until QUANT",
         lambda s, how, n: _bound(s, ("year", "time"), -1, n),
-        "The car was built before 1933.",
+        "The Ford was built before 1933.",
     ),
     Rule(
         "CMP",

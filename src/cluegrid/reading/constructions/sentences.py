@@ -365,13 +365,13 @@ RULES = [
         "Next to Bob lives Ann.",
         cost=3,
     ),
-    Rule("CL", "PP ,? NP VP", _front, "In the red house the Dane drinks tea.", cost=2),
+    Rule("CL", "PP ,? NP VP", _front, "In the red house the baker drinks tea.", cost=2),
     Rule("CL", "PP ,? they|someone|somebody|people|you VP", _someone, "In the red house they drink tea.", cost=1),
     Rule(
         "CL",
         "you|people|they|one VP",
         lambda s, vp: _someone(s, Pred(TRUE), vp),
-        "You hear jazz from the red house.",
+        "They drink tea in the red house.",
         cost=1,
     ),
     Rule("CL", "PP ,? one VP", lambda s, pp, vp: _someone(s, pp, vp)),
@@ -536,7 +536,7 @@ RULES = [
         "CL",
         "NP VP ,? and so VG NP",
         lambda s, one, vp, group, other: _neither_does(s, one, vp, other),
-        "Ann drinks tea, and so does Bob.",
+        "Ann lives next to Cid, and so does Bob.",
         cost=1,
     ),
     # -- there is somebody who
@@ -637,7 +637,9 @@ RULES = [
         lambda s, group, one, vp: b.said(s, one, b.denied(s, vp)) if group.verb == "be" and not group.denied else None,
     ),
     Rule("CL", "NP VG", lambda s, one, group: _elided(s, one, group, False), cost=2),
-    Rule("CL", "so VG NP", lambda s, group, one: _elided(s, one, group, False), "If Ann goes, so does Bob."),
+    Rule(
+        "CL", "so VG NP", lambda s, group, one: _elided(s, one, group, False), "If Ann lives next to Cid, so does Bob."
+    ),
     Rule(
         "CL",
         "neither|nor VG NP",

@@ -1,0 +1,94 @@
+"""Every construction has an example, and each of them is read by the grammar that has it; the page shows them all."""
+
+from pathlib import Path
+
+import pytest
+
+from cluegrid.reading.clues import Reader
+from cluegrid.reading.constructions import GRAMMAR
+from cluegrid.reading.forms import listed_forms
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.setting import Setting
+
+NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve"]
+PETS = Kind("Pet", ["dog", "cat", "fish", "horse", "bird"], verbs={"own", "keep"})
+DRINKS = Kind("Drink", ["tea", "milk", "water", "beer", "coffee"], verbs={"drink"})
+COLOURS = Kind("Colour", ["red", "green", "blue", "white", "yellow"], nouns={"house", "box", "car", "colour"})
+JOBS = Kind("Job", ["baker", "potter", "cook", "judge", "pilot"])
+GENDERS = {"Ann": "f", "Bob": "m", "Cid": "m", "Dee": "f", "Eve": "f"}
+
+
+def people() -> Kind:
+    return Kind("Name", list(NAMES), gender=dict(GENDERS))
+
+
+def line(name: str, dimension: str, order: str = "row", size: int = 5) -> Kind:
+    return Kind(name, [str(n + 1) for n in range(size)], order, dimension=dimension, nouns={name.lower()})
+
+
+def amounts(name: str, unit: str, dimension: str, *numbers: float) -> Kind:
+    sign = "$" if unit == "dollars" else ""
+    return Kind(name, [f"{sign}{n:g}" for n in numbers], "row", tuple(numbers), unit, dimension)
+
+
+CASTS = [
+    [line("House", "place"), people(), DRINKS, PETS, COLOURS, JOBS],
+    [line("Floor", "floor"), people(), DRINKS, COLOURS, PETS],
+    [line("Place", "rank"), people(), DRINKS, PETS, Kind("Sport", ["swimming", "golf", "tennis", "judo", "rowing"])],
+    [line("Seat", "place", "ring", 6), Kind("Name", [*NAMES, "Fay"]),
+     Kind("Drink", [*DRINKS.values, "wine"], verbs={"drink"})],
+    [amounts("Price", "dollars", "price", 5, 10, 15, 20, 30), people(), DRINKS, PETS,
+     Kind("Item", ["lamp", "clock", "rug", "vase", "bowl"])],
+    [amounts("Age", "years", "age", 6, 8, 9, 11, 14), people(), DRINKS, PETS],
+    [amounts("Points", "points", "score", 10, 20, 30, 40, 50), people(), DRINKS],
+    [amounts("Hits", "hits", "amount", 1, 2, 3, 4, 5), people(), DRINKS],
+    [amounts("Year", "", "year", 1921, 1930, 1935, 1940, 1951), people(),
+     Kind("Car", ["Ford", "Fiat", "Jeep", "Audi", "Saab"], verbs={"drive"}), COLOURS,
+     Kind("Subject", ["portrait", "seascape", "landscape", "still life", "nude"])],
+    [Kind("Day", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "row", dimension="time"), people(), DRINKS,
+     Kind("City", ["Rome", "Paris", "Oslo", "Lima", "Bath"], verbs={"go"})],
+    [Kind("Distance", ["6", "8", "11", "15", "20"], "row", (6.0, 8.0, 11.0, 15.0, 20.0), "miles", "distance"),
+     people(), DRINKS],
+    [people(), Kind("Team", ["Reds", "Blues"], held={"Reds": (3, 3), "Blues": (2, 2)}, nouns={"team", "boat"})],
+    [line("Bottle", "place", size=7), Kind("Liquid", ["wine", "oil", "water", "ink"],
+                                           held={"wine": (2, 2), "oil": (2, 2), "water": (2, 2)}),
+     Kind("Size", ["small", "medium", "large"], held={"small": (0, 7), "medium": (0, 7), "large": (0, 7)})],
+    [line("Bottle", "place"), Kind("Tint", list(COLOURS.values), nouns={"bottle"}),
+     Kind("Herb", ["mint", "sage", "anise", "dill", "thyme"])],
+    [line("House", "place"), people(), Kind("Surname", ["Foster", "Grant", "Hill", "Irwin", "Jones"]),
+     Kind("Genre", ["jazz", "folk", "rock", "soul", "punk"], nouns={"record"}), DRINKS,
+     Kind("Trip", ["city", "beach", "lake", "desert", "river"])],
+    [line("Parcel", "weight"), people(), DRINKS],
+    [line("Box", "floor"), Kind("Colour", list(COLOURS.values), nouns={"box"}), people()],
+]
+SCENE = ("people are houses and boxes in a row or a street, with children, wives and husbands, cars, a race to run and "
+         "win, lessons and trips, parcels, bells, records to collect, shows to host, teams and boats to share")
+
+
+@pytest.fixture(scope="module")
+def readers() -> list[Reader]:
+    found = [Reader(Setting(kinds, 0, {"house", "person", "box"})) for kinds in CASTS]
+    for reader in found:
+        reader.evidence.hear(SCENE)
+    return found
+
+
+@pytest.mark.parametrize("rule", [rule for rule in GRAMMAR.rules if rule.example],
+                         ids=lambda rule: f"{rule.symbol}: {rule.example}")
+def test_an_example_is_read(rule, readers: list[Reader]) -> None:  # type: ignore[no-untyped-def]  # a rule
+    assert any(reader.read(rule.example) or reader.says_nothing(rule.example) for reader in readers)
+
+
+@pytest.mark.parametrize("rule", [rule for rule in GRAMMAR.rules if rule.example],
+                         ids=lambda rule: f"{rule.symbol}: {rule.example}")
+def test_an_unknown_word_in_an_example_is_not_passed_over(rule, readers: list[Reader]) -> None:  # type: ignore[no-untyped-def]
+    words = rule.example.split()
+    for i in range(1, len(words)):
+        text = " ".join([*words[:i], "glimbrous", *words[i:]])
+        for reader in readers:
+            assert not reader.read(text), text
+
+
+def test_the_page_lists_every_form() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reading.md").read_text(encoding="utf-8")
+    assert listed_forms() in page, "docs/reading.md is not up to date: run python -m cluegrid.reading.forms"
