@@ -260,7 +260,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--reader", choices=("old", "new"), default="old")
+    parser.add_argument("--reader", choices=("old", "new"), default="new")
     parser.add_argument("--show", type=int, default=20, help="how many cases to print of each verdict of --verdicts")
     parser.add_argument("--verdicts", default="same,crash", help="which verdicts to print: same,odd,dropped,crash,...")
     parser.add_argument("--kind", default="", help="only kinds of edits whose name contains this")

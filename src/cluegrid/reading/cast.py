@@ -72,6 +72,8 @@ def find_cast(pieces: list[Piece]) -> Cast:
     draft = Draft(pieces, clues, listings, counted, size)
     draft.kinds, draft.used = declared_kinds(pieces, listings, clues, size)
     cast = Cast(kinds=draft.kinds)
+    for kind in cast.kinds:
+        _part_verb(kind, pieces)
     _choose_axis(cast, draft)
     _add_sizes(cast, draft)
     cast.things |= {
@@ -89,6 +91,19 @@ def find_cast(pieces: list[Piece]) -> Cast:
     }
     account(cast, pieces, draft.used, clues, setting, _opening(draft), size)
     return cast
+
+
+def _part_verb(kind: Kind, pieces: list[Piece]) -> None:
+    """Take the verb of a list off its first value: "They drink tea, milk and beer"."""
+    verb, _, rest = kind.values[0].partition(" ")
+    if not rest or any(value.startswith(verb) for value in kind.values[1:]):
+        return
+    said = re.compile(rf"\b(?:they|who|people|all)\s+(?:all\s+|each\s+)?{re.escape(kind.values[0])}\b", re.IGNORECASE)
+    if ("v", "base") in {(cls, form) for _, cls, form in lemmas(verb.lower())} and any(
+        said.search(piece.text) for piece in pieces[:60]
+    ):
+        kind.values[0] = rest
+        kind.verbs.add(verb.lower())
 
 
 def _scene_names(draft: Draft, telling: list[tuple[int, str]]) -> set[str]:

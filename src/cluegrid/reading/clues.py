@@ -158,17 +158,17 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         cls == "t"
         and not cats
         and lemma.endswith(("er", "or"))
-        and any(verb in closed.DOING or verb in closed.HAVING for verb in _agent_verbs(lemma))
+        and any(verb in closed.DOING or verb in closed.HAVING for verb in agent_verbs(lemma))
     ):
         return True
     if lemma.endswith(("er", "or")) and any(
-        licensed(s, evidence, ("v", verb, cats, "")) for verb in _agent_verbs(lemma)
+        licensed(s, evidence, ("v", verb, cats, "")) for verb in agent_verbs(lemma)
     ):
         return True
     return evidence.counts[lemma] > 1
 
 
-def _agent_verbs(noun: str) -> list[str]:
+def agent_verbs(noun: str) -> list[str]:
     """The verbs that an agent noun may come from: smoker -> smoke."""
     stem = noun[:-2]
     forms = [stem, stem + "e", stem[:-1] if len(stem) > 2 and stem[-1] == stem[-2] else stem]

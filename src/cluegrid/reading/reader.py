@@ -61,9 +61,13 @@ def read(text: str) -> Reading:
     draft = _Draft(text, pieces, cast)
     if len(cast.kinds) < 2:
         fault = describe(text)
-        draft.problems += [fault] if fault else []
-        draft.problems += cast.problems
-        draft.problems.append("no puzzle came of it: expected at least two kinds of things with their values")
+        known = "; ".join(f"{kind.name}: {', '.join(kind.values)}" for kind in cast.kinds)
+        draft.problems += [fault] if fault else cast.problems
+        if not fault:
+            draft.problems.append(
+                "no puzzle came of it: expected at least two kinds of things with their values"
+                + (f", found only {known}" if known else "")
+            )
         return draft.reading(None)
     try:
         _frame(draft)

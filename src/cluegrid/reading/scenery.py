@@ -6,7 +6,7 @@ import re
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.clues import lemmas_of
+from cluegrid.reading.clues import agent_verbs, lemmas_of
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
@@ -146,6 +146,15 @@ def lists_values(s: Setting, values: list[Value]) -> bool:
     return False
 
 
+def _acts(s: Setting, token: Token) -> bool:
+    """Whether a word is one of doing what the riddle is about: drinks, drinker."""
+    verbs = {verb for kind in s.kinds for verb in kind.verbs} | set(closed.DOING)
+    lemmas = lemmas_of(token)
+    if any(lemma in verbs for lemma in lemmas):
+        return True
+    return any(verb in verbs for lemma in lemmas if lemma.endswith(("er", "or")) for verb in agent_verbs(lemma))
+
+
 def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     """Why a sentence that is no clue says nothing of the grid; nothing if that cannot be shown."""
     tokens = tokenise(text)
@@ -210,6 +219,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         return "it sets the scene"
     if len(values) == 1 and not telling and not any(token.kind in ("number", "clock", "money") for token in tokens):
         kind = values[0].category
+        if any(_acts(s, token) for token in tokens):
+            return ""
         others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
         if not any(lemma in others for token in tokens for lemma in lemmas_of(token)) and not any(
             token.low in ("it", "one", "that", "this", "there", "so", "no", "nothing", "not", "never")

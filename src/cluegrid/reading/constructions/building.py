@@ -338,7 +338,7 @@ def is_thing(s: Setting, thing: Thing) -> Pred:
 def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     """A verb with what it is done to, where and when."""
     said = [pred for pred in preds if pred is not None]
-    if not said:
+    if not said or group.verb == "look":  # looking after somebody is no order
         return None
     relation = conj(pred.says for pred in said)
     if relation == TRUE:

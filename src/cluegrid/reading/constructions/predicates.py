@@ -289,7 +289,14 @@ RULES = [
             None if group.denied else b.verbed(s, group, b.neither(s, b.is_thing(s, one), b.is_thing(s, two)))
         ),
     ),
-    Rule("VP1", "looks|looked|look after NP", b.is_thing, "Ann looks after the dog."),
+    Rule(
+        "VP1",
+        "VG after NP",
+        lambda s, group, one: (
+            (b.denied(s, b.is_thing(s, one)) if group.denied else b.is_thing(s, one)) if group.verb == "look" else None
+        ),
+        "Ann looks after the dog.",
+    ),
     Rule("VP1", "takes|took|take care of NP", b.is_thing, "Ann takes care of the dog."),
     Rule("VP1", "is|was in charge of NP", b.is_thing, "Ann is in charge of the bakery."),
     Rule(

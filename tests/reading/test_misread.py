@@ -1,0 +1,78 @@
+"""Sentences that a careless reader takes for something else: each comes out right or is not read at all."""
+
+import pytest
+
+from cluegrid.categories import Value
+from cluegrid.reading import read
+from cluegrid.reading.meanings import canonical
+from cluegrid.relations import All, Not, Offset, OneOf, Relation, Together
+
+SCENE = """There are five houses in a row.
+Names: Ann, Bob, Cid, Dee, Eve
+Drinks: tea, milk, water, beer, coffee
+Pets: dog, cat, fish, horse, bird
+Jobs: baker, clerk, cook, nurse, pilot
+Languages: Welsh, Dutch, Greek, Czech, Finnish
+"""
+ann, bob, cid = (Value("Name", name) for name in ("Ann", "Bob", "Cid"))
+tea, milk = Value("Drink", "tea"), Value("Drink", "milk")
+dog, cat = Value("Pet", "dog"), Value("Pet", "cat")
+baker = Value("Job", "baker")
+welsh, dutch = Value("Language", "Welsh"), Value("Language", "Dutch")
+
+
+def one(sentence: str) -> Relation | None:
+    reading = read(f"{SCENE}\n1. {sentence}\n")
+    held = [held for held in reading.account if sentence[:12] in held.text]
+    return held[-1].relation if held and not reading.unread else None
+
+
+@pytest.mark.parametrize("sentence", [
+    "Ann lives a few doors from Bob.",
+    "Ann usually lives next to Bob.",
+    "Ann rubbed elbows with the tea drinker.",
+    "Ann is afraid of the dog.",
+    "Ann is allergic to the cat.",
+    "Ann wishes for the dog.",
+    "Ann would like to own the dog.",
+    "Ann avoids tea.",
+    "Ann hates tea.",
+    "Ann pretends to be the baker.",
+    "Ann is far from being the baker.",
+    "Ann is allegedly the baker.",
+    "Ann is almost next to Bob.",
+    "Ann drinks tea unless it rains.",
+    "Ann drinks tea (false).",
+    "Ann is the non-baker.",
+    "Zoe lives next to Ann.",
+    "Ann lives next to Zoe, the baker.",
+    "Clue 2 is a lie.",
+    "Ann adjoins Bob.",
+    "The brother of Ann drinks tea.",
+    "Ann drinks glorp tea.",
+    "Ann glorps tea.",
+    "Ann excludes tea.",
+    "Ann is no relation to the baker.",
+    "Ann is taller than only Bob.",
+])
+def test_it_is_not_read(sentence: str) -> None:
+    assert one(sentence) is None
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("Ann != tea", Not(Together(ann, tea))),
+    ("Ann ≠ tea", Not(Together(ann, tea))),
+    ("Ann isnt the baker.", Not(Together(ann, baker))),
+    ("It is false that Ann drinks tea.", Not(Together(ann, tea))),
+    ("Whoever drinks tea also looks after the dog.", Together(tea, dog)),
+    ("Ann, who isn't the baker, is learning Welsh or Dutch.",
+     All((Not(Together(ann, baker)), OneOf(ann, (welsh, dutch))))),
+    ("Ann drinks neither tea nor milk and owns the dog.",
+     All((Not(Together(ann, tea)), Not(Together(ann, milk)), Together(ann, dog)))),
+    ("The baker drinks tea; it wasn't Ann.", All((Together(baker, tea), Not(Together(baker, ann))))),
+    ("Ann is not to the left of Bob, and neither is Cid.", None),
+    ("Ann lives somewhere to the left of Bob.", Offset(ann, bob, 1, None)),
+])
+def test_it_is_read_right_or_not_at_all(sentence: str, relation: Relation | None) -> None:
+    found = one(sentence)
+    assert found is None or relation is None or canonical(found) == canonical(relation)
