@@ -99,12 +99,12 @@ GENERAL_NOUNS = _set(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "
     "favorite choice "
-    "home house apartment way turn job first last diploma degree certificate"
+    "home house apartment way turn job first last diploma degree certificate anything"
 )
 """Nouns that may stand with any value."""
 IDLE_NOUNS = _set(
     "row line week weekend year day morning evening afternoon night month list group order front back "
-    "time course way end all case table race contest competition season lot"
+    "time course way end all case table race contest competition season lot duty"
 )
 """Nouns of the scene that every riddle may use."""
 HAVING = _set(
@@ -125,7 +125,9 @@ HAPPENING = _set(
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
     "schedule"
 )
-LIKING = _set("like love prefer enjoy favour favor adore choose")
+MOTION = _set("ride drive fly sail walk travel come go hurry march cycle run swim move journey return arrive hail")
+"""Verbs of going somewhere, plain with places."""
+LIKING = _set("care like love prefer enjoy favour favor adore choose")
 NAMING = _set("call name know")
 DOING: dict[str, frozenset[str]] = {
     "drink": _set("beverage food"),

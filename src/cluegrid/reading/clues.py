@@ -110,6 +110,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             not categories or any(s.dimensions[cat] & {"time", "year"} or s.names(cat).numbers for cat in categories)
         ):
             return True
+        if lemma in closed.MOTION and any(_is_place(s, cat) for cat in categories):
+            return True
         if lemma in closed.LIKING and any(
             not all(value[:1].isupper() for value in s.names(cat).values) for cat in categories
         ):
@@ -166,6 +168,13 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     ):
         return True
     return evidence.counts[lemma] > 1
+
+
+def _is_place(s: Setting, category: str) -> bool:
+    """Whether a category holds places to come from or to go to."""
+    words = {lexicon.folded(noun) for noun in s.names(category).nouns} | set(category.lower().split())
+    places = {"city", "country", "place", "town", "village", "realm", "island", "destination", "state", "port"}
+    return bool(words & places or s.classes[category] & {"city", "country", "island", "state"})
 
 
 def agent_verbs(noun: str) -> list[str]:

@@ -692,7 +692,8 @@ class Setting:
             token = chart.tokens[at]
             low = token.low
             idle = (
-                low in closed.PERSONAL
+                low in closed.NOT
+                or low in closed.PERSONAL
                 or low in closed.POSSESSIVES
                 or low in closed.AUX
                 or low in closed.ARTICLES

@@ -56,6 +56,22 @@ def _what(s: Setting, said: Any) -> Any:
     return thing(s, Nom(says=(said.says,), sides=said.sides, needs=needs))
 
 
+def _plain(s: Setting, value: Any) -> bool:
+    """Whether any plural noun may follow a value: city breaks, Nevada plates; but not a person's name."""
+    return value.name[:1].islower() or bool(s.classes[value.category] & {"state", "country", "city"})
+
+
+def _group(s: Setting, noun: Any, n: Any) -> Any:
+    """ "both girls", "the three boys": those who are known to be that."""
+    gender = b.gender_of(noun)
+    found = [
+        s.value(kind, name) for kind in s.kinds for name, known in kind.gender.items() if gender and known == gender
+    ]
+    if len(found) < 2 or (n is not None and int(n) != len(found)) or len({value.category for value in found}) > 1:
+        return None
+    return b.joined("and")(s, *(Thing(value) for value in found))
+
+
 def _titled(s: Setting, noun: Any, value: Any) -> Any:
     """ "Captain Ann", "box C": a title or what the thing is, before its name."""
     title = "person" in b.lexicon.kinds_of(noun) and value.name[:1].isupper() and noun not in closed.RELATIONAL
@@ -76,9 +92,7 @@ RULES = [
     Rule(
         "NOM",
         "VAL PLURAL",
-        lambda s, value, noun: Nom(
-            (value,), needs=b.need("N" if value.name[:1].islower() else "n", noun, value), noun=noun
-        ),
+        lambda s, value, noun: Nom((value,), needs=b.need("N" if _plain(s, value) else "n", noun, value), noun=noun),
         "Ann loves city breaks.",
     ),
     Rule("NOM", "VAL VAL", valued, "The red Ford is Ann's."),

@@ -115,7 +115,15 @@ def _alike(s: Setting, noun: Any, other: Any) -> Any:
     for kind in s.kinds:
         if kind.name in s.nouns.get(noun, ()) and not (other.parts) and other.at is not None:
             found.append(Pred(Alike(X, other.at, kind.name), other.sides, other.needs))
+    shared = [kind for kind in s.kinds if kind.held]
+    if not found and noun not in s.nouns and len(shared) == 1 and not other.parts and other.at is not None:
+        found.append(Pred(Alike(X, other.at, shared[0].name), other.sides, other.needs | b.need("t", noun)))
     return found or None
+
+
+def _held(s: Setting, noun: Any) -> bool:
+    """Whether a noun names a category that several share."""
+    return any(s.by_name[name].held for name in s.nouns.get(noun, ()))
 
 
 def _unalike(s: Setting, noun: Any, other: Any) -> Any:
@@ -336,6 +344,14 @@ RULES = [
     Rule("COMP", "LIKED NP", lambda s, liked, one: b.is_thing(s, one), "Ann is fond of tea."),
     Rule("LIKED", "partial|devoted to", lambda s: ""),
     Rule("LIKED", "fond of", lambda s: ""),
+    Rule("LIKED", "full of", lambda s: ""),
+    Rule(
+        "CMP",
+        "PREP POSSX NOUN",
+        lambda s, prep, other, noun: _alike(s, noun, other) if _held(s, noun) else None,
+        "Ann is on Bob's team.",
+        cost=-1,
+    ),
     Rule("LIKED", "keen on", lambda s: ""),
     Rule(
         "VP1",

@@ -193,6 +193,37 @@ def _outermost(s: Setting, one: Any, n: Any) -> Any:
     return b.said(s, one, Pred(b.same(values[0])))
 
 
+def _no_two(s: Setting, noun: Any, pred: Any) -> Any:
+    """That of a group no two have something in common."""
+    from cluegrid.reading.constructions.nouns import _group
+
+    things = _group(s, noun, None)
+    if things is None or pred is None:
+        return None
+    values = [part.at for part in things.parts]
+    said = [
+        neg(put(put(pred.says, (X, one)), (b.PRONOUNS["it"], other)))
+        for i, one in enumerate(values)
+        for other in values[i + 1 :]
+    ]
+    return Said(conj(said), pred.sides, b._closed(pred.needs, tuple(values)), (), tuple(values))
+
+
+def _because(s: Setting, one: Any, other: Any) -> Any:
+    """ "Ann is shy, so she ...": what follows is said of Ann."""
+    if one.at is None:
+        return None
+    return b.resolved(s, other, (one.at,), (one.at,)) or None
+
+
+def _comes_up(s: Setting, one: Any, group: Any) -> Any:
+    """ "A goat also came into it": that there is one."""
+    values = tuple(part.at for part in parts_of(one) if part.at is not None)
+    if group.verb != "come" or group.denied or not values or any(v in b.PRONOUNS.values() for v in values):
+        return None
+    return Said(TRUE, sides_of(one), needs_of(one), values, values)
+
+
 def _front(s: Setting, pred: Any, one: Any, vp: Any) -> Any:
     made = b.also(s, pred, vp)
     return b.said(s, one, made)
@@ -329,6 +360,21 @@ RULES = [
         "one? HOW after the other",
         lambda s, how: _neighbours(s) if how == "near" else None,
         "Ann and Bob finished one right after the other.",
+    ),
+    Rule("PAIR", "teammates|partners|companions", lambda s: _alike_pair(s, "team", True), "Ann and Bob are teammates."),
+    Rule(
+        "CL",
+        "no two PERSON VG PAIR",
+        lambda s, noun, group, pair: _no_two(s, noun, b.verbed(s, group, pair)) if not group.denied else None,
+        "No two boys live next to each other.",
+    ),
+    Rule("CLS", "NPS is|was|are IDLE ,? so CLS", lambda s, one, idle, other: _because(s, one, other), cost=3),
+    Rule(
+        "CL",
+        "NP VG into it|play",
+        lambda s, one, group: _comes_up(s, one, group),
+        "Ann and the dog came into it.",
+        cost=1,
     ),
     Rule("PAIR", "side by side", lambda s: _neighbours(s), "Ann and Bob sit side by side."),
     Rule("CL", "nobody|none but NP VP", lambda s, one, vp: b.said(s, one, vp), "Nobody but Ann drinks tea."),
