@@ -99,7 +99,7 @@ GENERAL_NOUNS = _set(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "
     "favorite choice "
-    "home house apartment way turn job first last diploma degree certificate anything"
+    "home house apartment way turn job first last diploma degree certificate anything surname"
 )
 """Nouns that may stand with any value."""
 IDLE_NOUNS = _set(
@@ -116,7 +116,7 @@ LOCATED = _set(
     "occupy seat kneel wait rest race put see move stop position settle base inhabit"
 )
 PLAIN = _set(
-    "attend touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give "
+    "attend date touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give "
     "do make fill train star cost sit"
 )
 """Verbs of being somewhere, coming from or going to, for which the rest of the sentence says what is meant."""

@@ -143,6 +143,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True  # a villa, where the riddle speaks of houses
     if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
         return True
+    if cls == "t" and lexicon.kinds_of(lemma) & {"person", "occupation"} and lemma not in closed.RELATIONAL:
+        return True  # the tourist from Ohio is whoever is from Ohio
     if (
         cls in "tw"
         and lexicon.kinds_of(lemma) & closed.NEUTRAL

@@ -252,10 +252,23 @@ def joined(how: str) -> Callable[..., Thing | None]:
     return build
 
 
+def _somebody_else(s: Setting, noun: str) -> bool:
+    """Whether "Bob's ..." is another person: his tourist is, his owner or rider need not be."""
+    return (
+        bool(lexicon.first_kinds(noun) & {"person"})
+        and noun not in s.things
+        and noun not in s.nouns
+        and noun not in closed.PEOPLE
+        and not noun.endswith(("er", "or"))
+    )
+
+
 def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
     """ "Bob's", "Bob's house", "Bob's red house"."""
     if nom is None:
         return owner
+    if not nom.values and _somebody_else(s, nom.noun):
+        return None
     if (
         nom.noun in closed.RELATIONAL
         and not nom.values

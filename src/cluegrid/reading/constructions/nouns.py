@@ -413,6 +413,7 @@ RULES = [
         lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("t", a) | b.need("w", c, *b.goes_with(vp.says))),
     ),
     Rule("POSTC", "PREP which GAP", lambda s, prep, gap: gap),
+    Rule("POSTC", "known as NPS", b.is_thing, "Ann, known as Foster, drinks tea."),
     Rule("POSTC", "where GAP", lambda s, gap: gap),
     Rule(
         "POSTC",

@@ -104,7 +104,7 @@ def _sign(pairs: Any) -> Any:
 def _winning(s: Setting, group: Any) -> Any:
     if group.verb != "win" or group.form == "aux":
         return None
-    made = _at(s, b.at_place(s, 1, "", frozenset(["rank"])))
+    made = _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration"])))
     return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
 
 
@@ -266,11 +266,11 @@ RULES = [
         "Ann lives either on the far left or next to Bob.",
     ),
     Rule("VP1", "DOVAL", lambda s, value: b.is_thing(s, Thing(value)), "Ann swims.", cost=1),
-    Rule("VP1", "won", lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank"]))), "Ann won."),
+    Rule("VP1", "won", lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration"]))), "Ann won."),
     Rule(
         "VP1",
         "won the race|contest|game|competition|event|title|tournament|final|championship",
-        lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank"]))),
+        lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration"]))),
         "Ann won the race.",
     ),
     Rule(
@@ -894,6 +894,12 @@ RULES = [
     Rule("POS", "leftmost|westernmost", lambda s: _at(s, b.at_place(s, 1))),
     Rule("POS", "rightmost|easternmost", lambda s: _at(s, b.at_place(s, -1))),
     Rule("POS", "in ORD place|position|spot", lambda s, n: _at(s, b.at_place(s, n)), "Ann finished in third place."),
+    Rule(
+        "POS",
+        "in the top NUM NOUN?",
+        lambda s, n, noun: _first(s, n, noun) if s.dimensions[s.axis.name] & {"rank"} else None,
+        "Ann finished in the top three.",
+    ),
     Rule("POS", "last but one", lambda s: _at(s, b.at_place(s, -2)), "Ann came last but one."),
     Rule("POS", "ORD place", lambda s, n: _at(s, b.at_place(s, n)), "Ann took third place.", cost=1),
     Rule(
