@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 
 from cluegrid.categories import Category, CluegridError, PuzzleError
@@ -92,8 +93,31 @@ def read(text: str) -> Reading:
         draft.problems += cast.problems
     puzzle = _puzzle(draft, setting)
     if puzzle is not None and not draft.problems and not all(kind.declared for kind in cast.kinds):
+        _doubt_lists(draft)
         _doubt_contradictions(draft, puzzle)
     return draft.reading(puzzle)
+
+
+_NAME = r"[A-Z][\w']+(?: [A-Z][\w']+)?"
+_RUN = re.compile(rf"{_NAME}(?:, {_NAME})+,? (?:and|or) {_NAME}")
+
+
+def _doubt_lists(draft: _Draft) -> None:
+    """A list in the text that shares only some of its names with a kind gathered from the clues contradicts it."""
+    for kind in draft.cast.kinds:
+        if kind.declared:
+            continue
+        known = {word for value in kind.values for word in value.split()}
+        for piece in draft.pieces:
+            for run in _RUN.findall(piece.text[:2000]):
+                names = re.split(r",? (?:and|or) |, ", run)
+                held = [name for name in names if set(name.split()) & known]
+                if len(names) > 2 and held and len(held) < len(names) and len(names) == len(kind.values):
+                    draft.problems.append(
+                        f"the text lists {', '.join(names)}, but from the clues {kind.name} seemed to be "
+                        f"{', '.join(kind.values)}: list the values of each kind to be sure of them"
+                    )
+                    return
 
 
 def _doubt_contradictions(draft: _Draft, puzzle: Puzzle) -> None:
