@@ -121,7 +121,8 @@ PLAIN = _set(
 )
 """Verbs of being somewhere, coming from or going to, for which the rest of the sentence says what is meant."""
 HAPPENING = _set(
-    "come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold follow "
+    "meet come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold "
+    "follow "
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
     "schedule"
 )
@@ -212,6 +213,8 @@ MARRIED = _set("husband wife bride groom couple partner spouse")
 PREFIXES = _set("non un anti pseudo quasi ex mis counter semi near half mock")
 """Beginnings of words, before a hyphen, that make something else of them."""
 RANKING = _set("come finish arrive rank start go end perform place sit stand be live bat swim run play speak")
+CARRIERS = _set("building vehicle furniture room clothing container")
+"""Classes of things that riddles are about: a villa may stand for a house, a van for a car."""
 ACTS = _set("trip activity event show book music decoration pastime publication meal")
 """Classes of nouns that may follow any value: the Rome trip, mystery books, the flute lesson."""
 SAYING = _set(

@@ -88,10 +88,12 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
         return False
     if cls == "c":  # a comparison says by itself what is meant
+        if lemma in closed.PLAIN or lemma in closed.LOCATED or lemma in closed.HAPPENING or lemma in closed.HAVING:
+            return True
         return (
             lemma in evidence.spoken
             or evidence.counts[lemma] > 1
-            or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication"}
+            or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication", "social"}
         )
     if cls == "q":
         return lemma in evidence.spoken or evidence.counts[lemma] > 1
@@ -138,7 +140,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     ):
         return True
     if cls in "nt" and any(
-        lexicon.kinds_of(lemma) & lexicon.kinds_of(thing) & closed.NEUTRAL for thing in s.things if thing != lemma
+        lexicon.kinds_of(lemma) & lexicon.kinds_of(thing) & closed.CARRIERS for thing in s.things if thing != lemma
     ):
         return True  # a villa, where the riddle speaks of houses
     if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cluegrid.categories import Value
-from cluegrid.reading import closed
+from cluegrid.reading import closed, lexicon
 from cluegrid.reading.clues import agent_verbs, lemmas_of
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
@@ -85,7 +85,7 @@ _COMPASS = re.compile(
 _TASKS = re.compile(
     r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
 )
-_ALWAYS = frozenset(["true", "false", "lie", "liar", "lying"])
+_ALWAYS = frozenset(["true", "false", "lie", "liar", "lying", "wrong", "untrue", "incorrect"])
 
 
 def mentions(s: Setting, tokens: tuple[Token, ...]) -> list[Value]:
@@ -155,6 +155,18 @@ def _acts(s: Setting, token: Token) -> bool:
     return any(verb in verbs for lemma in lemmas if lemma.endswith(("er", "or")) for verb in agent_verbs(lemma))
 
 
+def _unknown(s: Setting, token: Token) -> bool:
+    """Whether a word is none that is known: what it says cannot be told."""
+    if (
+        token.kind != "word"
+        or token.low in closed.RESERVED
+        or token.low in closed.PREPOSITIONS
+        or token.low in closed.AUX
+    ):
+        return False
+    return not lexicon.is_word(token.low) and not s.matches((token,), 0) and token.text[:1].islower()
+
+
 def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     """Why a sentence that is no clue says nothing of the grid; nothing if that cannot be shown."""
     tokens = tokenise(text)
@@ -219,7 +231,7 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         return "it sets the scene"
     if len(values) == 1 and not telling and not any(token.kind in ("number", "clock", "money") for token in tokens):
         kind = values[0].category
-        if any(_acts(s, token) for token in tokens):
+        if any(_acts(s, token) or _unknown(s, token) or token.low in closed.ORDINALS for token in tokens):
             return ""
         others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
         if not any(lemma in others for token in tokens for lemma in lemmas_of(token)) and not any(

@@ -574,7 +574,12 @@ class Setting:
 
     def _plurals(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]
-        if token.kind == "word" and token.low not in closed.RESERVED and i not in self.taken(chart):
+        if (
+            token.kind == "word"
+            and token.low not in closed.VERBAL
+            and token.low not in closed.RESERVED
+            and i not in self.taken(chart)
+        ):
             for lemma, cls, form in lexicon.lemmas(token.low):
                 if cls == "n" and form == "plural" and lexicon.listed(lemma):
                     yield i + 1, lexicon.folded(lemma), 0

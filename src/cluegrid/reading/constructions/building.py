@@ -508,6 +508,9 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
             return so_much.number, False
         if unit == "year" and dims & {"age", "year"} and own in ("", "year"):
             return so_much.number, False
+        if own == "day" and unit in ("week", "fortnight", "month", "year"):
+            weeks = {"week": 7, "fortnight": 14}
+            return (so_much.number * weeks[unit], False) if unit in weeks else None
         if (
             unit in ("day", "night", "evening", "month", "week")
             and own in ("", "day", "date", "month", unit)

@@ -302,7 +302,11 @@ RULES = [
     Rule(
         "NPS",
         "NOMP",
-        lambda s, nom: thing(s, nom) if nom.values or nom.noun in closed.PEOPLE or nom.noun in s.things else None,
+        lambda s, nom: (
+            thing(s, nom)
+            if nom.values or (nom.noun != "one" and (nom.noun in closed.PEOPLE or nom.noun in s.things))
+            else None
+        ),
     ),
     Rule("NPS", "POSS NOMP?", lambda s, owner, nom: b.possessed(s, owner, nom), "Bob's house is red."),
     Rule("POSS", f"{_THE} NOM 's|'", lambda s, nom: thing(s, nom)),

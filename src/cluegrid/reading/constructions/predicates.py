@@ -311,7 +311,11 @@ RULES = [
         "VP1",
         "beat NP",
         lambda s, other: b.compared(
-            s, (("rank", -1), ("score", 1), ("height", 1), ("weight", 1), ("amount", 1)), None, "", other
+            s,
+            (("rank", -1), ("time", -1), ("queue", -1), ("score", 1), ("height", 1), ("weight", 1), ("amount", 1)),
+            None,
+            "",
+            other,
         ),
         "Ann beat Bob.",
     ),
@@ -748,14 +752,22 @@ RULES = [
     Rule(
         "NPX",
         "NP VG",
-        lambda s, one, group: one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied else None,
+        lambda s, one, group: (
+            one._replace(needs=one.needs | b.need("c", group.verb))
+            if not group.denied and group.form != "base"
+            else None
+        ),
         "Ann came earlier than Bob did.",
         cost=1,
     ),
     Rule(
         "NPX",
         "NP VG his|hers|theirs|its",
-        lambda s, one, group: one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied else None,
+        lambda s, one, group: (
+            one._replace(needs=one.needs | b.need("c", group.verb))
+            if not group.denied and group.form != "base"
+            else None
+        ),
         cost=1,
     ),
     Rule("NPX", "that of NP", lambda s, one: one, "Ann's price is higher than that of Bob."),
@@ -788,6 +800,25 @@ RULES = [
         "Ann is on the same team as Bob.",
     ),
     Rule("CMP", "PREP? a different NOUN from|than|to NPX", lambda s, prep, noun, other: _unalike(s, noun, other)),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? NEARLY next to|beside? both|each FILL?",
+        lambda s, one, two, near, fill: b.between_them(s, "near", one, two),
+        "Ann lives between Bob and Cid, right next to both of them.",
+    ),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? NEARLY beside both|each FILL?",
+        lambda s, one, two, near, fill: b.between_them(s, "near", one, two),
+    ),
+    Rule(
+        "VP1",
+        "VG NPA and NPA as his|her|its|their two? neighbours|neighbors",
+        lambda s, group, one, two: (
+            b.between_them(s, "near", one, two) if group.verb == "have" and not group.denied else None
+        ),
+        "Ann has Bob and Cid as her neighbours.",
+    ),
     Rule("CMP", "for CMP", lambda s, cmp: cmp, "The lamp was sold for $5 more than the clock.", cost=1),
     Rule(
         "CMP", "between the other two FILLS?", lambda s, fill: _at(s, b.middle(s)) if len(s.axis.values) == 3 else None
@@ -860,7 +891,7 @@ RULES = [
     ),
     Rule(
         "POS",
-        "at|on one|an|either of? the? end|ends OFROW?",
+        "at|on one|an|either of? the? two? end|ends OFROW?",
         lambda s, of: b.at_ends(s),
         "Ann lives at one of the ends.",
     ),
