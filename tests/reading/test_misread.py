@@ -72,6 +72,7 @@ def test_it_is_not_read(sentence: str) -> None:
     ("The baker drinks tea; it wasn't Ann.", All((Together(baker, tea), Not(Together(baker, ann))))),
     ("Ann is not to the left of Bob, and neither is Cid.", None),
     ("Ann lives somewhere to the left of Bob.", Offset(ann, bob, 1, None)),
+    ("Ann's front door is next to Bob's front door.", Offset(ann, bob, 1, 1, either=True)),
 ])
 def test_it_is_read_right_or_not_at_all(sentence: str, relation: Relation | None) -> None:
     found = one(sentence)

@@ -750,7 +750,7 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
         values = ranked(kind)
         index = n - 1 if n > 0 else len(values) + n
         if (kind.order != "ring" and 0 <= index < len(values)) or (
-            kind.order == "ring" and n > 0 and n <= len(values) and noun
+            kind.order == "ring" and 0 < n <= len(values) and kind.name in s.nouns.get(noun, ())
         ):
             found.append(s.value(kind, values[index]))
     return found or None

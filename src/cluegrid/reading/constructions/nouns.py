@@ -72,6 +72,11 @@ def _group(s: Setting, noun: Any, n: Any) -> Any:
     return b.joined("and")(s, *(Thing(value) for value in found))
 
 
+def _seated(s: Setting, noun: str) -> Any:
+    """Whether a noun is one for the places: the front seat, but not the front door."""
+    return noun in closed.SEATS or noun in s.things or s.axis.name in s.nouns.get(noun, ()) or None
+
+
 def _titled(s: Setting, noun: Any, value: Any) -> Any:
     """ "Captain Ann", "box C": a title or what the thing is, before its name."""
     title = "person" in b.lexicon.kinds_of(noun) and value.name[:1].isupper() and noun not in closed.RELATIONAL
@@ -150,11 +155,15 @@ RULES = [
     Rule(
         "NOM",
         "front NOUN",
-        lambda s, noun: _with_noun(_noms(b.at_place(s, 1, noun, frozenset(["queue", "place", "rank"]))), noun),
+        lambda s, noun: (
+            _seated(s, noun) and _with_noun(_noms(b.at_place(s, 1, noun, frozenset(["queue", "place", "rank"]))), noun)
+        ),
         "Ann sits in the front seat.",
     ),
     Rule(
-        "NOM", "back|rear NOUN", lambda s, noun: _with_noun(_noms(b.at_place(s, -1, noun, frozenset(["queue"]))), noun)
+        "NOM",
+        "back|rear NOUN",
+        lambda s, noun: _seated(s, noun) and _with_noun(_noms(b.at_place(s, -1, noun, frozenset(["queue"]))), noun),
     ),
     Rule("NOM", "last|final|rearmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the last house."),
     Rule("NOM", "leftmost|westernmost NOUN?", lambda s, noun: _nth(s, 1, noun), "Ann lives in the leftmost house."),
