@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cluegrid.reading import values
+
 
 def _set(words: str) -> frozenset[str]:
     return frozenset(words.split())
@@ -22,52 +24,11 @@ IDLE_ADVERBS = _set(
     "personally simply proudly happily regularly "
 )
 """Adverbs that add nothing to what a clue says of the grid. (Doubt and degree are not among them.)"""
-OPENERS = _set(
-    "and but so also finally however meanwhile then besides moreover furthermore lastly next interestingly "
-    "luckily sadly naturally fortunately unfortunately remember note thus hence therefore"
-)
 PREPOSITIONS = _set(
     "in on at of with from by for to aboard as into onto about around through via within outside during off along"
 )
 """Prepositions that only join a thing with what it has, where it is or when it was."""
-CARDINALS = {
-    word: n
-    for n, word in enumerate(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ]
-    )
-} | {
-    "thirty": 30,
-    "forty": 40,
-    "fifty": 50,
-    "sixty": 60,
-    "seventy": 70,
-    "eighty": 80,
-    "ninety": 90,
-    "hundred": 100,
-    "single": 1,
-}
+CARDINALS = values.CARDINALS | {"single": 1}
 ORDINALS = {
     word: n
     for n, word in enumerate(

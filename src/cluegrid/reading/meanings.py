@@ -93,24 +93,23 @@ def every_value(relation: Relation) -> list[Value]:
     return found
 
 
-def conj(parts: Iterable[Relation]) -> Relation:
-    """All of them, flat and without repeats."""
+def _flat(parts: Iterable[Relation], kind: type[All] | type[Any_]) -> Relation:
     flat: list[Relation] = []
     for part in parts:
-        for each in part.of if isinstance(part, All) else (part,):
+        for each in part.of if isinstance(part, kind) else (part,):
             if each not in flat:
                 flat.append(each)
-    return flat[0] if len(flat) == 1 else All(tuple(flat))
+    return flat[0] if len(flat) == 1 else kind(tuple(flat))
+
+
+def conj(parts: Iterable[Relation]) -> Relation:
+    """All of them, flat and without repeats."""
+    return _flat(parts, All)
 
 
 def disj(parts: Iterable[Relation]) -> Relation:
     """At least one of them, flat and without repeats."""
-    flat: list[Relation] = []
-    for part in parts:
-        for each in part.of if isinstance(part, Any_) else (part,):
-            if each not in flat:
-                flat.append(each)
-    return flat[0] if len(flat) == 1 else Any_(tuple(flat))
+    return _flat(parts, Any_)
 
 
 def neg(relation: Relation) -> Relation:

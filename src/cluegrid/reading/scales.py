@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cluegrid.reading.kinds import Kind
+from cluegrid.reading.values import DAYS, MONTHS
 
 # Adjectives and adverbs in their plain form: the dimensions they run along, "+" towards more, "-" towards less.
 _WORDS = {
@@ -251,21 +252,6 @@ MEASURING = {
     }.items()
 }
 """What some verbs measure, out of what can be measured."""
-DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-MONTHS = (
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-)
 _WIDER = {
     "age": {"amount", "number"},
     "year": {"time", "number"},

@@ -10,9 +10,9 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Chart, Found
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.scales import ADJECTIVES, DAYS, MONTHS, base, dimensions
+from cluegrid.reading.scales import ADJECTIVES, base, dimensions
 from cluegrid.reading.tokens import TITLES, Token, tokenise
-from cluegrid.reading.values import amount
+from cluegrid.reading.values import DAYS, MONTHS, amount
 
 _ENDINGS = (
     "ists",

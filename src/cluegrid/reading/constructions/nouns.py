@@ -333,7 +333,6 @@ RULES = [
         lambda s, owner: _neighbour(s, owner, 1),
         "Bob's neighbour on the right drinks tea.",
     ),
-    Rule("NPS", "POSS left|right hand? neighbour|neighbor", lambda s, owner: None),
     Rule(
         "NPS",
         "POSS left hand? neighbour|neighbor",

@@ -214,7 +214,6 @@ RULES = [
         lambda s, group, comps: b.verbed(s, group, comps) if group.form != "aux" or group.verb == "have" else None,
         "Ann drinks tea.",
     ),
-    Rule("VP1", "VG VP1", lambda s, group, vp: _aux_over(s, group, vp), cost=3),
     Rule(
         "VP1",
         "VG PRED",
@@ -639,11 +638,6 @@ RULES = [
     Rule("HOW", "at least", lambda s: "least"),
     Rule("HOW", "at most", lambda s: "most"),
     # -- order
-    Rule(
-        "CMP",
-        "MEAS? HOW? before|after|above|below|over|under|beneath|underneath|behind NPX",
-        lambda s, so_much, how, other: None,
-    ),
     *[
         Rule(
             "CMP",
@@ -1021,8 +1015,3 @@ def _around(s: Setting, way: Any, other: Any) -> Any:
             b.needs_of(other),
         )
     ]
-
-
-def _aux_over(s: Setting, group: Any, vp: Any) -> Any:
-    """An auxiliary apart from its verb is read with it; this is only for "has ... been" and the like."""
-    return None

@@ -163,14 +163,6 @@ def _gap_between(s: Setting, n: Any, one: Any, two: Any) -> Any:
     return Said(relation, sides_of(one, two), needs_of(one, two), (), tuple(v for v in (one.at, two.at) if v))
 
 
-def _there(s: Setting, one: Any, pred: Any) -> Any:
-    return b.said(s, one, pred)
-
-
-def _negated_there(s: Setting, one: Any, pred: Any) -> Any:
-    return b.said(s, one, b.denied(s, pred))
-
-
 def _inverted(s: Setting, pred: Any, group: Any, one: Any) -> Any:
     made = b.verbed(s, group, pred)
     if made is None:
@@ -239,18 +231,6 @@ def _someone(s: Setting, pred: Any, vp: Any) -> Any:
         return None
     sides = list(made.sides)
     return Said(conj(sides), (), made.needs, (made.at,), (made.at,)) if sides else None
-
-
-def _cleft(s: Setting, one: Any, vp: Any) -> Any:
-    return b.said(s, one, vp)
-
-
-def _not_cleft(s: Setting, one: Any, vp: Any) -> Any:
-    return b.said(s, one, b.denied(s, vp))
-
-
-def _both_of(s: Setting, one: Any) -> Any:
-    return one
 
 
 def _both_have(s: Setting, things: Any, group: Any, pred: Any) -> Any:
@@ -335,7 +315,6 @@ def _neither_does(s: Setting, one: Any, vp: Any, other: Any) -> Any:
 RULES = [
     # -- plain statements
     Rule("CL", "NP VP", b.said, "Ann drinks tea."),
-    Rule("CL", "NP VG each other|another", lambda s, one, group: None),
     Rule(
         "CL",
         "NP VG PAIR",
@@ -433,7 +412,6 @@ RULES = [
         lambda s, pp, vp: _someone(s, pp, b.denied(s, vp)),
         "In the red house nobody drinks tea.",
     ),
-    Rule("CL", "nobody|none VP", lambda s, vp: _someone(s, Pred(TRUE), vp) and None),
     Rule("CL", "NP =|== NP", lambda s, one, other: b.said(s, one, b.is_thing(s, other)), "Ann = tea"),
     Rule("CL", "NP !=|≠ NP", lambda s, one, other: b.said(s, one, b.denied(s, b.is_thing(s, other))), "Ann != tea"),
     Rule(
@@ -660,11 +638,11 @@ RULES = [
     Rule("CLS", "CL , CLS", b.both, cost=2),
     Rule("CLS", "CL . CLS", b.both),
     Rule("S", "CLS", lambda s, one: one),
-    Rule("S", "OPEN ,? CLS", lambda s, one: one),
+    Rule("S", "OPEN ,? CLS", lambda s, opener, one: one),
     Rule(
         "OPEN",
         "and|but|so|also|finally|however|meanwhile|then|besides|moreover|furthermore|lastly|naturally|thus|hence|therefore",
-        lambda s: None,
+        lambda s: "",
     ),
     Rule("S", "if CLS ,? then? CLS", _if, "If Ann drinks tea, then Bob owns the dog."),
     Rule("S", "CL ,? if CLS", _if_after, "Ann drinks tea if Bob owns the dog."),
@@ -720,14 +698,4 @@ RULES = [
     ),
     Rule("S", "CL ,? or CL", _either, cost=1),
     Rule("S", "CL ,? or CL ,? but not both", _not_both),
-]
-RULES = [rule for rule in RULES if rule.symbol != "OPEN"] + [
-    Rule(
-        "OPEN",
-        "and|but|so|also|finally|however|meanwhile|then|besides|moreover|furthermore|lastly|naturally|thus|hence|therefore",
-        lambda s: "",
-    )
-]
-RULES = [
-    rule if rule.pattern != "OPEN ,? CLS" else Rule("S", "OPEN ,? CLS", lambda s, opener, one: one) for rule in RULES
 ]
