@@ -22,8 +22,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
-from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -34,7 +32,7 @@ from bench.solving import FOLDER, Row
 from cluegrid.bulk import ordered_map
 from cluegrid.categories import Category, Value
 from cluegrid.puzzle import Puzzle
-from cluegrid.reading import Reading, Sentence
+from cluegrid.reading import Reading, Sentence, read
 from cluegrid.relations import Relation
 
 CORPUS = FOLDER.parent / "shared" / "corpus"
@@ -43,12 +41,6 @@ MOST_TRIES = 400  # until a kind of edit finds a sentence that it fits
 FEWEST_PLACES = 3
 BECAUSE = re.compile(r"\b(?:because|since|so)\b")  # an edit of the reason leaves the statement as it is
 Read = Callable[[str], Reading]
-
-
-def reader(name: str) -> Read:
-    """The reader of that name."""
-    read: Read = import_module("cluegrid.reading").read
-    return read
 
 
 @dataclass(frozen=True)
@@ -93,10 +85,10 @@ def riddles(folders: tuple[Path, ...] = (FOLDER / "riddles", CORPUS)) -> list[Ri
     return found
 
 
-def readable(riddle: Riddle, name: str) -> list[tuple[int, Spot]]:
+def readable(riddle: Riddle) -> list[tuple[int, Spot]]:
     """The clues of a riddle that is read in full, with where they start; none where it is not."""
     try:
-        reading = reader(name)(riddle.text)
+        reading = read(riddle.text)
     except Exception:  # a reader that is being written may raise anything; edits count only what was read
         return []
     if reading.puzzle is None or reading.unread or reading.puzzle.frame.places < FEWEST_PLACES:
@@ -154,10 +146,10 @@ def _differs(edited: Edited, spot: Spot) -> bool:
         re.search(r"[<>=≠¬~?]", edited.text))
 
 
-def check(task: tuple[Riddle, tuple[Edit, ...]], name: str) -> list[Outcome]:
+def check(task: tuple[Riddle, tuple[Edit, ...]]) -> list[Outcome]:
     """What a reader makes of the edits of one riddle."""
     riddle, wanted = task
-    return judged(riddle, wanted, reader(name))
+    return judged(riddle, wanted, read)
 
 
 def judged(riddle: Riddle, wanted: tuple[Edit, ...], read: Read) -> list[Outcome]:
@@ -222,16 +214,16 @@ def _renamed(relation: Relation, old: Puzzle, new: Puzzle) -> Relation:
 # ---- the measure -----------------------------------------------------------------------------------------------
 
 
-def measure(count: int, seed: int = 1, workers: int = 2, name: str = "old",
+def measure(count: int, seed: int = 1, workers: int = 2,
             kinds: tuple[int, ...] = tuple(range(len(KINDS)))) -> list[Outcome]:
     """The outcomes of so many edits over all riddles."""
     every = riddles()
-    pool = list(zip(every, ordered_map(partial(readable, name=name), every, workers), strict=True))
+    pool = list(zip(every, ordered_map(readable, every, workers), strict=True))
     by_riddle: dict[int, list[Edit]] = {}
     for i, edit in edits(pool, count, seed, kinds):
         by_riddle.setdefault(i, []).append(edit)
     tasks = [(every[i], tuple(wanted)) for i, wanted in sorted(by_riddle.items())]
-    return [outcome for found in ordered_map(partial(check, name=name), tasks, workers) for outcome in found]
+    return [outcome for found in ordered_map(check, tasks, workers) for outcome in found]
 
 
 def table(outcomes: list[Outcome], key: Callable[[Outcome], str]) -> Iterator[str]:
@@ -260,13 +252,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--reader", choices=("old", "new"), default="new")
     parser.add_argument("--show", type=int, default=20, help="how many cases to print of each verdict of --verdicts")
     parser.add_argument("--verdicts", default="same,crash", help="which verdicts to print: same,odd,dropped,crash,...")
     parser.add_argument("--kind", default="", help="only kinds of edits whose name contains this")
     given = parser.parse_args(arguments)
     kinds = tuple(i for i, kind in enumerate(KINDS) if given.kind in kind.name)
-    outcomes = measure(given.count, given.seed, given.workers, given.reader, kinds)
+    outcomes = measure(given.count, given.seed, given.workers, kinds)
     print("\n".join(table(outcomes, lambda outcome: KINDS[outcome.edit.kind].name)), "\n")
     print("\n".join(table(outcomes, lambda outcome: outcome.riddle.partition(":")[0])))
     for verdict in given.verdicts.split(","):

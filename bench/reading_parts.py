@@ -11,7 +11,6 @@ right), ``--ids a,b`` takes only these riddles, or lists the ids by verdict wher
 from __future__ import annotations
 
 import argparse
-import inspect
 import json
 import sys
 from collections import Counter
@@ -23,14 +22,16 @@ from random import Random
 from typing import Any
 
 from bench.alike import matches, words
-from bench.edits import CORPUS, Read, reader
+from bench.edits import CORPUS
 from bench.meaning import Meanings, bare, mapped, readings, shown
 from bench.solving import Row
 from cluegrid.categories import Category, CluegridError, Value
 from cluegrid.frame import Frame
 from cluegrid.notation import puzzle_from_json
 from cluegrid.puzzle import Answer, Option, Puzzle, Question, Solution
-from cluegrid.reading import Reading
+from cluegrid.reading import Reading, read
+from cluegrid.reading.clues import read_clue
+from cluegrid.reading.questions import read_question
 from cluegrid.records import replace
 from cluegrid.relations import Relation
 
@@ -183,18 +184,6 @@ def _listed(categories: Iterable[Category]) -> str:
 # ---- clues, the cast given -------------------------------------------------------------------------------------
 
 
-def clue_reader(name: str) -> ReadClue:
-    """What reads one sentence with a puzzle's cast: the function of the reader of that name."""
-    if name == "old":
-        from cluegrid.inputs import clue_from_text
-
-        return lambda text, puzzle, before: clue_from_text(text, puzzle).relation
-    read_clue: Any = import_module("cluegrid.reading.clues").read_clue
-    if "before" in inspect.signature(read_clue).parameters:
-        return lambda text, puzzle, before: read_clue(text, puzzle, before=before)
-    return lambda text, puzzle, before: read_clue(text, puzzle)
-
-
 def clue_cases(riddle: Riddle, read_clue: ReadClue, with_text: bool = False) -> Iterator[Case]:
     """Each sentence made by hand with its relation, read with the right cast."""
     puzzle = replace(bare(riddle.gold), text=riddle.text if with_text else "")
@@ -254,18 +243,6 @@ def question_cases(riddle: Riddle, found: Puzzle | None) -> Iterator[Case]:
         verdict = "right" if same is not None else "wrong" if left else "refused"
         told = "; ".join(_asked(item[0]) for item in left) if same is None else ""
         yield Case("questions", riddle.id, verdict, question.text, _asked(question), told)
-
-
-def question_reader(name: str) -> ReadQuestion | None:
-    """What reads one question with a puzzle's cast, where the reader of that name has such a function."""
-    if name == "old":
-        return None
-    try:
-        questions = import_module("cluegrid.reading.questions")
-    except ImportError:
-        return None
-    found: ReadQuestion | None = getattr(questions, "read_question", None)
-    return found
 
 
 def given_cases(riddle: Riddle, read_question: ReadQuestion) -> Iterator[Case]:
@@ -344,20 +321,17 @@ def _asked(question: Question) -> str:
 # ---- the measure -----------------------------------------------------------------------------------------------
 
 
-def measure(name: str = "old", parts: Sequence[str] = PARTS, wanted: Sequence[str] = (),
+def measure(parts: Sequence[str] = PARTS, wanted: Sequence[str] = (),
             with_text: bool = False) -> list[Case]:
     """All cases of the parts that are asked for."""
     cases: list[Case] = []
-    find_cast = cast_finder() if name == "new" and "cast" in parts else None
+    find_cast = cast_finder() if "cast" in parts else None
     whole = "questions" in parts or ("cast" in parts and find_cast is None)
-    read: Read | None = reader(name) if whole else None
-    read_clue = clue_reader(name) if "clues" in parts else None
-    read_question = question_reader(name) if "questions" in parts else None
     for riddle in riddles(wanted):
         reading = Reading(None)
         found: Found | None = None
         try:
-            reading = read(riddle.text) if read is not None else reading
+            reading = read(riddle.text) if whole else reading
             found = find_cast(riddle.text) if find_cast is not None else found_in(reading)
         except Exception as error:  # a defect of the reader, to be shown with its riddle
             cases.append(Case("crashes", riddle.id, "wrong", f"{type(error).__name__}: {error}"))
@@ -365,9 +339,9 @@ def measure(name: str = "old", parts: Sequence[str] = PARTS, wanted: Sequence[st
             cases += cast_cases(riddle, found or Found((), False))
         if "questions" in parts:
             cases += question_cases(riddle, reading.puzzle)
-        if read_clue is not None:
+        if "clues" in parts:
             cases += clue_cases(riddle, read_clue, with_text)
-        if read_question is not None:
+        if "questions" in parts:
             cases += given_cases(riddle, read_question)
     return cases
 
@@ -388,15 +362,13 @@ def rows() -> list[Row]:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.reading_parts", description="The parts of reading, apart.")
-    parser.add_argument("--reader", choices=("old", "new"), default="new")
-    parser.add_argument("--parts", default=",".join(PARTS), help="which of cast,clues,questions; the new reader's cast "
-                        "is that of find_cast, where it has one")
+    parser.add_argument("--parts", default=",".join(PARTS), help="which of cast,clues,questions")
     parser.add_argument("--ids", nargs="?", const="", help="only these riddles; alone: list the ids by verdict")
     parser.add_argument("--show", default="", help="print the cases of these verdicts: wrong,refused,doubtful,right")
     parser.add_argument("--text", action="store_true", help="give read_clue the whole text too, as the puzzle's text")
     given = parser.parse_args(arguments)
     wanted = tuple(filter(None, (given.ids or "").split(",")))
-    cases = measure(given.reader, given.parts.split(","), wanted, given.text)
+    cases = measure(given.parts.split(","), wanted, given.text)
     for case in cases:
         if case.verdict in given.show.split(","):
             print(f"{case.part}: {case.verdict} ({case.riddle})\n  text   {case.about}\n  gold   {case.gold}\n"
