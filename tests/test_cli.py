@@ -219,6 +219,28 @@ def test_ctrl_c_leaves_complete_lines(tmp_path: Path) -> None:
     assert f"stopped after {len(lines):,} riddles" in err
 
 
+def test_ctrl_c_in_a_finaliser_is_not_lost() -> None:
+    program = """if True:
+        import signal, sys, time
+        from cluegrid.cli.shared import Stoppable
+
+        class Late:
+            def __del__(self):
+                signal.raise_signal(signal.SIGINT)
+                time.sleep(0)
+
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it
+        try:
+            with Stoppable():
+                Late()
+                time.sleep(30)
+        except KeyboardInterrupt:
+            sys.exit(130)
+        """
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (130, "")
+
+
 def test_a_closed_pipe_is_no_error() -> None:
     command = f"{sys.executable} -m cluegrid solve {BOTTLES} --all | head -n 1"
     done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], capture_output=True, text=True, timeout=60)

@@ -51,6 +51,6 @@ def test_a_sample_is_read_and_answered_right(file: str) -> None:
 @pytest.mark.skipif(not (CORPUS / "natural.jsonl").is_file(), reason="the natural riddles are not here")
 def test_natural_riddles_are_read_or_refused() -> None:
     score = scorer()
-    verdicts = [score.natural(record, found(record["text"])) for record in sample("natural.jsonl", 40)]
-    assert verdicts.count("wrong") <= 1
-    assert verdicts.count("right") >= 0.4 * len(verdicts)
+    verdicts = [score.natural(record, found(record["text"])) for record in sample("natural.jsonl", 202)]
+    assert not verdicts.count("wrong")
+    assert verdicts.count("right") >= 0.58 * len(verdicts)

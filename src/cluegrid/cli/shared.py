@@ -132,14 +132,28 @@ def say_unread(unread: UnreadError, arguments: Arguments) -> None:
 
 
 class Stoppable:
-    """A place where Ctrl-C is a KeyboardInterrupt also inside a SAT solver, which makes an error of its own of it."""
+    """A place where Ctrl-C is a KeyboardInterrupt, wherever it comes.
+
+    A SAT solver makes an error of its own of it, and in a finaliser Python drops it: it is sent again then.
+    """
 
     def __enter__(self) -> None:
-        pass
+        self.before = sys.unraisablehook
+        sys.unraisablehook = self._send_again
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        sys.unraisablehook = self.before
         if kind is not None and kind.__module__ == "pysolvers" and "interrupt" in str(error):
             raise KeyboardInterrupt from None
+
+    def _send_again(self, dropped: sys.UnraisableHookArgs) -> None:
+        if issubclass(dropped.exc_type, KeyboardInterrupt):
+            import _thread
+            import threading
+
+            threading.Timer(0.01, _thread.interrupt_main).start()  # later: in this hook it would be dropped, too
+        else:
+            self.before(dropped)
 
 
 class Output:
