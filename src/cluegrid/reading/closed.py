@@ -59,7 +59,7 @@ MALE = _set("man boy gentleman guy fellow lad he husband brother father groom ki
 GENERAL_NOUNS = _set(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "
-    "favorite choice "
+    "favorite choice purchase pick selection "
     "home house apartment way turn job first last diploma degree certificate anything surname"
 )
 """Nouns that may stand with any value."""

@@ -1,6 +1,6 @@
 """The constructions that are read: one entry each, with an example sentence."""
 
 from cluegrid.reading.chart import Grammar
-from cluegrid.reading.constructions import further, groups, nouns, predicates, sentences
+from cluegrid.reading.constructions import further, groups, nouns, predicates, prose, sentences
 
-GRAMMAR = Grammar([*nouns.RULES, *predicates.RULES, *sentences.RULES, *groups.RULES, *further.RULES])
+GRAMMAR = Grammar([*nouns.RULES, *predicates.RULES, *sentences.RULES, *groups.RULES, *further.RULES, *prose.RULES])

@@ -894,6 +894,12 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
         ]
     if len(used) > 1:
         return [statement]
+    if used[0] in ("former", "latter"):
+        others = [who for who in dict.fromkeys(named) if who.category and who not in topic]
+        chosen = topic if used[0] == "former" else tuple(others)
+        if len(topic) != 1 or len(others) != 1 or not topic[0].category:
+            return [statement]
+        return [_swapped(statement, PRONOUNS[used[0]], chosen[0])]
     options = []
     for who in dict.fromkeys((*topic, *named)):
         if who in PRONOUNS.values() or not who.category:
@@ -908,12 +914,13 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
         options = [topic[0]]
     elif len(topic) > 1 and used[0] == "they":
         return [statement]
-    who = options[0]
-    swap = (PRONOUNS[used[0]], who)
-    return [
-        statement._replace(
-            says=put(statement.says, swap),
-            sides=tuple(put(side, swap) for side in statement.sides),
-            topic=tuple(who if t == swap[0] else t for t in statement.topic),
-        )
-    ]
+    return [_swapped(statement, PRONOUNS[used[0]], options[0])]
+
+
+def _swapped(statement: Said, pronoun: Value, who: Value) -> Said:
+    """A statement with whom its pronoun means put in."""
+    return statement._replace(
+        says=put(statement.says, (pronoun, who)),
+        sides=tuple(put(side, (pronoun, who)) for side in statement.sides),
+        topic=tuple(who if t == pronoun else t for t in statement.topic),
+    )

@@ -1,0 +1,155 @@
+"""Turns of prose: asides, one end and the other, the former and the latter, commands, nothing more than."""
+
+from __future__ import annotations
+
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.sentences import _beaten_by, _gap_between
+from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, needs_of, neg, sides_of
+from cluegrid.reading.setting import Amount, Group, Setting
+from cluegrid.relations import Together
+
+IT = PRONOUNS["it"]
+_FIRST, _LAST = frozenset(["open", "begin", "start", "launch"]), frozenset(["close", "end", "conclude", "finish"])
+_SPANS = frozenset(
+    "week weekend season month year day evening night festival programme program show concert series schedule "
+    "procession parade event tour bill meeting conference tournament list proceeding".split()
+)
+"""What has a beginning and an end: whoever opens it comes first."""
+
+
+def _both_ends(s: Setting, one: Thing, other: Thing) -> Said | None:
+    """ "Ann lives at one end, and Bob at the other" """
+    ends = b.at_ends(s)
+    if ends is None or one.parts or other.parts or one.at is None or other.at is None:
+        return None
+    said = [apply(ends, one, s.places), apply(ends, other, s.places)]
+    if one.at.category != other.at.category:
+        said.append(neg(Together(one.at, other.at)))
+    return Said(conj(said), sides_of(one, other), needs_of(one, other), (one.at, other.at), (one.at, other.at))
+
+
+def _felt(noun: str) -> str | None:
+    """ "to her delight": how somebody takes it says nothing of it."""
+    return "" if "emotion" in lexicon.kinds_of(noun) else None
+
+
+def _bounded(s: Setting, group: Group, noun: str) -> list[Pred] | None:
+    """ "opens the week": comes first."""
+    if noun not in _SPANS or group.verb not in _FIRST | _LAST:
+        return None
+    found = b.at_place(s, 1 if group.verb in _FIRST else -1, "", frozenset(["time", "rank", "queue"]))
+    made = [Pred(Together(X, value)) for value in found or ()]
+    return [b.denied(s, pred) if group.denied else pred for pred in made] or None
+
+
+def _reached(s: Setting, group: Group, one: Thing) -> Pred | None:
+    """ "got as far as Rome", "never set foot in Rome" """
+    return b.verbed(s, Group("reach", group.denied, group.form), b.is_thing(s, one))
+
+
+def _commanded(s: Setting, group: Group, one: Thing, pred: Pred | None) -> Said | None:
+    """ "Press the red button before the blue one": what is done comes in that order."""
+    if group.form != "base" or pred is None or group.verb in ("be", "have", "do"):
+        return None
+    made = b.said(s, one, b.denied(s, pred) if group.denied else pred)
+    return made._replace(needs=made.needs | b.need("c", group.verb)) if made is not None else None
+
+
+def _numbered_off(s: Setting, n: float | None, pairs: b.Pairs, other: Thing) -> list[Pred] | None:
+    """ "numbered two higher than": along the places."""
+    return b.compared(s, pairs, Amount(n, "number") if n is not None else None, "", other)
+
+
+def _talked(s: Setting, group: Group, other: Thing) -> Pred | None:
+    """ "had quarrelled with the baker": nobody quarrels with himself, and no more is said."""
+    if lexicon.verb_classes(group.verb) != {"communication"} or group.denied or other.parts or other.at is None:
+        return None
+    if group.verb in closed.SAYING or group.verb in closed.NAMING or group.verb in closed.DOING:
+        return None
+    if any(group.verb in kind.verbs for kind in s.kinds):
+        return None
+    return b.denied(s, b.is_thing(s, other))
+
+
+_THE_OTHER = "the other end? OFROW?"
+
+RULES = [
+    # -- one end and the other
+    Rule("ONEEND", "at|on one end OFROW?", lambda s, of: ""),
+    Rule("ONEEND", "PREP? one of the? two? end NOUN", lambda s, prep, noun: ""),
+    Rule("ONEEND", "PREP? DETX NOUN at one end OFROW?", lambda s, prep, det, noun, of: ""),
+    Rule("OTHEREND", f"at|on|in? {_THE_OTHER}", lambda s, of: ""),
+    Rule("OTHEREND", f"PREP? DETX NOUN at {_THE_OTHER}", lambda s, prep, det, noun, of: ""),
+    Rule(
+        "CL",
+        "NPA VG ONEEND ,? and|while|with NPA VG? OTHEREND",
+        lambda s, one, group, end, other, group2, end2: (
+            _both_ends(s, one, other) if not group.denied and (group2 is None or not group2.denied) else None
+        ),
+        "Ann lives at one end of the row, and Bob at the other.",
+        cost=-1,
+    ),
+    # -- the former and the latter
+    Rule("NPS", "the latter NOUN?", lambda s, noun: b.pronoun("latter"), "Ann is older than Bob, and the latter drinks tea."),
+    Rule("NPS", "the former NOUN?", lambda s, noun: b.pronoun("former"), "Ann is older than Bob, and the former drinks tea."),
+    # -- asides
+    Rule("ASIDE", "to DETX NOUN", lambda s, det, noun: _felt(noun)),
+    Rule("ASIDE", "to DETX? NOUN 's NOUN", lambda s, det, whose, noun: _felt(noun)),
+    Rule("ASIDE", "to everybody|everyone 's NOUN", lambda s, noun: _felt(noun)),
+    Rule("CL", "NP , ASIDE , VP", lambda s, one, aside, vp: b.said(s, one, vp), "Ann, to her delight, owns the dog."),
+    Rule("S", "ASIDE , CLS", lambda s, aside, one: one, "To her delight, Ann owns the dog."),
+    # -- how many are more
+    Rule(
+        "CL",
+        "only|exactly|just NUM NOUN? VG ER",
+        lambda s, n, noun, group, pairs: _beaten_by(s, n, pairs, Thing(IT)) if not group.denied else None,
+        "Ann is not the oldest, but only one is older.",
+        cost=1,
+    ),
+    # -- nothing more than, none other than
+    Rule(
+        "COMP",
+        "nothing more|less ADJ than NP",
+        lambda s, word, one: b.is_thing(s, one),
+        "Ann drinks nothing more exciting than tea.",
+    ),
+    Rule("COMP", "none other than NP", b.is_thing, "The baker is none other than Ann."),
+    # -- reaching a place
+    Rule(
+        "VP1",
+        "VG as far as NP",
+        lambda s, group, one: _reached(s, group, one) if group.verb in ("get", "go", "come", "travel") else None,
+        "Ann did not get as far as Rome.",
+    ),
+    Rule(
+        "VP1",
+        "VG foot in|on|inside NP",
+        lambda s, group, one: _reached(s, group, one) if group.verb == "set" else None,
+        "Ann has never set foot in Rome.",
+    ),
+    Rule("VP1", "VG the NOUN", _bounded, "Ann opened the week.", cost=1),
+    # -- what somebody is given to
+    Rule("VP1", "VG by NP", lambda s, group, one: b.is_thing(s, one) if group.verb == "swear" else None, "Ann swears by tea."),
+    Rule("LIKED", "mad|crazy|passionate|enthusiastic about", lambda s: ""),
+    Rule("LIKED", "addicted|faithful|loyal|given to", lambda s: ""),
+    Rule("FILL", "along", lambda s: Pred(b.All(()))),
+    Rule("FILL", "with him|her|them", lambda s: Pred(b.All(()))),
+    Rule("VP1", "VG with|to NP", _talked, "Ann had quarrelled with the baker.", cost=1),
+    # -- commands
+    Rule("S", "VG NP CMP", _commanded, "Press red before blue.", cost=2),
+    Rule("S", "VG NP POS", _commanded, "Press red first.", cost=2),
+    Rule("S", "CMP ,? VG NP", lambda s, pred, group, one: _commanded(s, group, one, pred), "Right after red press blue.", cost=2),
+    Rule("S", "POS ,? VG NP", lambda s, pred, group, one: _commanded(s, group, one, pred), cost=2),
+    # -- numbers of places
+    Rule("POST", "numbered NUM? ER than NPX", _numbered_off, "Ann lives in the house numbered two higher than Bob's."),
+    Rule(
+        "CL",
+        "NUM NOUN , no more and|or no fewer|less , VG between NPA and NPA",
+        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two) if not group.denied else None,
+        "Two houses, no more and no fewer, stand between Ann and Bob.",
+    ),
+    # -- where something is done
+    Rule("GAP", "NP VG FILLS", lambda s, one, group, fill: b.verbed(s, group, b.is_thing(s, one), fill), cost=1),
+]
