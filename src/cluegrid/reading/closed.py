@@ -5,26 +5,27 @@ from __future__ import annotations
 from cluegrid.reading import values
 
 
-def _set(words: str) -> frozenset[str]:
-    return frozenset(words.split())
+def words(text: str) -> frozenset[str]:
+    """A set of words, written in a row."""
+    return frozenset(text.split())
 
 
-ARTICLES = _set("the a an this that these those")
+ARTICLES = words("the a an this that these those")
 POSSESSIVES = {"his": "he", "her": "she", "its": "it", "their": "they"}
 PERSONAL = {"he": "he", "she": "she", "it": "it", "they": "they", "him": "he", "her": "she", "them": "they"}
-BE = _set("is are was were be been being am 's 're")
-HAVE = _set("has have had having 've 'd 's")
-DO = _set("does do did")
-MODALS = _set("will shall must can 'll")
+BE = words("is are was were be been being am 's 're")
+HAVE = words("has have had having 've 'd 's")
+DO = words("does do did")
+MODALS = words("will shall must can 'll")
 AUX = BE | HAVE | DO | MODALS
-NOT = _set("not n't never")
-IDLE_ADVERBS = _set(
+NOT = words("not n't never")
+IDLE_ADVERBS = words(
     "always also really actually indeed definitely certainly clearly now then currently however too still instead "
     "himself herself itself themselves today tonight yesterday again once there though therefore meanwhile "
     "personally simply proudly happily regularly "
 )
 """Adverbs that add nothing to what a clue says of the grid. (Doubt and degree are not among them.)"""
-PREPOSITIONS = _set(
+PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within outside during off along"
 )
 """Prepositions that only join a thing with what it has, where it is or when it was."""
@@ -49,76 +50,76 @@ ORDINALS = {
         1,
     )
 } | {f"{n}{'th' if 10 < n < 14 else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}": n for n in range(1, 32)}
-PEOPLE = _set(
+PEOPLE = words(
     "person man woman boy girl child kid one guy lady gentleman fellow individual lad neighbour neighbor "
     "resident owner friend people men women member player guest someone somebody chap bloke fella student "
     "folk couple family team participant contestant"
 )
-FEMALE = _set("woman girl lady she wife sister mother bride queen princess daughter")
-MALE = _set("man boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
-GENERAL_NOUNS = _set(
+FEMALE = words("woman girl lady she wife sister mother bride queen princess daughter")
+MALE = words("man boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
+GENERAL_NOUNS = words(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "
     "favorite choice purchase pick selection "
     "home house apartment way turn job first last diploma degree certificate anything surname"
 )
 """Nouns that may stand with any value."""
-IDLE_NOUNS = _set(
+IDLE_NOUNS = words(
     "row line week weekend year day morning evening afternoon night month list group order front back "
     "time course way end all case table race contest competition season lot duty"
 )
 """Nouns of the scene that every riddle may use."""
-HAVING = _set(
+HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
     "be include"
 )
-LOCATED = _set(
+LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp "
     "occupy seat kneel wait rest race put see move stop position settle base inhabit"
 )
-PLAIN = _set(
+PLAIN = words(
     "attend date touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give "
     "do make fill train star cost sit"
 )
 """Verbs of being somewhere, coming from or going to, for which the rest of the sentence says what is meant."""
-HAPPENING = _set(
+HAPPENING = words(
     "meet come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold "
     "follow "
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
     "schedule"
 )
-MOTION = _set("ride drive fly sail walk travel come go hurry march cycle run swim move journey return arrive hail")
+MOTION = words("ride drive fly sail walk travel come go hurry march cycle run swim move journey return arrive hail")
 """Verbs of going somewhere, plain with places."""
-LIKING = _set("care like love prefer enjoy favour favor adore choose")
-NAMING = _set("call name know")
+LIKING = words("care like love prefer enjoy favour favor adore choose")
+NAMING = words("call name know")
 DOING: dict[str, frozenset[str]] = {
-    "drink": _set("beverage food"),
-    "sip": _set("beverage"),
-    "order": _set("food beverage dish"),
-    "eat": _set("food fruit vegetable dish dessert"),
-    "wear": _set("clothing colour jewelry"),
-    "play": _set("musical_instrument instrument sport game"),
-    "read": _set("book publication literary"),
-    "drive": _set("vehicle"),
-    "ride": _set("vehicle animal"),
-    "grow": _set("plant vegetable fruit flower"),
-    "cook": _set("food dish"),
-    "bake": _set("food dish dessert"),
-    "speak": _set("language"),
-    "learn": _set("language subject"),
-    "study": _set("subject language"),
-    "raise": _set("animal"),
-    "feed": _set("animal"),
-    "walk": _set("animal"),
-    "paint": _set("colour"),
-    "practise": _set("sport musical_instrument"),
-    "practice": _set("sport musical_instrument"),
-    "smoke": _set("tobacco cigar"),
-    "work": _set("occupation person"),
-    "visit": _set("place country city"),
+    "drink": words("beverage food"),
+    "sip": words("beverage"),
+    "order": words("food beverage dish"),
+    "eat": words("food fruit vegetable dish dessert"),
+    "wear": words("clothing colour jewelry"),
+    "play": words("musical_instrument instrument sport game"),
+    "read": words("book publication literary"),
+    "drive": words("vehicle"),
+    "ride": words("vehicle animal"),
+    "grow": words("plant vegetable fruit flower"),
+    "cook": words("food dish"),
+    "bake": words("food dish dessert"),
+    "speak": words("language"),
+    "learn": words("language subject"),
+    "study": words("subject language"),
+    "raise": words("animal"),
+    "feed": words("animal"),
+    "walk": words("animal"),
+    "paint": words("colour"),
+    "practise": words("sport musical_instrument"),
+    "practice": words("sport musical_instrument"),
+    "smoke": words("tobacco cigar"),
+    "work": words("occupation person"),
+    "visit": words("place country city"),
 }
 """Verbs of doing and the classes of things that they are plainly done with."""
-EMPTYING = _set(
+EMPTYING = words(
     "fake former alleged supposed false wrong other another same different opposite non pseudo ex mock imaginary "
     "would self called next previous only own likely possible probable potential apparent presumed purported "
     "more less most least few many much several various certain no any some every each either neither such not first "
@@ -126,7 +127,7 @@ EMPTYING = _set(
 )
 """Adjectives that change what the noun after them says; none of them is idle."""
 RESERVED = (
-    _set(
+    words(
         "left right west east north south just next before after first last middle top bottom front back end "
         "other same "
         "different than between among either neither both only not no nor or and but if unless while when where "
@@ -147,45 +148,45 @@ RESERVED = (
     | frozenset(CARDINALS)
 )
 """Words with a meaning in the grammar: none of them is ever an idle adjective or a noun of the scene."""
-VERBAL = _set("looks look lives comes goes sits stays keeps gets wears owns does makes takes wins runs eats")
+VERBAL = words("looks look lives comes goes sits stays keeps gets wears owns does makes takes wins runs eats")
 """Forms of common verbs that dictionaries also know as nouns; in a riddle they are verbs."""
-SEATS = _set(
+SEATS = words(
     "seat chair stool bench spot place position house flat apartment room cabin bay stall berth slot lane "
     "platform desk table hut tent locker "
     "tower boat floor storey story shelf level box plot cottage tank cage kennel pen office shop home"
 )
 """Nouns for places that may be counted: the third seat."""
-NEUTRAL = _set(
+NEUTRAL = words(
     "trip vehicle group place building room furniture tableware clothing container activity event pastime food "
     "animal plant publication "
     "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower"
 )
 """Classes of nouns that only carry what is said of them: the train to Rome. (The brother of Bob is not Bob.)"""
-RELATIONAL = _set(
+RELATIONAL = words(
     "friend neighbour neighbor rival enemy brother sister wife husband cousin partner colleague boss teammate "
     "opponent ally relative parent "
     "mother father son daughter child uncle aunt nephew niece twin fan admirer follower imitator copy opposite "
     "rest side part half"
 )
 """Nouns that say whose somebody is: the friend of Bob is not Bob."""
-PARENTS = _set("mother father parent mom mum dad")
-CHILDREN = _set("child children son daughter kid")
-MARRIED = _set("husband wife bride groom couple partner spouse")
-PREFIXES = _set("non un anti pseudo quasi ex mis counter semi near half mock")
+PARENTS = words("mother father parent mom mum dad")
+CHILDREN = words("child children son daughter kid")
+MARRIED = words("husband wife bride groom couple partner spouse")
+PREFIXES = words("non un anti pseudo quasi ex mis counter semi near half mock")
 """Beginnings of words, before a hyphen, that make something else of them."""
-RANKING = _set("come finish arrive rank start go end perform place sit stand be live bat swim run play speak")
-CARRIERS = _set("building vehicle furniture room clothing container")
+RANKING = words("come finish arrive rank start go end perform place sit stand be live bat swim run play speak")
+CARRIERS = words("building vehicle furniture room clothing container")
 """Classes of things that riddles are about: a villa may stand for a house, a van for a car."""
-ACTS = _set("trip activity event show book music decoration pastime publication meal")
+ACTS = words("trip activity event show book music decoration pastime publication meal")
 """Classes of nouns that may follow any value: the Rome trip, mystery books, the flute lesson."""
-SAYING = _set(
+SAYING = words(
     "say claim state tell think believe suspect deny admit insist swear guess predict assume suppose imagine hope "
     "wish want "
     "pretend refuse avoid fear hate dislike detest loathe dread mind doubt wonder ask promise forget fail lack "
     "miss envy"
 )
 """Verbs of saying, thinking and wanting: what follows them is not said to be so."""
-UNITS = _set(
+UNITS = words(
     "day month year week hour minute second night evening morning place position spot seat door floor house step "
     "inch foot mile dollar "
     "pound euro point mark half time"

@@ -64,6 +64,8 @@ _WORDS = {
     "weak": "strength-",
     "rich": "wealth+ price+",
     "poor": "wealth- price-",
+    "full": "percent+ amount+",
+    "empty": "percent- amount-",
     "happy": "mood+",
     "sad": "mood-",
     "loud": "loudness+",

@@ -6,15 +6,17 @@ from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.sentences import _beaten_by, _gap_between
-from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, needs_of, neg, sides_of
+from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, being, conj, disj, needs_of, neg, sides_of
+from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
-from cluegrid.relations import Together
+from cluegrid.records import replace
+from cluegrid.relations import If, Offset, Together
 
 IT = PRONOUNS["it"]
 _FIRST, _LAST = frozenset(["open", "begin", "start", "launch"]), frozenset(["close", "end", "conclude", "finish"])
-_SPANS = frozenset(
+_SPANS = closed.words(
     "week weekend season month year day evening night festival programme program show concert series schedule "
-    "procession parade event tour bill meeting conference tournament list proceeding".split()
+    "procession parade event tour bill meeting conference tournament list proceeding"
 )
 """What has a beginning and an end: whoever opens it comes first."""
 
@@ -70,7 +72,35 @@ def _talked(s: Setting, group: Group, other: Thing) -> Pred | None:
         return None
     if any(group.verb in kind.verbs for kind in s.kinds):
         return None
-    return b.denied(s, b.is_thing(s, other))
+    return Pred(neg(being(other)), sides_of(other), needs_of(other))
+
+
+def _beyond_all(s: Setting, pairs: b.Pairs) -> list[Pred] | None:
+    """ "older than anybody else": at the end of the scale."""
+    return [Pred(Together(X, value)) for value in b.extreme(s, pairs) or ()] or None
+
+
+def _spaced(pred: Pred, n: float) -> Pred | None:
+    """ "ahead of Bob, with two in between": so far ahead, and no further."""
+    said = pred.says
+    if not isinstance(said, Offset) or (said.most is not None and said.most != n + 1):
+        return None
+    return pred._replace(says=replace(said, least=n + 1, most=n + 1))
+
+
+def _in_that_case(s: Setting, one: Said, other: Said, then: Said) -> list[Said] | None:
+    """ "A unless B, in which case C" """
+    other = b.filled(one, other)
+    return [
+        Said(
+            conj((disj((one.says, other.says)), If(other.says, case.says))),
+            (*one.sides, *other.sides, *case.sides),
+            one.needs | other.needs | case.needs,
+            one.topic,
+            (*one.named, *other.named, *case.named),
+        )
+        for case in b.resolved(s, then, one.topic, one.named)
+    ] or None
 
 
 _THE_OTHER = "the other end? OFROW?"
@@ -92,8 +122,18 @@ RULES = [
         cost=-1,
     ),
     # -- the former and the latter
-    Rule("NPS", "the latter NOUN?", lambda s, noun: b.pronoun("latter"), "Ann is older than Bob, and the latter drinks tea."),
-    Rule("NPS", "the former NOUN?", lambda s, noun: b.pronoun("former"), "Ann is older than Bob, and the former drinks tea."),
+    Rule(
+        "NPS",
+        "the latter NOUN?",
+        lambda s, noun: b.pronoun("latter"),
+        "Ann is older than Bob, and the latter drinks tea.",
+    ),
+    Rule(
+        "NPS",
+        "the former NOUN?",
+        lambda s, noun: b.pronoun("former"),
+        "Ann is older than Bob, and the former drinks tea.",
+    ),
     # -- asides
     Rule("ASIDE", "to DETX NOUN", lambda s, det, noun: _felt(noun)),
     Rule("ASIDE", "to DETX? NOUN 's NOUN", lambda s, det, whose, noun: _felt(noun)),
@@ -106,6 +146,74 @@ RULES = [
         "only|exactly|just NUM NOUN? VG ER",
         lambda s, n, noun, group, pairs: _beaten_by(s, n, pairs, Thing(IT)) if not group.denied else None,
         "Ann is not the oldest, but only one is older.",
+        cost=1,
+    ),
+    Rule("ALLELSE", "anybody|anyone|everybody|everyone else", lambda s: ""),
+    Rule("ALLELSE", "any|all of? the others|rest", lambda s: ""),
+    Rule("ALLELSE", "the others|rest", lambda s: ""),
+    Rule("ALLELSE", "any|every other NOUN", lambda s, noun: ""),
+    Rule(
+        "CMP",
+        "ER NOUN? than ALLELSE",
+        lambda s, pairs, noun, others: _beyond_all(s, pairs),
+        "Ann is older than anybody else.",
+    ),
+    *[
+        Rule(
+            "CMP",
+            f"{word} ALLELSE",
+            lambda s, others, word=word: _beyond_all(s, ORDERS[word]),
+            f"Ann came {word} everyone else.",
+        )
+        for word in ("before", "after")
+    ],
+    Rule("CMP", "ahead of ALLELSE", lambda s, others: _beyond_all(s, ORDERS["ahead"])),
+    Rule(
+        "COMPS",
+        "COMP ,? with nobody|none|nothing in? between FILL?",
+        lambda s, pred, fill: _spaced(pred, 0),
+        "Ann finished ahead of Bob, with nobody in between.",
+    ),
+    Rule(
+        "COMPS",
+        "COMP ,? with exactly|just? NUM NOUN in? between FILL?",
+        lambda s, pred, n, noun, fill: _spaced(pred, n),
+        "Ann finished ahead of Bob, with two people in between.",
+    ),
+    Rule(
+        "CMP",
+        "the very? next NOUN? after NPX",
+        lambda s, noun, other: b.compared(s, ORDERS["after"], None, "near", other),
+        "Ann is the very next person after Bob.",
+    ),
+    Rule("CMP", "TIMES that of NPX", lambda s, n, other: b.times(s, n, "", other), "Ann's price is twice that of Bob."),
+    Rule(
+        "CMP",
+        "the two end NOUN",
+        lambda s, noun: b.at_ends(s),
+        "Ann and Bob have the two end houses.",
+    ),
+    Rule(
+        "S",
+        "CL ,? unless CL , in which case CL",
+        _in_that_case,
+        "Ann drinks tea unless Bob does, in which case Ann drinks milk.",
+    ),
+    Rule(
+        "VP1",
+        "VG nothing to do with NP",
+        lambda s, group, one: b.denied(s, b.is_thing(s, one)) if group.verb == "have" and not group.denied else None,
+        "Ann has nothing to do with the dog.",
+    ),
+    Rule(
+        "NPX",
+        "NP VG in|up|out|home|along|down|off",
+        lambda s, one, group: (
+            one._replace(needs=one.needs | b.need("c", group.verb))
+            if not group.denied and group.form != "base"
+            else None
+        ),
+        "Ann came before Bob turned up.",
         cost=1,
     ),
     # -- nothing more than, none other than
@@ -131,7 +239,12 @@ RULES = [
     ),
     Rule("VP1", "VG the NOUN", _bounded, "Ann opened the week.", cost=1),
     # -- what somebody is given to
-    Rule("VP1", "VG by NP", lambda s, group, one: b.is_thing(s, one) if group.verb == "swear" else None, "Ann swears by tea."),
+    Rule(
+        "VP1",
+        "VG by NP",
+        lambda s, group, one: b.is_thing(s, one) if group.verb == "swear" else None,
+        "Ann swears by tea.",
+    ),
     Rule("LIKED", "mad|crazy|passionate|enthusiastic about", lambda s: ""),
     Rule("LIKED", "addicted|faithful|loyal|given to", lambda s: ""),
     Rule("FILL", "along", lambda s: Pred(b.All(()))),
@@ -140,7 +253,13 @@ RULES = [
     # -- commands
     Rule("S", "VG NP CMP", _commanded, "Press red before blue.", cost=2),
     Rule("S", "VG NP POS", _commanded, "Press red first.", cost=2),
-    Rule("S", "CMP ,? VG NP", lambda s, pred, group, one: _commanded(s, group, one, pred), "Right after red press blue.", cost=2),
+    Rule(
+        "S",
+        "CMP ,? VG NP",
+        lambda s, pred, group, one: _commanded(s, group, one, pred),
+        "Right after red press blue.",
+        cost=2,
+    ),
     Rule("S", "POS ,? VG NP", lambda s, pred, group, one: _commanded(s, group, one, pred), cost=2),
     # -- numbers of places
     Rule("POST", "numbered NUM? ER than NPX", _numbered_off, "Ann lives in the house numbered two higher than Bob's."),
