@@ -252,9 +252,13 @@ def tidy(relation: Relation) -> Relation | None:
 
 
 def absurd(relation: Relation) -> bool:
-    """Whether a relation cannot hold: it puts two values of one category together, or what it also says is apart."""
+    """Whether a relation cannot hold: it puts two values of one category together, or what it also says is apart, or
+    each of two before the other."""
     if not isinstance(relation, All):
         return False
+    ways = {(part.along, part.a, part.b) for part in relation.of if isinstance(part, Offset) and not part.either}
+    if any((along, b, a) in ways for along, a, b in ways):
+        return True
     group: dict[Value, Value] = {}
 
     def find(value: Value) -> Value:

@@ -141,6 +141,8 @@ def _personal(s: Setting, kind: Kind) -> float:
         "occupation" in lexicon.first_kinds(value.lower()) for value in kind.values
     ) > len(kind.values):
         return 1.5
+    if capital and _full_names(kind.values):
+        return 3.2
     if kind.order == "none" and 2 * sum("person" in lexicon.first_kinds(value.lower()) for value in kind.values) > len(
         kind.values
     ):
@@ -156,6 +158,12 @@ def _personal(s: Setting, kind: Kind) -> float:
     if classes & {"animal"}:
         return 0.5
     return 0
+
+
+def _full_names(values: list[str]) -> bool:
+    """Whether values look like persons' full names: two words, the first of them mostly none of the language."""
+    first = [value.split()[0].lower() for value in values if len(value.split()) == 2 and value.istitle()]
+    return len(first) == len(values) and 2 * sum(not lexicon.listed(word) for word in first) >= len(first)
 
 
 def _best(kinds: Iterable[Kind], score: Callable[[Kind], float]) -> list[Kind]:

@@ -216,6 +216,21 @@ RULES = [
         "Ann came before Bob turned up.",
         cost=1,
     ),
+    Rule(
+        "VP1",
+        "VG NP HOW? on|to|at his|her|its|their SIDE ,? and NP HOW? on|to|at his|her|its|their SIDE",
+        lambda s, group, one, how, side, other, how2, side2: (
+            [
+                Pred(conj((a.says, c.says)), sides_of(a, c), needs_of(a, c))
+                for a in b.sided(s, -side[0], how or side[1], None, one) or ()
+                for c in b.sided(s, -side2[0], how2 or side2[1], None, other) or ()
+            ]
+            if group.verb == "have" and not group.denied
+            else None
+        ),
+        "Ann has Bob on her left and Cid on her right.",
+        cost=-2,
+    ),
     # -- nothing more than, none other than
     Rule(
         "COMP",
