@@ -58,3 +58,25 @@ def test_numbers_that_are_too_long_are_an_error_in_one_riddle_too(tmp_path: Path
     path.write_text(f'{{"cluegrid": {"1" * 5000}}}', encoding="utf-8")
     with pytest.raises(InputError, match="cannot be read"):
         inputs.load(str(path))
+
+
+SPARE = """Ann, Bob and Cid live in three houses in a row. Each has a different pet: cat, dog or fish.
+
+1. Ann lives in the first house.
+2. Bob lives in the third house.
+3. Cid owns the cat.
+4. Ann owns the dog.
+{}
+"""
+
+
+@pytest.mark.parametrize(("sentence", "spare"), [
+    ("The postman whistles whenever Ann snores.", True),
+    ("Exactly one of these clues is wrong, as Ann snores.", False),
+])
+def test_a_sentence_that_cannot_matter_is_told_and_left_out(sentence: str, spare: bool) -> None:
+    riddle = inputs.from_text(SPARE.format(sentence), "riddle")
+    assert riddle.problems
+    assert inputs.stands_without(riddle) is spare
+    open_riddle = inputs.from_text(SPARE.format(sentence).replace("4. Ann owns the dog.\n", ""), "riddle")
+    assert open_riddle.problems and not inputs.stands_without(open_riddle)

@@ -24,6 +24,22 @@ class Riddle:
     name: str
     puzzle: Puzzle | None
     problems: tuple[str, ...] = ()
+    spare: bool = False
+    """Whether the problems are but sentences that may be left out where the rest has one solution."""
+
+
+def stands_without(riddle: Riddle) -> bool:
+    """Whether what was not understood cannot matter: the rest leaves one solution, and a clue more adds none."""
+    if riddle.puzzle is None or not riddle.spare:
+        return False
+    from cluegrid.solving import solve
+
+    return solve(riddle.puzzle).status == "unique"
+
+
+def spared(riddle: Riddle) -> list[str]:
+    """What to say of sentences that were left out because they cannot matter."""
+    return [f"{problem}; it is not needed, for without it there is only one solution" for problem in riddle.problems]
 
 
 def load(path: str) -> Riddle:
@@ -58,7 +74,7 @@ def from_text(text: str, name: str) -> Riddle:
     from cluegrid.reading import read
 
     reading = read(text)
-    return Riddle(name, reading.puzzle, reading.problems)
+    return Riddle(name, reading.puzzle, reading.problems, reading.spare)
 
 
 def from_record(record: Any, number: int) -> tuple[Any, Riddle]:

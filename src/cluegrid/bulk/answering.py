@@ -53,7 +53,8 @@ def answer_line(ask: Ask, numbered: tuple[int, bytes]) -> dict[str, Any]:
 def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
     if isinstance(riddle, CluegridError):
         return _without_answer(ask, "unread", [str(riddle)])
-    if riddle.puzzle is None or (riddle.problems and not ask.ignore_unread):
+    spare = ask.name != "check" and not ask.ignore_unread and inputs.stands_without(riddle)
+    if riddle.puzzle is None or (riddle.problems and not ask.ignore_unread and not spare):
         return _without_answer(ask, "unread", riddle.problems or ["no puzzle could be made of this text"])
     try:
         found = ANSWERS[ask.name](ask.change(riddle) if ask.change else riddle.puzzle, **ask.options)
@@ -61,7 +62,7 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
         from cluegrid.deduction.ladder import NoSolutionError
 
         found = _without_answer(ask, "none" if isinstance(error, NoSolutionError) else "failed", [str(error)])
-    found["problems"] += [f"ignored: {problem}" for problem in riddle.problems]
+    found["problems"] += inputs.spared(riddle) if spare else [f"ignored: {problem}" for problem in riddle.problems]
     return found
 
 

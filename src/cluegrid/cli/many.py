@@ -11,7 +11,7 @@ from typing import Any
 
 from cluegrid import inputs
 from cluegrid.categories import InputError
-from cluegrid.cli.shared import Arguments, Output, Progress, Stoppable, clues_left_out, lines_in, wanted
+from cluegrid.cli.shared import Arguments, Output, Progress, Stoppable, Whole, changed, clues_left_out, lines_in
 
 
 def is_many(arguments: Arguments) -> bool:
@@ -38,14 +38,15 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
     progress = Progress(lines_in(arguments.file) if visible else 0, visible)
     try:
         with Stoppable(), closing(map_many(name, arguments.file, arguments.workers, arguments.cluster,
-                                           arguments.ignore_unread, partial(wanted, arguments), **options)) as found:
+                                           arguments.ignore_unread, partial(changed, arguments), **options)) as found:
             first = list(islice(found, 1))  # before --out is opened: what cannot begin shall not empty an old file
             with Output(arguments) as out:
                 for data in chain(first, found):
                     kind = data.get("band") or data["status"]
-                    out.write(_line(data))
-                    tally[kind] = tally.get(kind, 0) + 1
-                    out.flush()  # after it is counted: Ctrl-C in here leaves the line for the end
+                    with Whole(bool(arguments.out)):  # a line that is there is counted
+                        out.write(_line(data))
+                        out.flush()
+                        tally[kind] = tally.get(kind, 0) + 1
                     progress.show(sum(tally.values()))
     except KeyboardInterrupt:
         raise KeyboardInterrupt(f"stopped after {_riddles(tally)}; what was written is complete") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
+import signal
 import sys
 import time
 from pathlib import Path
@@ -26,10 +27,11 @@ class UnreadError(CluegridError):
         self.riddle = riddle
 
 
-def puzzle_of(arguments: Arguments, settled: bool = False) -> Puzzle:
-    """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts."""
+def puzzle_of(arguments: Arguments, settled: bool = False, spare: bool = False) -> Puzzle:
+    """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts, ``spare``
+    goes on without sentences that cannot matter."""
     riddle = inputs.load(arguments.file)
-    puzzle = wanted(arguments, riddle)
+    puzzle = wanted(arguments, riddle, spare)
     for note in notes_of(arguments, riddle):
         print(f"cluegrid: {note}", file=sys.stderr)
     return without_doubts(puzzle) if settled else puzzle
@@ -37,7 +39,7 @@ def puzzle_of(arguments: Arguments, settled: bool = False) -> Puzzle:
 
 def puzzle_as_read(arguments: Arguments) -> Puzzle:
     """The puzzle with the readings taken that solving takes; doubts that it cannot settle stay in it."""
-    puzzle = puzzle_of(arguments)
+    puzzle = puzzle_of(arguments, spare=True)
     if not puzzle.doubts:
         return puzzle
     from cluegrid.solving import solve
@@ -45,10 +47,17 @@ def puzzle_as_read(arguments: Arguments) -> Puzzle:
     return solve(puzzle).puzzle
 
 
-def wanted(arguments: Arguments, riddle: Riddle) -> Puzzle:
+def wanted(arguments: Arguments, riddle: Riddle, spare: bool = False) -> Puzzle:
+    """The puzzle of a riddle with the changes that the options ask for, if all of it was read that matters."""
+    if riddle.problems and not arguments.ignore_unread and not (spare and inputs.stands_without(riddle)):
+        raise UnreadError(riddle)
+    return changed(arguments, riddle)
+
+
+def changed(arguments: Arguments, riddle: Riddle) -> Puzzle:
     """The puzzle of a riddle with the changes that the options ask for."""
     puzzle = riddle.puzzle
-    if puzzle is None or (riddle.problems and not arguments.ignore_unread):
+    if puzzle is None:
         raise UnreadError(riddle)
     readings = dict(_reading(puzzle, given) for given in arguments.take)
     if readings:
@@ -115,8 +124,8 @@ def _added_clue(given: str, puzzle: Puzzle) -> Clue:
 
 
 def notes_of(arguments: Arguments, riddle: Riddle) -> list[str]:
-    """What was ignored because the user said so."""
-    return [f"ignored: {problem}" for problem in riddle.problems] if arguments.ignore_unread else []
+    """What was left out: because the user said so, or because it cannot matter."""
+    return [f"ignored: {problem}" for problem in riddle.problems] if arguments.ignore_unread else inputs.spared(riddle)
 
 
 def say_unread(unread: UnreadError, arguments: Arguments) -> None:
@@ -154,6 +163,20 @@ class Stoppable:
             threading.Timer(0.01, _thread.interrupt_main).start()  # later: in this hook it would be dropped, too
         else:
             self.before(dropped)
+
+
+class Whole:
+    """A place that Ctrl-C does not cut in two, if wanted: it comes after it. (Whoever waits for a pipe can be stopped.)"""
+
+    def __init__(self, wanted: bool) -> None:
+        self.wanted = wanted and hasattr(signal, "pthread_sigmask")  # not on Windows
+
+    def __enter__(self) -> None:
+        self.before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if self.wanted else set()
+
+    def __exit__(self, *_: object) -> None:
+        if self.wanted:
+            signal.pthread_sigmask(signal.SIG_SETMASK, self.before)
 
 
 class Output:

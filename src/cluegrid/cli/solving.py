@@ -33,7 +33,7 @@ def solve(arguments: Arguments) -> None:
         return
     riddle = inputs.load(arguments.file)
     chosen = "json" if arguments.json else arguments.format
-    puzzle = wanted(arguments, riddle)
+    puzzle = wanted(arguments, riddle, spare=True)
     if arguments.proof:
         _prove(arguments, puzzle)
         return

@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cluegrid.puzzle import Puzzle
+from cluegrid.reading.closed import words
 from cluegrid.relations import Relation
 
+_MOST_SPARE = 2
+_OF_STATEMENTS = words(
+    "true truth truths truthful false falsehood untrue lie lies lied liar liars lying wrong incorrect correct mistake "
+    "mistaken statement statements claim claims claimed guess guesses guessed predict predicts predicted prediction "
+    "predictions bet bets clue clues hint hints reverse reversed contrary"
+)
+"""Words that may say how other sentences are to be taken."""
 KINDS = ("clue", "scene", "values", "question", "unread")
 
 
@@ -21,6 +29,8 @@ class Sentence:
     made: str = ""
     reason: str = ""
     nearest: str = ""
+    listed: bool = False
+    """Whether it stands in a list, as clues do."""
 
 
 @dataclass(frozen=True)
@@ -35,3 +45,24 @@ class Reading:
     def unread(self) -> tuple[Sentence, ...]:
         """The sentences that were not understood."""
         return tuple(sentence for sentence in self.account if sentence.kind == "unread")
+
+    @property
+    def spare(self) -> bool:
+        """Whether what was not understood may be left out where the rest has but one solution.
+
+        Another clue can only take solutions away. That holds for a sentence or two of the prose around a list of clues,
+        in a text that nowhere speaks of its own statements, and only where nothing else is in doubt.
+        """
+        unread = self.unread
+        return (
+            self.puzzle is not None
+            and not self.puzzle.doubts
+            and 0 < len(unread) == len(self.problems) <= _MOST_SPARE
+            and not any(sentence.listed for sentence in unread)
+            and not any(
+                word.strip(".,;:!?\"'()").lower() in _OF_STATEMENTS
+                for sentence in self.account
+                if sentence.kind != "question"
+                for word in sentence.text.split()
+            )
+        )

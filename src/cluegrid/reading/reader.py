@@ -20,6 +20,8 @@ from cluegrid.reading.tokens import tokenise
 from cluegrid.relations import Choice, Relation, Together
 from cluegrid.stating import state
 
+MARKS = frozenset(["number", "bullet", "letter"])
+"""What stands before a clue in a list."""
 MOST_READINGS = 4
 """A sentence with more readings than this is not understood."""
 
@@ -42,7 +44,9 @@ class _Draft:
         self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = ""
     ) -> None:
         piece = self.pieces[i]
-        self.made[i] = Sentence(piece.text, piece.start, kind, relation, made, reason, nearest)
+        self.made[i] = Sentence(
+            piece.text, piece.start, kind, relation, made, reason, nearest, piece.mark in MARKS
+        )
 
     def unread(self, i: int, reason: str, nearest: str = "") -> None:
         self.put(i, "unread", reason=reason, nearest=nearest)
@@ -187,7 +191,7 @@ def _gather_groups(draft: _Draft) -> dict[int, str]:
 
 
 def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: dict[int, str]) -> None:
-    marked = [i for i in candidates if draft.pieces[i].mark in ("number", "bullet", "letter")]
+    marked = [i for i in candidates if draft.pieces[i].mark in MARKS]
     found = {}
     last: Said | None = None
     for i in candidates:
