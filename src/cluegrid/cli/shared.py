@@ -166,7 +166,7 @@ class Stoppable:
 
 
 class Whole:
-    """A place that Ctrl-C does not cut in two, if wanted: it comes after it. (Whoever waits for a pipe can be stopped.)"""
+    """A place that Ctrl-C does not cut in two, if wanted: it comes after. (Who waits for a pipe can be stopped.)"""
 
     def __init__(self, wanted: bool) -> None:
         self.wanted = wanted and hasattr(signal, "pthread_sigmask")  # not on Windows
