@@ -43,7 +43,7 @@ _EACH_GETS = re.compile(
     re.IGNORECASE,
 )
 _SPANS = (
-    re.compile(r"\bfrom (?P<a>[A-Z]\w+) (?:to|until|till|through) (?P<b>[A-Z]\w+)", re.IGNORECASE),
+    re.compile(r"\bfrom (?P<a>[A-Z]\w+) (?:to|until|till|through)(?: to)? (?P<b>[A-Z]\w+)", re.IGNORECASE),
     re.compile(r"\bbetween (?P<a>[A-Z]\w+) and (?P<b>[A-Z]\w+)", re.IGNORECASE),
     re.compile(r"\b(?P<a>[A-Z]\w+)(?: to | through |[–-])(?P<b>[A-Z]\w+)", re.IGNORECASE),
 )
@@ -54,6 +54,9 @@ _EACH_IS = re.compile(
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r"\bleft to right\b|\bright to left\b", re.IGNORECASE)
+_NO_ORDER = re.compile(
+    r"\bin no (?:particular|special|certain|given) order\b|\bnot (?:necessarily )?in (?:this|that) order\b"
+)
 SIZES = ("tiny", "small", "little", "medium", "large", "big", "huge", "giant")
 """Words of size, from less to more."""
 
@@ -156,7 +159,10 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
     if not bounded and (piece.asks or _ASKING.match(piece.text)):
         return False
     near = [word.low for word in listing.before[-12:]]
-    if any(word in NEGATIVE or word == "either" for word in near) and not bounded:
+    each = bool({"each", "every", "everyone", "everybody"} & set(near)) and len(listing.items) > 2
+    if not bounded and (
+        any(word in NEGATIVE for word in _NO_ORDER.sub("", " ".join(near)).split()) or ("either" in near and not each)
+    ):
         return False
     if near and near[-1] in ("own", "different", "every", "same") and not bounded:
         return False
@@ -316,9 +322,10 @@ def _cut_unit(values: list[str], listing: Listing) -> tuple[list[str], str]:
 
 
 def _plain_case(value: str, values: list[str], text: str) -> str:
-    """A value without the capital that only the start of its sentence gives it."""
+    """A value without the capital that only the start of its list or sentence gives it."""
     if (
-        value[:1].isupper()
+        value == values[0]
+        and value[:1].isupper()
         and not any(other[:1].isupper() for other in values if other != value)
         and len(values) > 2
         and value[1:].islower()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluegrid.reading.cast_classes import DEVOTED
 from cluegrid.reading.cast_listing import Listing, distinct, item_text
 from cluegrid.reading.cast_words import (
     ARTICLES,
@@ -16,16 +17,20 @@ from cluegrid.reading.cast_words import (
     is_plural,
     is_verb,
     lemma,
+    singular,
     word_set,
 )
 from cluegrid.reading.lexicon import common
-from cluegrid.reading.values import cardinal
+from cluegrid.reading.values import cardinal, ordinal
 
 _COUNTERS = word_set("one two three four five six seven eight another")
+_SOMEBODY = word_set("somebody someone")
+_LAST = word_set("last other others remaining final")
 
 
 def find_ones(words: list[Word], text: str, index: int) -> Iterator[Listing]:
     """ "One is a mason, one a tailor and two are clerks": values with how many hold each."""
+    words = _plainly_counted(words)
     marks = [i for i, word in enumerate(words) if _counts(words, i)]
     run: list[int] = []
     for i in [*marks, -1]:
@@ -37,6 +42,35 @@ def find_ones(words: list[Word], text: str, index: int) -> Iterator[Listing]:
             if listing is not None:
                 yield listing
         run = [i] if i >= 0 else []
+
+
+def _plainly_counted(words: list[Word]) -> list[Word]:
+    """The words with "a third", "the last", "the other" and "somebody" as "another", where something is counted.
+
+    An ordinal counts only as the next of its row: "one plays the flute, another the oboe and the third the harp"."""
+    somebody = sum(word.low in _SOMEBODY for word in words) > 1
+    found: list[Word] = []
+    count = 0
+    i = 0
+    while i < len(words):
+        word, after = words[i], words[i + 1] if i + 1 < len(words) else None
+        rank = ordinal(after.low) if after is not None else None
+        told = after is not None and (rank == count + 1 if rank is not None else after.low in _LAST)
+        if word.low in ("a", "the") and not word.cap and after is not None and told and count and _begins(words, i):
+            width = 3 if i + 2 < len(words) and words[i + 2].low == "one" else 2
+            found.append(Word("another", "another", word.start, words[i + width - 1].end, "word"))
+            i += width
+        else:
+            counts = somebody and word.low in _SOMEBODY
+            found.append(Word("one", "one", word.start, word.end, "word") if counts else word)
+            i += 1
+        count += found[-1].low in ("one", "another")
+    return found
+
+
+def _begins(words: list[Word], i: int) -> bool:
+    """Whether the word at i opens a further item."""
+    return bool(i) and words[i - 1].low in (",", ";", "and", "while")
 
 
 def _counts(words: list[Word], i: int) -> bool:
@@ -100,7 +134,8 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         len(run) > 2
         and cardinal(words[run[0]].low) == len(run) - 1
         and not any(
-            word.low in FUNCTION or (is_verb(word.low, ("past", "third", "base")) and not is_plural(word.low))
+            word.low in FUNCTION - {"different", "own"}
+            or (is_verb(word.low, ("past", "third", "base")) and not is_plural(word.low))
             for word in words[run[0] + 1 : run[1] - 1]
         )
     ):
@@ -133,9 +168,9 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     said = [word.low for word in words[run[0] + 1 : ends[0]]]
     if opener in PREPOSITIONS and opener != "of" and opener in said:  # "three sleep at the Anchor, two at the Bell"
         bodies[0] = _ones_body(words[run[0] + 1 + said.index(opener) : ends[0]])
-    if len(bodies) > 2 and all(len(body) == 1 and cardinal(body[0].low) is not None for body in bodies[1:]):
+    if len(bodies) > 2 and all(_is_count(body) for body in bodies[1:]):
         number = [word for word in words[run[0] + 1 : ends[0]] if cardinal(word.low) is not None]
-        bodies[0] = number[-1:] or bodies[0]  # "one couple has one child, one has two and one has three"
+        bodies = [number[-1:] or bodies[0], *bodies[1:]]  # "one couple has one child, one has two and one has three"
     items = []
     for body, (a, b) in zip(_unshared(bodies), zip(run, ends, strict=True), strict=True):
         items.append(body or [word for word in words[a + 1 : b] if word.low not in FUNCTION][:1])
@@ -172,6 +207,11 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     if len(first) > 1 and first[0].low not in FUNCTION and id(first[0]) not in kept and _rather_noun(first[0].low):
         made.noun = first[0].low  # "one barn is brown"
     return made
+
+
+def _is_count(body: list[Word]) -> bool:
+    """Whether an item is a number, perhaps with what it counts: "30", "50 years"."""
+    return 1 <= len(body) <= 2 and cardinal(body[0].low) is not None
 
 
 def _unshared(bodies: list[list[Word]]) -> list[list[Word]]:
@@ -212,7 +252,9 @@ def _by_verb(words: list[Word], run: list[int], ends: list[int], items: list[lis
 def _ones_body(words: list[Word]) -> list[Word]:
     """What a counted clause says without whom it counts and its verb: "of them plays the flute" -> flute."""
     i = 0
-    if words and words[0].low == "of":
+    if words and words[0].sort == "poss":  # "one's green"
+        i = 1
+    elif words and words[0].low == "of":
         i = 1
         while i < len(words) and (
             words[i].low in ("the", "them", "us", "these", "its", "his", "her", "their", "all")
@@ -242,6 +284,8 @@ def _ones_body(words: list[Word]) -> list[Word]:
         else:
             break
     body = list(words[i:])
+    if len(body) > 2 and body[1].low == "of" and singular(body[0].low) in DEVOTED:
+        body = body[2:]  # "a fan of opera"
     for j, word in enumerate(body):
         if j and (
             word.low in AUXILIARIES or word.low in PRONOUNS or word.low in ("to", "from", "with", "at", "in", "on")

@@ -147,6 +147,11 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
             and is_plural(words[i - 1].low)
         ):
             continue  # "pens 3 ..."
+        if [word.low for word in words[i + 1 : i + 3]] in (["of", "us"], ["of", "them"], ["of", "you"]) and (
+            not i or words[i - 1].low in _ALL_OF
+        ):
+            yield Counted(index, number, "people", word.start)  # "Six of us ran"
+            continue
         for j in range(i + 1, min(i + 6, len(words))):
             if words[j].sort not in ("word",) or words[j].low in FUNCTION - {
                 "different",
@@ -170,6 +175,8 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
                 break
 
 
+_ALL_OF = word_set("the are were . : , made all")
+"""What stands before a number that counts all there are: "there were five of us"."""
 _MEASURES = word_set(
     "mins minutes seconds secs hours hrs miles metres meters kilometres kilometers inches feet pounds kilos grams "
     "percent times tries attempts"
@@ -385,6 +392,9 @@ def _between(first: str, last: str) -> list[str] | None:
 
 
 _GROUND_UP = re.compile(r"\bfrom the ground floor (?:up )?to the (?P<last>\w+)", re.IGNORECASE)
+_FLOORS_ABOVE = re.compile(
+    r"\bground floor (?:and|with|plus) (?P<n>\w+) (?:\w+ )?(?:floors|storeys|stories) above\b", re.IGNORECASE
+)
 _FLOORS = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
 
@@ -393,6 +403,10 @@ def _floors(pieces: list[Piece], clues: set[int], counted: list[Counted], size: 
         found = _GROUND_UP.search(piece.text)
         if found and found["last"].lower() in _FLOORS:
             values = [f"{name} floor" for name in _FLOORS[: _FLOORS.index(found["last"].lower()) + 1]]
+            return Places("Floor", values, "row", "floor", {"floor"}, {i}, 5)
+        above = _FLOORS_ABOVE.search(piece.text)
+        if above and i not in clues and 0 < (cardinal(above["n"]) or 0) < len(_FLOORS):
+            values = [f"{name} floor" for name in _FLOORS[: (cardinal(above["n"]) or 0) + 1]]
             return Places("Floor", values, "row", "floor", {"floor"}, {i}, 5)
     for item in counted:
         if re.match(r"(?:floor|stor(?:y|ey|ies|eys)|level|tier|shel(?:f|ves))s?$", item.noun) and item.number == size:

@@ -30,9 +30,12 @@ from cluegrid.reading.values import cardinal, plural_unit
 LONGEST = 8
 """An item of more words than this is none."""
 _HARD = frozenset([":", ";", "(", ")", "[", "]", "–", "—", ".", "?", "!", "|"])
+_DASHES = frozenset(["-", "–", "—"])
 _JOIN = frozenset(["and", "or", "&"])
 _BRIDGE = word_set("of the de van von la le du and in for")
 _UNITS = frozenset(["am", "pm", "a.m.", "p.m.", "o'clock", "old", "%"])
+_PERSONAL = word_set("i he she it they we you there")
+_ROLE = word_set("his her their my our its the")
 _STOP = (AUXILIARIES | PRONOUNS | CONJUNCTIONS | PREPOSITIONS | NEGATIVE) - {"of"}
 
 
@@ -85,7 +88,7 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
     text = piece.text
     if "," not in text and " and " not in text and " or " not in text and "&" not in text:
         return
-    words = list(words_of(text))
+    words = _without_asides(list(words_of(text)))
     ones = list(find_ones(words, text, index))
     yield from ones
     taken = [(listing.start, listing.end) for listing in ones]
@@ -112,7 +115,9 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
                 listing.label = text[: words[begin - 1].start].strip()
                 yield listing
                 continue
-        if opener == "(" and closer == ")":
+        if (opener == "(" and closer == ")") or (
+            opener in _DASHES and (closer in _DASHES or end >= len(words) - 1) and _bare_list(words[begin:end])
+        ):
             listing = _whole(words[begin:end], text, index, "bracket")
             if listing is not None:
                 listing.before, listing.after = earlier[:-1], words[end + 1 :]
@@ -124,17 +129,40 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
                 yield listing
 
 
+def _without_asides(words: list[Word]) -> list[Word]:
+    """The words without what is thrown in before an item: "a hat and (mind you) a wig", "red and, oddly, green"."""
+    kept: list[Word] = []
+    i = 0
+    while i < len(words):
+        closer = {"(": ")", ",": ","}.get(words[i].low)
+        if closer and kept and kept[-1].low in _JOIN:
+            end = next((j for j in range(i + 1, min(i + 7, len(words))) if words[j].low == closer), -1)
+            if 0 < end < len(words) - 1 and words[end + 1].sort != "mark" and not any(
+                word.cap or word.low in _JOIN for word in words[i + 1 : end]
+            ):
+                i = end + 1
+                continue
+        kept.append(words[i])
+        i += 1
+    return kept
+
+
 def _is_label(words: list[Word]) -> bool:
     return 1 <= len(words) <= 14 and not any(
         word.low in NEGATIVE or (word.sort == "mark" and word.low not in "(),'`") for word in words
     )
 
 
+def _bare_list(words: list[Word]) -> bool:
+    """Whether at least three items have only commas between them."""
+    return sum(word.low == "," for word in words) > 1 and not any(word.low in _JOIN for word in words)
+
+
 def _segments(words: list[Word]) -> list[tuple[int, int]]:
     """Stretches between hard marks, dashes with spaces around them among those."""
     bounds, begin = [], 0
     for i, word in enumerate(words):
-        dash = word.low in ("-", "–", "—")
+        dash = word.low in _DASHES
         if word.sort == "mark" and (word.low in _HARD or dash):
             bounds.append((begin, i))
             begin = i + 1
@@ -149,7 +177,7 @@ def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str
     i = begin
     while i < end:
         word = words[i]
-        comma = word.low == "," and word.sort == "mark"
+        comma = (word.low == "," or _is_slash(words, i, end)) and word.sort == "mark"
         if comma or (word.low in _JOIN and word.sort in ("word", "mark")):
             found.append((start, i, joint))
             joint = word.low if not comma else ","
@@ -162,6 +190,12 @@ def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str
     return found
 
 
+def _is_slash(words: list[Word], i: int, end: int) -> bool:
+    """Whether a stroke with spaces around it parts two items: "cake / pie / fruit"."""
+    inside = words[i].low == "/" and 0 < i < end - 1
+    return inside and words[i - 1].end < words[i].start and words[i].end < words[i + 1].start
+
+
 def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | None:
     """A stretch that is nothing but a list."""
     quoted = [word for word in words if word.sort == "quote" and text[word.start] == "`"]
@@ -170,8 +204,9 @@ def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | No
     while words and words[0].low in ("either", "namely", "i.e.", "eg", "respectively", "e.g."):
         words = words[1:]
     chunks = _chunks(words, 0, len(words))
-    commas = any(joint == "," for _, _, joint in chunks)
-    if commas and chunks[-1][2] not in _JOIN:  # "tea, gin and tonic": the conjunction belongs to an item
+    joints = {joint for _, _, joint in chunks}
+    commas = "," in joints
+    if commas and joints & _JOIN and chunks[-1][2] not in _JOIN:  # "tea, gin and tonic": "and" belongs to an item
         chunks = _only_commas(words)
     items = []
     for start, end, joint in chunks:
@@ -205,7 +240,7 @@ def _is_item(words: list[Word], loose: bool = False) -> bool:
         return False
     blocked = AUXILIARIES | (PRONOUNS - {"one"}) | NEGATIVE
     for i, word in enumerate(body):
-        if word.low in ("i", "i'm", "i've"):
+        if word.low == "i" or ("'" in word.low and word.low.partition("'")[0] in _PERSONAL):
             return False
         if word.cap and not (i == 0 and word.low in FUNCTION and word.start == 0):
             continue
@@ -219,7 +254,7 @@ def _is_item(words: list[Word], loose: bool = False) -> bool:
 
 def _coordinated(words: list[Word], begin: int, end: int, text: str, index: int) -> Iterator[Listing]:
     """Lists in flowing prose: "... are a cook, a clerk and a painter, who ..."."""
-    chunks = _chunks(words, begin, end)
+    chunks = _said_once(words, _chunks(words, begin, end))
     paired = _paired(words, chunks, text, index)
     if paired is not None:
         yield paired
@@ -236,6 +271,16 @@ def _coordinated(words: list[Word], begin: int, end: int, text: str, index: int)
         if listing is not None:
             yield listing
         k = first if listing is not None else k - 1
+
+
+def _said_once(words: list[Word], chunks: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """Chunks without a preposition that every one of them repeats: "from York, from Hull and from Derby"."""
+    firsts = {words[a].low for a, b, _ in chunks[1:] if a < b}
+    again = len(chunks) > 2 and len(firsts) == 1 and bool(firsts & PREPOSITIONS)
+    a, b, _ = chunks[0]
+    if not again or not any(word.low in firsts for word in words[a:b]):
+        return chunks
+    return [chunks[0], *((a + 1, b, joint) for a, b, joint in chunks[1:])]
 
 
 def _paired(words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int) -> Listing | None:
@@ -274,6 +319,10 @@ def _assemble(
     last_a, last_b, _ = chunks[-1]
     if last_a >= last_b:
         return None
+    named = _after_role(words, last_a, last_b)
+    if named != last_a and all(words[b - 1].cap for _, b, _ in chunks[:-1]):
+        last_a = named
+        chunks = [*chunks[:-1], (last_a, last_b, chunks[-1][2])]
     shapes = [_shape(words[a:b]) for a, b, _ in chunks[1:]]
     shape = max(set(shapes), key=lambda name: (shapes.count(name), name))
     for i in range(len(chunks) - 2, 0, -1):  # "side by side, lettered A, B and C": a chunk that only ends with an item
@@ -297,6 +346,8 @@ def _assemble(
         items[0] = _without_verb(items[0], shape)
     if len(items) < 2 or not all(_is_item(item) for item in items):
         return None
+    if tail < last_b and words[tail].low == "one":  # "a red kite, a blue kite and a green one"
+        items = _unkind(items)
     said = [item_text(item, text) for item in items]
     if not distinct(said):
         return None
@@ -307,6 +358,20 @@ def _assemble(
     if not words[last_a:tail][-1].cap:
         listing.noun = _lent_noun(items, said)
     return listing
+
+
+def _unkind(items: list[list[Word]]) -> list[list[Word]]:
+    """Items without the noun that all but the last of them end with."""
+    nouns = {item[-1].low for item in items[:-1]}
+    return [*(item[:-1] for item in items[:-1]), items[-1]] if len(nouns) == 1 and len(items[0]) > 1 else items
+
+
+def _after_role(words: list[Word], begin: int, end: int) -> int:
+    """Where the name starts that a word for its bearer stands before: "their friend Deb"."""
+    i = begin + 1
+    while words[begin].low in _ROLE and i < min(end, begin + 4) and not words[i].cap and words[i].low not in FUNCTION:
+        i += 1
+    return i if begin + 1 < i < end and words[i].cap and is_noun(words[i - 1].low) else begin
 
 
 def _without_verb(item: list[Word], shape: str) -> list[Word]:
@@ -396,6 +461,10 @@ def prefix(words: list[Word], begin: int, end: int, shape: str) -> int | None:
         i += 1
     if i >= end:
         return None
+    if shape in ("a", "low") and [word.low for word in words[i + 1 : i + 2]] == ["of"] and is_noun(words[i].low):
+        thing = words[i + 2] if i + 2 < end else None
+        if thing is not None and not thing.cap and thing.low not in FUNCTION and is_noun(thing.low):
+            return i + 3  # "a glass of milk"
     if words[i].sort == "number" or (shape == "number" and cardinal(words[i].low) is not None):
         i += 1
         while i < end and i - begin < 4 and (words[i].low in _UNITS or _is_unit(words[i])):
