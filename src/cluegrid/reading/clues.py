@@ -188,42 +188,83 @@ def agent_verbs(noun: str) -> list[str]:
     return [form for form in forms if any(form == lemma for lemma, _ in verb_lemmas(form))]
 
 
-ASIDES = (
-    ("however",),
-    ("though",),
-    ("of", "course"),
-    ("in", "turn"),
-    ("in", "fact"),
-    ("by", "the", "way"),
-    ("too",),
-    ("incidentally",),
-    ("naturally",),
+ASIDES = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "however",
+        "though",
+        "of course",
+        "in turn",
+        "in fact",
+        "by the way",
+        "by chance",
+        "too",
+        "incidentally",
+        "naturally",
+        "luckily",
+        "fortunately",
+        "unfortunately",
+        "sadly",
+        "alas",
+        "oddly",
+        "strangely",
+        "curiously",
+        "surprisingly",
+        "unsurprisingly",
+        "interestingly",
+        "oddly enough",
+        "strangely enough",
+        "funnily enough",
+        "sure enough",
+        "after all",
+        "as it happens",
+        "as it happened",
+        "as luck would have it",
+        "as usual",
+        "as always",
+        "as ever",
+        "believe it or not",
+        "needless to say",
+        "mind you",
+        "on the other hand",
+        "for his part",
+        "for her part",
+        "in the end",
+        "oh",
+        "well",
+        "which is just as well",
+    )
 )
+"""Phrases between commas that say how a statement is taken, and nothing of it. (None of them is a doubt.)"""
+_ENDS = frozenset([",", ";"])
 
 
 def without_asides(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-    """The tokens without words between commas that only lead on: ", however,"."""
+    """The tokens without phrases between commas that only lead on (", however,"), and without a comma at the end."""
     kept: list[Token] = []
     i = 0
     while i < len(tokens):
-        if tokens[i].low == ",":
-            for words in ASIDES:
-                end = i + 1 + len(words)
-                if tuple(token.low for token in tokens[i + 1 : end]) == words and (
-                    end == len(tokens) or tokens[end].low == ","
-                ):
-                    i = end + 1
-                    break
-            else:
-                kept.append(tokens[i])
-                i += 1
-            continue
-        if tokens[i].low == "in" and i + 1 < len(tokens) and tokens[i + 1].low == "turn":
+        start = i + 1 if tokens[i].low == "," else i
+        end = _aside_end(tokens, start) if start > i or i == 0 else 0
+        if end and (end < len(tokens) or start > i):
+            i = end + 1
+        elif tokens[i].low == "in" and i + 1 < len(tokens) and tokens[i + 1].low == "turn":
             i += 2
-            continue
-        kept.append(tokens[i])
-        i += 1
+        else:
+            kept.append(tokens[i])
+            i += 1
+    while kept and kept[-1].low in _ENDS:
+        kept.pop()
     return tuple(kept)
+
+
+def _aside_end(tokens: tuple[Token, ...], start: int) -> int:
+    """Where the aside that begins here has its comma, or the text its end; 0 where none begins."""
+    for words in ASIDES:
+        end = start + len(words)
+        if tuple(token.low for token in tokens[start:end]) == words and (end == len(tokens) or tokens[end].low == ","):
+            return end
+    return 0
 
 
 class Reader:

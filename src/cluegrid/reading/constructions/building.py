@@ -809,7 +809,7 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
             for name in PRONOUNS.values():
                 swapped = put(relation, (name, who))
                 if (
-                    tidy(swapped) is None and tidy(relation) is not None
+                    tidy(swapped) in (None, TRUE) and tidy(relation) is not None
                 ):  # nobody is next to himself: somebody else was meant
                     others = [v for v in dict.fromkeys(every_value(relation)) if v.category and v != who]
                     if len(others) == 1 and tidy(put(relation, (name, others[0]))) is not None:

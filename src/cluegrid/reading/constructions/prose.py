@@ -5,8 +5,22 @@ from __future__ import annotations
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
-from cluegrid.reading.constructions.sentences import _beaten_by, _gap_between
-from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, being, conj, disj, needs_of, neg, sides_of
+from cluegrid.reading.constructions.sentences import _beaten_by, _because, _count_of, _gap_between, _someone
+from cluegrid.reading.meanings import (
+    PRONOUNS,
+    TRUE,
+    Pred,
+    Said,
+    Thing,
+    X,
+    apply,
+    being,
+    conj,
+    disj,
+    needs_of,
+    neg,
+    sides_of,
+)
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.records import replace
@@ -103,6 +117,15 @@ def _in_that_case(s: Setting, one: Said, other: Said, then: Said) -> list[Said] 
     ] or None
 
 
+def _observed(s: Setting, group: Group, one: Thing, pred: Pred) -> Said | None:
+    """ "I saw Ann before Bob": what an onlooker saw is so."""
+    if lexicon.verb_classes(group.verb) <= _INWARD or group.verb in closed.SAYING or group.form == "aux":
+        return None
+    made = b.said(s, one, b.denied(s, pred) if group.denied else pred)
+    return made._replace(needs=made.needs | b.need("c", group.verb)) if made is not None else None
+
+
+_INWARD = frozenset(["cognition", "communication", "emotion"])
 _THE_OTHER = "the other end? OFROW?"
 
 RULES = [
@@ -140,6 +163,44 @@ RULES = [
     Rule("ASIDE", "to everybody|everyone 's NOUN", lambda s, noun: _felt(noun)),
     Rule("CL", "NP , ASIDE , VP", lambda s, one, aside, vp: b.said(s, one, vp), "Ann, to her delight, owns the dog."),
     Rule("S", "ASIDE , CLS", lambda s, aside, one: one, "To her delight, Ann owns the dog."),
+    Rule(
+        "COMP",
+        "his",
+        lambda s: b.is_thing(s, b.pronoun("he")),
+        "Bob does not drink tea, and the dog is not his.",
+        cost=1,
+    ),
+    Rule("COMP", "hers", lambda s: b.is_thing(s, b.pronoun("she")), "Ann drinks tea, and the dog is hers."),
+    Rule("COMP", "theirs", lambda s: b.is_thing(s, b.pronoun("they"))),
+    Rule(
+        "CLS",
+        "NPS IDLE ,? so CLS",
+        lambda s, one, idle, other: _because(s, one, other),
+        "Bob does not dance, so the dog is his.",
+        cost=3,
+    ),
+    Rule(
+        "CL",
+        "exactly|only one of NP VP ;|, and|but? the other VG neither|not",
+        lambda s, things, vp, group: (
+            _count_of(s, 1, 1, things, vp) if group.form == "aux" and not group.denied else None
+        ),
+        "Exactly one of Ann and Bob drinks tea or milk; the other does not.",
+    ),
+    Rule(
+        "CLS",
+        "CL , NPA being PRED",
+        lambda s, one, other, pred: b.both(s, one, b.said(s, other, pred)),
+        "Ann lives next to Bob, Bob being the baker.",
+    ),
+    Rule(
+        "CL",
+        "i|we|you VG NP COMPS",
+        lambda s, group, one, comps: _observed(s, group, one, comps),
+        "We saw Ann before Bob.",
+        cost=2,
+    ),
+    Rule("CL", "i VP", lambda s, vp: _someone(s, Pred(TRUE), vp), "I was in Rome on Monday.", cost=1),
     # -- how many are more
     Rule(
         "CL",
