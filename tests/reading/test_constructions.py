@@ -60,9 +60,11 @@ CASTS = [
      Kind("Trip", ["city", "beach", "lake", "desert", "river"])],
     [line("Parcel", "weight"), people(), DRINKS],
     [line("Box", "floor"), Kind("Colour", list(COLOURS.values), nouns={"box"}), people()],
+    [people(), Kind("Choice", ["going", "not going"], held={"going": (0, 5), "not going": (0, 5)}, chosen=True)],
 ]
 SCENE = ("people are houses and boxes in a row or a street, with children, wives and husbands, cars, a race to run and "
-         "win, lessons and trips, parcels, bells, records to collect, shows to host, teams and boats to share")
+         "win, lessons and trips, parcels, bells, records to collect, shows to host, teams and boats to share, "
+         "a crew, an expedition")
 
 
 @pytest.fixture(scope="module")

@@ -25,6 +25,7 @@ from cluegrid.reading.cast_places import (
     sideways,
     two_sides,
 )
+from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import singular, word_set
 from cluegrid.reading.discovery import residue, sort_out
 from cluegrid.reading.document import Piece
@@ -80,6 +81,14 @@ def find_cast(pieces: list[Piece]) -> Cast:
         singular(item.noun) for item in counted if item.number == size and not _is_told_apart(item, pieces)
     } - word_set("kind piece sort type time way colour color thing")
     _discover(cast, draft)
+    if cast.kinds and cast.kinds[cast.axis].held:  # those who share the places were found only now
+        cast.axis = _people(cast)
+    selection = find_selection(pieces, cast.kinds, size)
+    if selection is not None:
+        cast.kinds.append(selection[0])
+    states = find_states(pieces, cast.kinds, size)
+    if states is not None:
+        cast.kinds.append(states)
     cast.problems += draft.problems
     told = {i for i, _ in _telling(draft)}
     setting = {
@@ -90,6 +99,8 @@ def find_cast(pieces: list[Piece]) -> Cast:
         and (is_setting(piece.text) or any(item.piece == i and item.number == size for item in counted))
     }
     account(cast, pieces, draft.used, clues, setting, _opening(draft), size)
+    if selection is not None and selection[1] >= 0:
+        cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast
 
 

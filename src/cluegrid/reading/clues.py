@@ -83,7 +83,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     categories = cats.split("|") if cats else []
     if cls == "a":
         return True
-    if lemma in closed.SAYING:
+    if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
         return any(lemma in s.names(cat).verbs for cat in categories)
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
         return False
@@ -267,6 +267,17 @@ def _aside_end(tokens: tuple[Token, ...], start: int) -> int:
     return 0
 
 
+def only_if(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens with "only" before the "if" that it belongs to: "Ann will only come if Bob does"."""
+    lows = [token.low for token in tokens]
+    if lows.count("only") != 1 or lows.count("if") != 1:
+        return tokens
+    at, condition = lows.index("only"), lows.index("if")
+    if not 0 < at < condition - 1 or "," in lows[at:condition] or not verb_lemmas(lows[at + 1]):
+        return tokens
+    return (*tokens[:at], *tokens[at + 1 : condition], tokens[at], *tokens[condition:])
+
+
 class Reader:
     """Reads the clues of one riddle."""
 
@@ -279,7 +290,7 @@ class Reader:
         """Every analysis of a whole sentence, whether its words are licensed or not."""
         found = self._kept.get(text)
         if found is None:
-            tokens = without_asides(tokenise(text))
+            tokens = only_if(without_asides(tokenise(text)))
             found = []
             if 0 < len(tokens) <= LONGEST:
                 chart = Chart(GRAMMAR, self.setting, tokens)
@@ -423,6 +434,7 @@ def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:
                 category.unit,
                 held=held,
                 gender=gender,
+                chosen=len(category.values) == 2 and category.values[1] == f"not {category.values[0]}",
             )
         )
     return kinds

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
+from cluegrid.reading.cast_selection import GOING, PICKING
 from cluegrid.reading.chart import Chart, Found
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.scales import ADJECTIVES, base, dimensions
@@ -220,6 +221,7 @@ class Setting:
         self.things = set(things or ())
         self.vocabulary = vocabulary or set()
         self.by_name = {kind.name: kind for kind in kinds}
+        self.selection = next((self.value(kind, kind.values[0]) for kind in kinds if kind.chosen), None)
         self.dimensions = {kind.name: dimensions(kind) for kind in kinds}
         self.places = tuple(Value(self.axis.name, value) for value in self.axis.values)
         self.nouns: dict[str, set[str]] = {}
@@ -235,7 +237,8 @@ class Setting:
         self._matched: dict[int, list[Match]] = {}
         self._numbers: dict[float, list[tuple[Value, Kind]]] = {}
         for kind in kinds:
-            self._learn(kind)
+            if not kind.chosen:  # verbs say it, see ``_selections``
+                self._learn(kind)
         self._learn_parts()
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.taken_readings: dict[str, int] = {}
@@ -262,6 +265,8 @@ class Setting:
             "IDLE": self._idle,
             "PLURAL": self._plurals,
             "DOVAL": self._done_values,
+            "CHOSEN": self._selections,
+            "PICKED": self._picked,
         }
 
     # -- learning the values
@@ -329,7 +334,7 @@ class Setting:
         for kind in self.kinds:
             for name in kind.values:
                 tokens = [token for token in tokenise(name) if token.kind == "word"]
-                if len(tokens) < 2:
+                if len(tokens) < 2 or kind.chosen:
                     continue
                 for token in tokens:
                     low = token.low
@@ -791,6 +796,52 @@ class Setting:
             if denied and last == "" and tokens[at - 1].low == "never":
                 for lemma, form in verb_lemmas(tokens[at].low):
                     yield at + 1, Group(lemma, True, form), 0
+
+    def _selections(self, chart: Chart, i: int) -> Iterator[Found]:
+        """Verb groups that say of somebody, or of whom they are done to, that he is chosen: what, and whether so."""
+        if self.selection is None:
+            return
+        tokens = chart.tokens
+        for end, group, _ in self._verb_groups(chart, i):
+            words = [token.low for token in tokens[i:end]]
+            after = [token.low for token in tokens[end : end + 2]]
+            if "only" in words:
+                continue
+            if group.form != "aux" and group.verb in PICKING:
+                passive = group.form == "participle" and bool(closed.BE & set(words))
+                yield end, ("is" if passive else "does", not group.denied), 0
+                if passive and after[:1] in (["along"], ["aboard"]):
+                    yield end + 1, ("is", not group.denied), 0
+            for verbs, tails, yes in SELECTING:
+                if group.verb in verbs and (group.form != "aux" or group.verb == "be"):
+                    for tail in tails:
+                        if after[: len(tail)] == list(tail):
+                            yield end + len(tail), ("is", yes != group.denied), 0
+
+    def _picked(self, chart: Chart, i: int) -> Iterator[Found]:
+        """What stands after "are both": picked, left out, present."""
+        if self.selection is None:
+            return
+        words = [token.low for token in chart.tokens[i : i + 2]]
+        if any(lemma in PICKING and form == "participle" for lemma, form in verb_lemmas(words[0])):
+            yield i + 1, True, 0
+        for verbs, tails, yes in SELECTING:
+            for tail in tails if "be" in verbs else ():
+                if words[: len(tail)] == list(tail):
+                    yield i + len(tail), yes, 0
+
+
+SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] = (
+    (GOING - {"turn", "show", "sign"}, ((), ("along",), ("in",), ("aboard",), ("on", "board")), True),
+    (frozenset(["turn", "show"]), (("up",),), True),
+    (frozenset(["sign"]), (("on",), ("up",)), True),
+    (frozenset(["take"]), (("part",),), True),
+    (frozenset(["be"]), (("there",), ("present",), ("included",), ("in",), ("on", "board"), ("aboard",)), True),
+    (frozenset(["be", "leave"]), (("absent",), ("out",), ("left", "out"), ("left", "behind"), ("excluded",)), False),
+    (frozenset(["leave"]), (("out",), ("behind",)), False),
+    (frozenset(["stay", "remain"]), (("home",), ("at", "home"), ("behind",), ("away",), ("out",)), False),
+)
+"""Verbs with what may follow them, and whether they say that somebody is chosen."""
 
 
 def _agrees(aux: str, form: str) -> bool:

@@ -1,6 +1,16 @@
 """The constructions that are read: one entry each, with an example sentence."""
 
 from cluegrid.reading.chart import Grammar
-from cluegrid.reading.constructions import further, groups, nouns, predicates, prose, sentences
+from cluegrid.reading.constructions import further, groups, nouns, predicates, prose, selection, sentences
 
-GRAMMAR = Grammar([*nouns.RULES, *predicates.RULES, *sentences.RULES, *groups.RULES, *further.RULES, *prose.RULES])
+GRAMMAR = Grammar(
+    [
+        *nouns.RULES,
+        *predicates.RULES,
+        *sentences.RULES,
+        *groups.RULES,
+        *further.RULES,
+        *prose.RULES,
+        *selection.RULES,
+    ]
+)

@@ -269,4 +269,18 @@ RULES = [
         "Exactly two of the bottles are small.",
         cost=1,
     ),
+    Rule(
+        "CL",
+        "QTY of the NUM VP",
+        lambda s, quantity, n, vp: _counted(s, quantity, "one", vp) if n == len(s.places) else None,
+        "Exactly two of the seven are small.",
+        cost=1,
+    ),
+    Rule(
+        "CL",
+        "QTY of them VP",
+        lambda s, quantity, vp: _counted(s, quantity, "one", vp),
+        "At most two of them are small.",
+        cost=1,
+    ),
 ]

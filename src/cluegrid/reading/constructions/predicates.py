@@ -115,7 +115,7 @@ def _alike(s: Setting, noun: Any, other: Any) -> Any:
     for kind in s.kinds:
         if kind.name in s.nouns.get(noun, ()) and not (other.parts) and other.at is not None:
             found.append(Pred(Alike(X, other.at, kind.name), other.sides, other.needs))
-    shared = [kind for kind in s.kinds if kind.held]
+    shared = [kind for kind in s.kinds if kind.held and not kind.chosen]
     if not found and noun not in s.nouns and len(shared) == 1 and not other.parts and other.at is not None:
         found.append(Pred(Alike(X, other.at, shared[0].name), other.sides, other.needs | b.need("t", noun)))
     return found or None
@@ -256,6 +256,12 @@ RULES = [
         ),
         "Ann neither drinks tea nor owns the dog.",
         cost=1,
+    ),
+    Rule(
+        "VP1",
+        "refuses|refuse|refused|declines|declined to VP1",
+        b.denied,
+        "Ann refused to sit next to Bob.",
     ),
     Rule("VP1", "neither VP1 nor VP1", b.neither, "Ann neither drinks tea nor owns the dog."),
     Rule(

@@ -26,10 +26,11 @@ from cluegrid.reading.meanings import (
     sides_of,
     tidy,
 )
-from cluegrid.reading.setting import Setting
+from cluegrid.reading.setting import Group, Setting
 from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Offset, OneEach
 
 EITHER = "either or"
+DOES = Group("do", False, "aux")
 
 
 def _joined(s: Setting, one: Any, other: Any, make: Any) -> Any:
@@ -646,6 +647,9 @@ RULES = [
     ),
     Rule("S", "if CLS ,? then? CLS", _if, "If Ann drinks tea, then Bob owns the dog."),
     Rule("S", "CL ,? if CLS", _if_after, "Ann drinks tea if Bob owns the dog."),
+    Rule("S", "CL ,? whenever|provided that? CLS", _if_after, "Ann lives next to Cid whenever Bob owns the dog."),
+    Rule("S", "CL ,? as|so long as CLS", _if_after),
+    Rule("S", "whenever CLS , CLS", _if),
     Rule("S", "CL ,? only if CLS", _only_if, "Ann drinks tea only if Bob owns the dog."),
     Rule(
         "S",
@@ -657,8 +661,8 @@ RULES = [
     Rule("S", "unless CL , CLS", _unless, "Unless Ann drinks tea, Bob owns the dog."),
     Rule(
         "S",
-        "CL ,? but|and not both",
-        lambda s, one: one._replace(says=Count(one.says.of, 1, 1)) if isinstance(one.says, Any_) else None,
+        "CL ,? but|and not both OFTHEM?",
+        lambda s, one, of: one._replace(says=Count(one.says.of, 1, 1)) if isinstance(one.says, Any_) else None,
         "Ann drinks either tea or milk, but not both.",
     ),
     Rule(
@@ -677,6 +681,15 @@ RULES = [
         "Ann does not drink tea, and neither does Bob.",
     ),
     Rule("CL", "NP VG either|too", lambda s, one, group: _elided(s, one, group, False), cost=1),
+    Rule("OFTHEM", "of them", lambda s: ""),
+    Rule(
+        "CL",
+        "so will|must|can NP",
+        lambda s, one: _elided(s, one, DOES, False),
+        "If Ann lives next to Cid, so will Bob.",
+    ),
+    Rule("CL", "neither|nor will|must|can NP", lambda s, one: _elided(s, one, DOES, True)),
+    Rule("CL", "NP will|must|can too?", lambda s, one: _elided(s, one, DOES, False), cost=2),
     Rule(
         "CL",
         "only|exactly NUM NOUN VG ER than NP",
