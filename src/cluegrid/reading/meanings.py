@@ -14,7 +14,10 @@ from cluegrid.records import fields, replace
 from cluegrid.relations import All, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
 
 X = Value("", "x")
-PRONOUNS = {name: Value("", name) for name in ("he", "she", "it", "they", "neither", "both", "former", "latter")}
+PRONOUNS = {
+    name: Value("", name)
+    for name in ["he", "she", "it", "they", "neither", "both", "former", "latter", "his", "hers", "theirs"]
+}
 Need = tuple[str, str, str, str]
 """A word that the rest of the text must license: its class, its lemma, the category and the value it goes with."""
 Needs = frozenset[Need]

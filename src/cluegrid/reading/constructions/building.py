@@ -71,6 +71,8 @@ class Nom(NamedTuple):
     gender: str = ""
 
 
+OWNERS = frozenset(["his", "hers", "theirs"])
+"""Pronouns of somebody else than the subject: the dog is his."""
 OF: Need = ("o", "of", "", "")
 """A mark on what is said with "of", for the noun before it to look at."""
 
@@ -807,9 +809,11 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
         who = topic[0]
         if who not in PRONOUNS.values():
             for name in PRONOUNS.values():
+                if name.name in OWNERS:
+                    continue
                 swapped = put(relation, (name, who))
                 if (
-                    tidy(swapped) in (None, TRUE) and tidy(relation) is not None
+                    tidy(swapped) is None and tidy(relation) is not None
                 ):  # nobody is next to himself: somebody else was meant
                     others = [v for v in dict.fromkeys(every_value(relation)) if v.category and v != who]
                     if len(others) == 1 and tidy(put(relation, (name, others[0]))) is not None:
@@ -905,7 +909,7 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
         if who in PRONOUNS.values() or not who.category:
             continue
         gender = s.names(who.category).gender.get(who.name, "")
-        if (used[0] == "he" and gender == "f") or (used[0] == "she" and gender == "m"):
+        if (used[0] in ("he", "his") and gender == "f") or (used[0] in ("she", "hers") and gender == "m"):
             continue
         options.append(who)
     if not options:

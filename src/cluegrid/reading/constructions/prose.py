@@ -166,12 +166,12 @@ RULES = [
     Rule(
         "COMP",
         "his",
-        lambda s: b.is_thing(s, b.pronoun("he")),
+        lambda s: b.is_thing(s, b.pronoun("his")),
         "Bob does not drink tea, and the dog is not his.",
         cost=1,
     ),
-    Rule("COMP", "hers", lambda s: b.is_thing(s, b.pronoun("she")), "Ann drinks tea, and the dog is hers."),
-    Rule("COMP", "theirs", lambda s: b.is_thing(s, b.pronoun("they"))),
+    Rule("COMP", "hers", lambda s: b.is_thing(s, b.pronoun("hers")), "Ann drinks tea, and the dog is hers."),
+    Rule("COMP", "theirs", lambda s: b.is_thing(s, b.pronoun("theirs"))),
     Rule(
         "CLS",
         "NPS IDLE ,? so CLS",
