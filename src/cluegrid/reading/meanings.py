@@ -16,7 +16,21 @@ from cluegrid.relations import All, Any_, Choice, Count, If, Not, Offset, OneOf,
 X = Value("", "x")
 PRONOUNS = {
     name: Value("", name)
-    for name in ["he", "she", "it", "they", "neither", "both", "former", "latter", "his", "hers", "theirs"]
+    for name in [
+        "he",
+        "she",
+        "it",
+        "they",
+        "neither",
+        "both",
+        "former",
+        "latter",
+        "his",
+        "hers",
+        "theirs",
+        "one",
+        "other",
+    ]
 }
 Need = tuple[str, str, str, str]
 """A word that the rest of the text must license: its class, its lemma, the category and the value it goes with."""

@@ -71,8 +71,8 @@ class Nom(NamedTuple):
     gender: str = ""
 
 
-OWNERS = frozenset(["his", "hers", "theirs"])
-"""Pronouns of somebody else than the subject: the dog is his."""
+OTHERS = frozenset(["his", "hers", "theirs", "one", "other"])
+"""Pronouns of somebody else than the subject: the dog is his; one of these two."""
 OF: Need = ("o", "of", "", "")
 """A mark on what is said with "of", for the noun before it to look at."""
 
@@ -304,7 +304,7 @@ def apposed(s: Setting, one: Thing, other: Thing) -> Thing | None:
     if one.parts or other.parts:
         return None
     if one.at is not None:
-        if other.at is not None and other.at.category == one.at.category:
+        if other.at is not None and other.at.category == one.at.category and other.at != one.at:
             return None
         return one._replace(
             sides=(*one.sides, put(being(other), (X, one.at)), *other.sides), needs=one.needs | other.needs
@@ -809,7 +809,7 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
         who = topic[0]
         if who not in PRONOUNS.values():
             for name in PRONOUNS.values():
-                if name.name in OWNERS:
+                if name.name in OTHERS:
                     continue
                 swapped = put(relation, (name, who))
                 if (
@@ -896,6 +896,11 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
                 says=conj(neg(part) for part in swapped) if used[0] == "neither" else conj(swapped), topic=tuple(alike)
             )
         ]
+    if set(used) == {"one", "other"}:
+        if len(alike) != 2 or statement.sides:
+            return [statement]
+        swaps = zip((PRONOUNS["one"], PRONOUNS["other"]), alike, strict=True)
+        return [statement._replace(says=put(statement.says, *swaps), topic=tuple(alike))]
     if len(used) > 1:
         return [statement]
     if used[0] in ("former", "latter"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
-from cluegrid.reading.constructions.sentences import _beaten_by, _because, _count_of, _gap_between, _someone
+from cluegrid.reading.constructions.building import Nom
+from cluegrid.reading.constructions.sentences import _beaten_by, _because, _count_of, _gap_between, _one_each, _someone
 from cluegrid.reading.meanings import (
     PRONOUNS,
     TRUE,
@@ -117,6 +118,10 @@ def _in_that_case(s: Setting, one: Said, other: Said, then: Said) -> list[Said] 
     ] or None
 
 
+def _numbered_place(s: Setting, name: str) -> Nom | None:
+    return Nom((s.value(s.axis, name),)) if name in s.axis.values else None
+
+
 def _observed(s: Setting, group: Group, one: Thing, pred: Pred) -> Said | None:
     """ "I saw Ann before Bob": what an onlooker saw is so."""
     if lexicon.verb_classes(group.verb) <= _INWARD or group.verb in closed.SAYING or group.form == "aux":
@@ -201,6 +206,27 @@ RULES = [
         cost=2,
     ),
     Rule("CL", "i VP", lambda s, vp: _someone(s, Pred(TRUE), vp), "I was in Rome on Monday.", cost=1),
+    Rule("CLS", "CL , ASIDE", lambda s, one, aside: one, "Ann owns the dog, as you might expect."),
+    Rule("ASIDE", "as you|one might|may|would|'d think|expect|guess", lambda s: ""),
+    Rule("ASIDE", "despite what you|one might|may|would|'d think|expect", lambda s: ""),
+    Rule(
+        "CL",
+        "one of these|the two VP ,? and|while the other VPMORE",
+        lambda s, vp, other: _one_each(s, b.pronoun("one"), b.pronoun("other"), vp, other),
+        "Ann lives next to Bob; one of the two drinks tea and the other drinks milk.",
+    ),
+    Rule("NOM", "no|nr|nº .? LETTER", lambda s, name: _numbered_place(s, name), "Ann lives at no. 3."),
+    Rule(
+        "GAP",
+        "there VG no NP",
+        lambda s, group, one: b.denied(s, b.is_thing(s, one)) if group.verb == "be" and not group.denied else None,
+        "Ann lives in the house where there is no dog.",
+    ),
+    Rule(
+        "GAP",
+        "there VG NP",
+        lambda s, group, one: b.verbed(s, group, b.is_thing(s, one)) if group.verb == "be" else None,
+    ),
     # -- how many are more
     Rule(
         "CL",
