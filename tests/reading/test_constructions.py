@@ -46,7 +46,8 @@ CASTS = [
      Kind("Car", ["Ford", "Fiat", "Jeep", "Audi", "Saab"], verbs={"drive"}), COLOURS,
      Kind("Subject", ["portrait", "seascape", "landscape", "still life", "nude"])],
     [Kind("Day", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "row", dimension="time"), people(), DRINKS,
-     Kind("City", ["Rome", "Paris", "Oslo", "Lima", "Bath"], verbs={"go"})],
+     Kind("City", ["Rome", "Paris", "Oslo", "Lima", "Bath"], verbs={"go"}),
+     Kind("Travel", ["car", "plane", "train", "ship", "bicycle"])],
     [Kind("Distance", ["6", "8", "11", "15", "20"], "row", (6.0, 8.0, 11.0, 15.0, 20.0), "miles", "distance"),
      people(), DRINKS],
     [people(), Kind("Team", ["Reds", "Blues"], held={"Reds": (3, 3), "Blues": (2, 2)}, nouns={"team", "boat"})],
@@ -72,6 +73,7 @@ def readers() -> list[Reader]:
     found = [Reader(Setting(kinds, 0, {"house", "person", "box"})) for kinds in CASTS]
     for reader in found:
         reader.evidence.hear(SCENE)
+        reader.setting.landmarks = {"well": 1, "mill": -1}
     return found
 
 

@@ -90,6 +90,15 @@ HAPPENING = words(
 )
 MOTION = words("ride drive fly sail walk travel come go hurry march cycle run swim move journey return arrive hail")
 """Verbs of going somewhere, plain with places."""
+TRAVELLING: dict[str, frozenset[str]] = {
+    "drive": words("car van"),
+    "fly": words("plane aeroplane airplane flight air"),
+    "sail": words("ship boat ferry yacht sailboat"),
+    "walk": words("foot"),
+    "cycle": words("bicycle bike"),
+    "pedal": words("bicycle bike"),
+}
+"""Verbs that tell by what somebody travelled."""
 LIKING = words("care like love prefer enjoy favour favor adore choose")
 NAMING = words("call name know")
 DOING: dict[str, frozenset[str]] = {
@@ -186,6 +195,13 @@ SAYING = words(
     "miss envy"
 )
 """Verbs of saying, thinking and wanting: what follows them is not said to be so."""
+ASKING = words("order apply request")
+"""Verbs of asking for something: where a text tells of that, what somebody wants is what he asked for."""
+OPPOSITES = tuple(
+    words(pair)
+    for pair in ("forget remember", "lose find", "lose keep", "lose win", "love hate", "like dislike", "pass fail")
+)
+"""Verbs that say the opposite of each other: who remembered the torch did not forget it."""
 UNITS = words(
     "day month year week hour minute second night evening morning place position spot seat door floor house step "
     "inch foot mile dollar "

@@ -15,6 +15,7 @@ from cluegrid.reading.constructions import GRAMMAR
 from cluegrid.reading.constructions.building import resolved
 from cluegrid.reading.document import split
 from cluegrid.reading.kinds import Kind
+from cluegrid.reading.landmarks import find_landmarks
 from cluegrid.reading.meanings import TRUE, Need, Said, absurd, canonical, conj, every_value, shortened, tidy
 from cluegrid.reading.setting import Setting, singular, verb_lemmas
 from cluegrid.reading.tokens import Token, tokenise
@@ -66,6 +67,15 @@ class Evidence:
         found = self.used.get((lemma, category), [])
         return len(found) > 1 and len(set().union(*found)) > 1
 
+    def opposes(self, lemma: str, category: str) -> bool:
+        """Whether the text says the opposite of a verb of a category's values at least as often: forget, remember."""
+        return any(
+            len(self.used.get((other, category), ())) >= len(self.used.get((lemma, category), ())) > 0
+            for pair in closed.OPPOSITES
+            if lemma in pair
+            for other in pair - {lemma}
+        )
+
 
 @lru_cache(maxsize=20_000)
 def _lemmas(low: str) -> frozenset[str]:
@@ -84,7 +94,9 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if cls == "a":
         return True
     if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
-        return any(lemma in s.names(cat).verbs for cat in categories)
+        return any(lemma in s.names(cat).verbs for cat in categories) or (
+            lemma == "want" and bool(closed.ASKING & evidence.spoken)
+        )
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
         return False
     if cls == "c":  # a comparison says by itself what is meant
@@ -99,6 +111,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return lemma in evidence.spoken or evidence.counts[lemma] > 1
     if cls == "m" and lemma in closed.UNITS:
         return True
+    if cls in "vV" and any(evidence.opposes(lemma, cat) for cat in categories):
+        return False
     if lemma in evidence.spoken:
         return True
     if cls in "vV":
@@ -445,6 +459,7 @@ def _reader(puzzle: Puzzle) -> Reader:
     kinds = kinds_of_puzzle(puzzle)
     axis = next(i for i, kind in enumerate(kinds) if kind.name == puzzle.axis)
     reader = Reader(Setting(kinds, axis))
+    reader.setting.landmarks = find_landmarks([puzzle.text])
     reader.setting.left_to_right = not puzzle.text or "from left to right" in puzzle.text
     for category in puzzle.categories:
         reader.evidence.hear(f"{category.verb} {category.noun}".replace("{}", " "))

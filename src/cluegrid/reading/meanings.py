@@ -16,22 +16,12 @@ from cluegrid.relations import All, Any_, Choice, Count, If, Not, Offset, OneOf,
 X = Value("", "x")
 PRONOUNS = {
     name: Value("", name)
-    for name in [
-        "he",
-        "she",
-        "it",
-        "they",
-        "neither",
-        "both",
-        "former",
-        "latter",
-        "his",
-        "hers",
-        "theirs",
-        "one",
-        "other",
-    ]
+    for name in (
+        *("he", "she", "it", "they", "neither", "both", "former", "latter", "his", "hers", "theirs"),
+        *("there", "other", "one of two", "other of two"),
+    )
 }
+"""What is put in later; "there" is the place just named, "other" who is not the one that the sentence is about."""
 Need = tuple[str, str, str, str]
 """A word that the rest of the text must license: its class, its lemma, the category and the value it goes with."""
 Needs = frozenset[Need]

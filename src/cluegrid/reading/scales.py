@@ -13,7 +13,7 @@ _WORDS = {
     "recent": "year+ time+",
     "senior": "age+",
     "junior": "age-",
-    "tall": "height+",
+    "tall": "height+ length+",
     "high": "height+ floor+ price+ score+ percent+ temperature+ rank- amount+ number+ place+",
     "low": "height- floor- price- score- percent- temperature- rank+ amount- number- place-",
     "short": "height- length- duration- distance-",

@@ -242,6 +242,7 @@ class Setting:
         self._learn_parts()
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.taken_readings: dict[str, int] = {}
+        self.landmarks: dict[str, int] = {}  # what stands at the first (1) or the last (-1) place of the row
         self.left_to_right = False  # of a ring: its places are numbered so, and not as those who sit around it see them
         names = [value for kind in kinds for value in {name.lower() for name in kind.values}]
         self.shared = {name for name in names if names.count(name) > 1}
@@ -267,6 +268,7 @@ class Setting:
             "DOVAL": self._done_values,
             "CHOSEN": self._selections,
             "PICKED": self._picked,
+            "LANDMARK": self._landmarks,
         }
 
     # -- learning the values
@@ -734,6 +736,11 @@ class Setting:
                 yield at, "idle", 0
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low == ","):
             yield at, "idle", 0
+
+    def _landmarks(self, chart: Chart, i: int) -> Iterator[Found]:
+        end = self.landmarks.get(chart.tokens[i].low)
+        if end is not None and i not in self.taken(chart):
+            yield i + 1, end, 0
 
     def _participles(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cluegrid.reading import closed, lexicon
+from cluegrid.reading.values import DAYS, MONTHS
 
 _TOKEN = re.compile(
     r"(?P<money>[$£€]\s?(?=\d))"
@@ -134,6 +135,28 @@ def spelled(word: str) -> str:
     return known[0] if len(known) == 1 else word
 
 
+@lru_cache(maxsize=20_000)
+def calendar(word: str) -> str:
+    """The only day or month that a word with one slip can be meant for; any other word as it is."""
+    if lexicon.is_word(word):
+        return word
+    meant = [name for name in (*DAYS, *MONTHS) if _one_slip(word, name)]
+    return meant[0] if len(meant) == 1 else word
+
+
+def _one_slip(word: str, name: str) -> bool:
+    """Whether two words differ by one letter that is missing, too many, another one, or swapped with the next."""
+    if abs(len(word) - len(name)) > 1 or word.startswith(name):  # Augusta is no slip
+        return False
+    i = next((k for k, (a, c) in enumerate(zip(word, name, strict=False)) if a != c), min(len(word), len(name)))
+    return (
+        word[i + 1 :] == name[i + 1 :]
+        or word[i:] == name[i + 1 :]
+        or word[i + 1 :] == name[i:]
+        or (word[i : i + 2] == name[i : i + 2][::-1] and word[i + 2 :] == name[i + 2 :])
+    )
+
+
 def tokenise(text: str) -> tuple[Token, ...]:
     """The tokens of a sentence; hyphens, quotation marks and the full stop at the end carry no meaning of their own."""
     found = []
@@ -159,6 +182,8 @@ def tokenise(text: str) -> tuple[Token, ...]:
             meant = spelled(low)
             if word.islower() or meant in ADVERBS:
                 low = meant
+            elif word[0].isupper():
+                low = calendar(low)
         if kind == "word" and low in closed.PREFIXES and text[match.end() : match.end() + 1] in "-–":
             kind, low = "prefix", f"{low}-"
         found.append(Token(word, low, kind, match.start()))

@@ -1,7 +1,7 @@
 """The constructions that are read: one entry each, with an example sentence."""
 
 from cluegrid.reading.chart import Grammar
-from cluegrid.reading.constructions import further, groups, nouns, predicates, prose, selection, sentences
+from cluegrid.reading.constructions import further, groups, nouns, predicates, prose, selection, sentences, telling
 
 GRAMMAR = Grammar(
     [
@@ -12,5 +12,6 @@ GRAMMAR = Grammar(
         *further.RULES,
         *prose.RULES,
         *selection.RULES,
+        *telling.RULES,
     ]
 )

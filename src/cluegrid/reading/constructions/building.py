@@ -71,8 +71,6 @@ class Nom(NamedTuple):
     gender: str = ""
 
 
-OTHERS = frozenset(["his", "hers", "theirs", "one", "other"])
-"""Pronouns of somebody else than the subject: the dog is his; one of these two."""
 OF: Need = ("o", "of", "", "")
 """A mark on what is said with "of", for the noun before it to look at."""
 
@@ -304,8 +302,10 @@ def apposed(s: Setting, one: Thing, other: Thing) -> Thing | None:
     if one.parts or other.parts:
         return None
     if one.at is not None:
-        if other.at is not None and other.at.category == one.at.category and other.at != one.at:
-            return None
+        if other.at is not None and other.at.category == one.at.category:
+            if other.at != one.at:
+                return None
+            return one._replace(sides=(*one.sides, *other.sides), needs=one.needs | other.needs)
         return one._replace(
             sides=(*one.sides, put(being(other), (X, one.at)), *other.sides), needs=one.needs | other.needs
         )
@@ -363,11 +363,28 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         values = [value for pred in said for value in goes_with(pred.says)]
         needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
     sides = sides_of(*said)
+    means = travelled(s, group.verb)
+    if means is not None and all(value.category != means.category for value in every_value(relation)):
+        if group.denied:
+            return None  # she did not go there, or not by car?
+        relation = conj((relation, same(means)))
     if not suits(s, group.verb, relation) or (
         group.denied and any(value.quantifier == "every" for value in every_value(relation))
     ):
         return None
     return Pred(neg(relation) if group.denied else relation, sides, needs)
+
+
+def travelled(s: Setting, verb: str) -> Value | None:
+    """The only means of travel that a verb can tell of: whoever drove went by car."""
+    means = closed.TRAVELLING.get(verb, frozenset())
+    found = [
+        s.value(kind, name)
+        for kind in s.kinds
+        for name in kind.values
+        if means and name[:1].islower() and name.lower().split()[-1] in means and not kind.held
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def suits(s: Setting, verb: str, relation: Relation) -> bool:
@@ -801,6 +818,8 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
         return None
     if one.at is not None and one.at.quantifier == "every" and _denies(pred.says):
         return None  # none of them, or not all of them?
+    if one.at in PRONOUNS.values() and one.at is not None and has(pred.says, one.at):  # "it is above it": another one
+        pred = pred._replace(says=put(pred.says, (one.at, PRONOUNS["other"])))
     relation = apply(pred, one, s.places)
     topic = tuple(part.at for part in parts_of(one) if part.at is not None)
     subject = tuple(v for v in topic if v.category)
@@ -808,9 +827,7 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
     if len(topic) == 1 and not one.parts:
         who = topic[0]
         if who not in PRONOUNS.values():
-            for name in PRONOUNS.values():
-                if name.name in OTHERS:
-                    continue
+            for name in OWN:
                 swapped = put(relation, (name, who))
                 if (
                     tidy(swapped) is None and tidy(relation) is not None
@@ -833,6 +850,8 @@ def _denies(relation: Relation) -> bool:
 
 
 ELIDED = Value("", "so")
+OWN = tuple(PRONOUNS[name] for name in ("he", "she", "it", "they", "neither", "both"))
+"""Pronouns that can speak of what their own sentence is about."""
 
 
 def filled(one: Said, other: Said) -> Said:
@@ -875,12 +894,39 @@ def both(s: Setting, one: Said, other: Said) -> Said | list[Said] | None:
     return found or None
 
 
+def _placed(s: Setting, statement: Said, named: tuple[Value, ...]) -> Said:
+    """The statement with "there" put to the only place that was named, if there is one."""
+    there = PRONOUNS["there"]
+    places = [value for value in dict.fromkeys(named) if value.category == s.axis.name]
+    if len(places) != 1 or not any(there in every_value(part) for part in (statement.says, *statement.sides)):
+        return statement
+    swap = there, places[0]
+    return statement._replace(
+        says=put(statement.says, swap),
+        sides=tuple(put(side, swap) for side in statement.sides),
+        topic=tuple(swap[1] if value == there else value for value in statement.topic),
+    )
+
+
+def _told_apart(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple[Value, ...]) -> list[Said]:
+    """The statement with its second pronoun put to the only other one named: "she is older than him"."""
+    others = [value for value in dict.fromkeys(named) if value.category and value not in topic]
+    about = statement.topic[0] if len(statement.topic) == 1 else None
+    pronouns = {value for value in every_value(statement.says) if value in PRONOUNS.values()} - {about}
+    if len(topic) != 1 or len(others) != 1 or len(pronouns) != 1 or about not in OWN:
+        return [statement]
+    return resolved(s, statement._replace(says=put(statement.says, (pronouns.pop(), others[0]))), topic, named)
+
+
 def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple[Value, ...]) -> list[Said]:
     """A statement with its pronouns put to what was spoken of; as it is where it has none."""
+    statement = _placed(s, statement, named)
     parts = (statement.says, *statement.sides)
     used = [name for name, value in PRONOUNS.items() if any(value in every_value(part) for part in parts)]
-    if not used:
+    if not used or "there" in used:
         return [statement]
+    if len(used) == 2 and not statement.sides and "one of two" not in used:
+        return _told_apart(s, statement, topic, named)
     several = [
         who
         for who in dict.fromkeys(topic if len(topic) > 1 else named)
@@ -896,10 +942,10 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
                 says=conj(neg(part) for part in swapped) if used[0] == "neither" else conj(swapped), topic=tuple(alike)
             )
         ]
-    if set(used) == {"one", "other"}:
+    if set(used) == {"one of two", "other of two"}:
         if len(alike) != 2 or statement.sides:
             return [statement]
-        swaps = zip((PRONOUNS["one"], PRONOUNS["other"]), alike, strict=True)
+        swaps = zip((PRONOUNS["one of two"], PRONOUNS["other of two"]), alike, strict=True)
         return [statement._replace(says=put(statement.says, *swaps), topic=tuple(alike))]
     if len(used) > 1:
         return [statement]

@@ -202,6 +202,7 @@ def _kept_as(s: Setting, one: Thing, det: str | None, noun: str) -> Pred | None:
 
 _NEIGHBOUR = "neighbour|neighbor"
 _KNOWN = "remember|noticed|notice|recall|know|saw|see|learned|learnt|heard|discovered|found"
+_KNEW = "remembers|remembered|notices|noticed|recalls|recalled|knows|knew|saw|sees|learned|learnt|discovered"
 
 RULES = [
     # -- distances
@@ -458,6 +459,8 @@ RULES = [
     Rule("S", "it is|was plain|clear|easy to see that S", lambda s, one: one, cost=-2),
     Rule("S", f"i|we {_KNOWN} that? S", lambda s, one: one, "I remember that Ann drinks tea.", cost=-2),
     Rule("S", f"i|we also|now {_KNOWN} that? S", lambda s, one: one, cost=-2),
+    Rule("S", f"he|she|everyone {_KNEW} that S", lambda s, one: one, "She remembered that Ann drinks tea.", cost=-2),
+    Rule("S", f"the NOUN {_KNEW} that S", lambda s, noun, one: one, cost=-2),
     Rule("S", "everyone|everybody could see that S", lambda s, one: one, cost=-2),
     Rule("S", "they tell|told me|us that? S", lambda s, one: one, "They tell me that Ann drinks tea.", cost=-2),
     Rule("S", "i am|was told that S", lambda s, one: one, cost=-2),

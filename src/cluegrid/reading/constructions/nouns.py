@@ -118,24 +118,24 @@ RULES = [
     ),
     Rule(
         "NOM",
-        "first NOUN? on|from the left",
+        "first NOUN? on|from the? left",
         lambda s, noun: _nth(s, 1, noun),
         "Ann lives in the first house on the left.",
     ),
-    Rule("NOM", "first NOUN? on|from the right", lambda s, noun: _nth(s, -1, noun)),
+    Rule("NOM", "first NOUN? on|from the? right", lambda s, noun: _nth(s, -1, noun)),
     Rule(
         "NOM", "last NOUN? on the right", lambda s, noun: _nth(s, -1, noun), "Ann lives in the last house on the right."
     ),
     Rule("NOM", "last NOUN? on the left", lambda s, noun: _nth(s, 1, noun)),
     Rule(
         "NOM",
-        "ORD NOUN? from the left",
+        "ORD NOUN? from the? left",
         lambda s, n, noun: _nth(s, n, noun),
         "Ann lives in the second house from the left.",
     ),
     Rule(
         "NOM",
-        "ORD NOUN? from the right",
+        "ORD NOUN? from the? right",
         lambda s, n, noun: _nth(s, -n, noun),
         "Ann lives in the second house from the right.",
     ),
@@ -168,6 +168,8 @@ RULES = [
     Rule("NOM", "last|final|rearmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the last house."),
     Rule("NOM", "leftmost|westernmost NOUN?", lambda s, noun: _nth(s, 1, noun), "Ann lives in the leftmost house."),
     Rule("NOM", "rightmost|easternmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the rightmost house."),
+    Rule("NOM", "most westerly NOUN?", lambda s, noun: _nth(s, 1, noun)),
+    Rule("NOM", "most easterly NOUN?", lambda s, noun: _nth(s, -1, noun)),
     Rule(
         "NOM",
         "left hand? NOUN",

@@ -8,7 +8,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
-from cluegrid.reading.meanings import Thing, X, disj, neg
+from cluegrid.reading.meanings import Thing, X, disj, neg, over, parts_of
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.relations import Alike, Together
@@ -113,8 +113,9 @@ def _alike(s: Setting, noun: Any, other: Any) -> Any:
     if (noun in s.things or s.axis.name in s.nouns.get(noun, ())) and not other.parts and other.at is not None:
         return [b.is_thing(s, other)]
     for kind in s.kinds:
-        if kind.name in s.nouns.get(noun, ()) and not (other.parts) and other.at is not None:
-            found.append(Pred(Alike(X, other.at, kind.name), other.sides, other.needs))
+        if kind.name in s.nouns.get(noun, ()) and all(part.at is not None for part in parts_of(other)):
+            said = over(other, lambda v, kind=kind: Alike(X, v, kind.name), s.places)  # type: ignore[misc]  # bound now
+            found.append(Pred(said, b.sides_of(other), b.needs_of(other)))
     shared = [kind for kind in s.kinds if kind.held and not kind.chosen]
     if not found and noun not in s.nouns and len(shared) == 1 and not other.parts and other.at is not None:
         found.append(Pred(Alike(X, other.at, shared[0].name), other.sides, other.needs | b.need("t", noun)))
@@ -224,7 +225,7 @@ RULES = [
     Rule(
         "VP1",
         "VG to VP1",
-        lambda s, group, vp: b.verbed(s, group, vp) if group.verb in closed.LIKING else None,
+        lambda s, group, vp: b.verbed(s, group, vp) if group.verb in closed.LIKING | {"want"} else None,
         "Ann likes to drink tea.",
         cost=1,
     ),
@@ -524,6 +525,14 @@ RULES = [
         "FILL", "PREP DETX? NOUN", lambda s, prep, det, noun: _fill(s, noun), "Ann drinks tea in the morning.", cost=1
     ),
     Rule("FILL", "of DETX? NOUN", lambda s, det, noun: _fill(s, noun), "Ann had the last lesson of the day.", cost=1),
+    Rule(
+        "FILL",
+        "over|across|past|down|up DETX NOUN",
+        lambda s, det, noun: _fill(s, noun),
+        "First across the line was Ann.",
+        cost=1,
+    ),
+    Rule("FILL", "i|we|you VG", lambda s, group: _done(group), "Tea is the last thing I drink.", cost=1),
     Rule("FILL", "PREP DETX? ADJ NOUN", lambda s, prep, det, adj, noun: _fill(s, adj, noun), cost=2),
     Rule("FILL", "PREP DETX? NOUN NOUN", lambda s, prep, det, noun, other: _fill(s, noun, other), cost=2),
     Rule(
@@ -573,14 +582,14 @@ RULES = [
     ),
     Rule(
         "CMP",
-        "HOW? MEAS? to|on the left of NPX",
-        lambda s, how, so_much, other: b.sided(s, -1, how or "", so_much, other),
+        "HOW? MEAS? to|on the left VIEW? of NPX",
+        lambda s, how, so_much, view, other: b.sided(s, -1, how or "", so_much, other),
         "Ann lives immediately to the left of Bob.",
     ),
     Rule(
         "CMP",
-        "HOW? MEAS? to|on the right of NPX",
-        lambda s, how, so_much, other: b.sided(s, 1, how or "", so_much, other),
+        "HOW? MEAS? to|on the right VIEW? of NPX",
+        lambda s, how, so_much, view, other: b.sided(s, 1, how or "", so_much, other),
         "Ann lives somewhere to the right of Bob.",
     ),
     Rule(
@@ -611,6 +620,9 @@ RULES = [
         lambda s, how, other, side: b.sided(s, side[0], how or side[1], None, other),
         "Ann sits on Bob's left.",
     ),
+    Rule("VIEW", "( your|our left|right )", lambda s: ""),
+    Rule("VIEW", "( as you face|see it|them )", lambda s: ""),
+    Rule("VIEW", "( as seen|viewed from the front|street|road )", lambda s: ""),
     Rule("POSSX", "NP 's|'", lambda s, one: one),
     Rule("POSSX", "his", lambda s: b.pronoun("he")),
     Rule("POSSX", "her", lambda s: b.pronoun("she")),
@@ -951,13 +963,13 @@ RULES = [
     Rule("POS", "in last place|position", lambda s: _at(s, b.at_place(s, -1))),
     Rule(
         "POS",
-        "the? ORD NOUN? from the left OFROW?",
+        "the? ORD NOUN? from the? left OFROW?",
         lambda s, n, noun, of: _at(s, b.at_place(s, n)),
         "Ann is second from the left.",
     ),
     Rule(
         "POS",
-        "the? ORD NOUN? from the right OFROW?",
+        "the? ORD NOUN? from the? right OFROW?",
         lambda s, n, noun, of: _at(s, b.at_place(s, -n)),
         "Ann is second from the right.",
     ),
@@ -997,7 +1009,6 @@ def _apart(s: Setting, so_much: Any, other: Any) -> Any:
     if not kinds or b.measured(s, kinds[0], so_much) is None:
         return None
     n = so_much.number
-    from cluegrid.reading.meanings import over
     from cluegrid.relations import Offset
 
     return [
@@ -1012,8 +1023,6 @@ def _apart(s: Setting, so_much: Any, other: Any) -> Any:
 def _around(s: Setting, way: Any, other: Any) -> Any:
     if s.axis.order != "ring":
         return None
-    from cluegrid.reading.meanings import over
-
     return [
         Pred(
             over(other, lambda v: b.offset(s, s.axis, way, v, 1, 1, True), s.places),

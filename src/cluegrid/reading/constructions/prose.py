@@ -136,6 +136,7 @@ _THE_OTHER = "the other end? OFROW?"
 RULES = [
     # -- one end and the other
     Rule("ONEEND", "at|on one end OFROW?", lambda s, of: ""),
+    Rule("ONEEND", "at|on one of the two? ends OFROW?", lambda s, of: ""),
     Rule("ONEEND", "PREP? one of the? two? end NOUN", lambda s, prep, noun: ""),
     Rule("ONEEND", "PREP? DETX NOUN at one end OFROW?", lambda s, prep, det, noun, of: ""),
     Rule("OTHEREND", f"at|on|in? {_THE_OTHER}", lambda s, of: ""),
@@ -212,7 +213,7 @@ RULES = [
     Rule(
         "CL",
         "one of these|the two VP ,? and|while the other VPMORE",
-        lambda s, vp, other: _one_each(s, b.pronoun("one"), b.pronoun("other"), vp, other),
+        lambda s, vp, other: _one_each(s, b.pronoun("one of two"), b.pronoun("other of two"), vp, other),
         "Ann lives next to Bob; one of the two drinks tea and the other drinks milk.",
     ),
     Rule("NOM", "no|nr|nº .? LETTER", lambda s, name: _numbered_place(s, name), "Ann lives at no. 3."),

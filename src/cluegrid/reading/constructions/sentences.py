@@ -179,13 +179,6 @@ def _inverted(s: Setting, pred: Any, group: Any, one: Any) -> Any:
     return b.said(s, one, made)
 
 
-def _outermost(s: Setting, one: Any, n: Any) -> Any:
-    values = b.at_place(s, n)
-    if not values or s.axis.order != "row":
-        return None
-    return b.said(s, one, Pred(b.same(values[0])))
-
-
 def _no_two(s: Setting, noun: Any, pred: Any) -> Any:
     """That of a group no two have something in common."""
     from cluegrid.reading.constructions.nouns import _group
@@ -401,7 +394,7 @@ RULES = [
     Rule("CL", "PP ,? they|someone|somebody|people|you|we VP", _someone, "In the red house they drink tea.", cost=1),
     Rule(
         "CL",
-        "you|we|people|they|one VP",
+        "you|we|i|people|they|one VP",
         lambda s, vp: _someone(s, Pred(TRUE), vp),
         "They drink tea in the red house.",
         cost=1,
@@ -420,28 +413,6 @@ RULES = [
         "between NPA and NPA there? VG exactly|only|just? NUM NOUN",
         lambda s, one, two, group, n, noun: _gap_between(s, n, one, two) if not group.denied else None,
         "Between Ann and Bob there are two people.",
-    ),
-    Rule(
-        "CL",
-        "there VG no NOUN to the left of NP",
-        lambda s, group, noun, one: _outermost(s, one, 1) if group.verb == "be" and not group.denied else None,
-        "There is no house to the left of Ann's.",
-    ),
-    Rule(
-        "CL",
-        "there VG no NOUN to the right of NP",
-        lambda s, group, noun, one: _outermost(s, one, -1) if group.verb == "be" and not group.denied else None,
-    ),
-    Rule(
-        "CL",
-        "nobody|none VG to the left of NP",
-        lambda s, group, one: _outermost(s, one, 1) if not group.denied else None,
-        "Nobody sits to the left of Ann.",
-    ),
-    Rule(
-        "CL",
-        "nobody|none VG to the right of NP",
-        lambda s, group, one: _outermost(s, one, -1) if not group.denied else None,
     ),
     Rule(
         "CLS",
@@ -612,6 +583,7 @@ RULES = [
     Rule("LEADIN", "as you look at it|them", lambda s: ""),
     Rule("LEADIN", "as seen|viewed from the front|street", lambda s: ""),
     Rule("LEADIN", "looking|seen from the front|street|outside", lambda s: ""),
+    Rule("LEADIN", "looking at the NOUN from the front|street|outside|road", lambda s, noun: ""),
     Rule("LEADIN", "going|counting|moving clockwise", lambda s: ""),
     Rule(
         "S",

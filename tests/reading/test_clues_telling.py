@@ -1,0 +1,75 @@
+"""Sentences as people tell them: what they say of a small cast, and what is left unread."""
+
+import pytest
+
+from cluegrid.reading import read
+from cluegrid.reading.landmarks import find_landmarks
+from cluegrid.reading.tokens import calendar
+from cluegrid.relations import AtEnd, Not, Offset, Together
+
+SCENE = """Four friends live in a row of four houses, from the well to the mill.
+Names: Ann, Bob, Cid, Dee
+Drinks: tea, milk, beer, cola
+"""
+
+
+def said(sentence: str, scene: str = SCENE) -> list[str]:
+    """What the clues of a text say, in short."""
+    reading = read(scene + sentence)
+    if reading.unread:
+        return ["unread"]
+    assert reading.puzzle is not None
+    return [short(clue.relation) for clue in reading.puzzle.clues]
+
+
+def short(relation: object) -> str:
+    if isinstance(relation, Together):
+        return f"{relation.a.name}={relation.b.name}"
+    if isinstance(relation, Not):
+        return f"not {short(relation.denied)}"
+    if isinstance(relation, Offset):
+        return f"{relation.a.name}{'<' if relation.most is None else '+1'}{relation.b.name}"
+    if isinstance(relation, AtEnd):
+        return f"end {relation.a.name}"
+    return " & ".join(map(short, relation.parts()))  # type: ignore[attr-defined]  # a relation with parts
+
+
+@pytest.mark.parametrize(("sentence", "meant"), [
+    ("Ann lives nearest the mill.", ["Ann=4"]),
+    ("Ann lives closer to the well than Bob.", ["Ann<Bob"]),
+    ("Ann lives in the third house, and the drink there is tea.", ["Ann=3 & 3=tea"]),
+    ("Ann lives at one end of the row and Bob lives at the other.", ["end Ann & end Bob"]),
+    ("Ann has nobody to the left of her.", ["Ann=1"]),
+    ("Exactly two people live to the left of Ann.", ["Ann=3"]),
+    ("Nobody drinks tea in the third house.", ["not tea=3"]),
+    ("Ann says she does not drink tea, and I believe her.", ["not Ann=tea"]),
+    ("Ann lives in the third house, the one where tea is drunk.", ["3=tea & Ann=3"]),
+])
+def test_what_is_told(sentence: str, meant: list[str]) -> None:
+    assert said(sentence) == meant
+
+
+@pytest.mark.parametrize("sentence", [
+    "Ann lives next to Bob, and the drink there is tea.",  # which of the two houses?
+    "Ann lives closer to the church than Bob.",
+    "Ann says she does not drink tea.",
+])
+def test_what_is_left_unread(sentence: str) -> None:
+    assert said(sentence) == ["unread"]
+
+
+def test_the_opposite_of_a_verb_is_not_taken_for_the_verb() -> None:
+    scene = SCENE + "1. Ann forgot the tea.\n2. Bob forgot the milk.\n"
+    assert said("3. Cid remembered the beer.", scene) == ["unread"]
+
+
+def test_landmarks_stand_at_the_ends_of_a_row() -> None:
+    assert find_landmarks(["Desks stand in a line from the door to the window."]) == {"door": 1, "window": -1}
+    assert find_landmarks(["A small engine pulls four wagons."]) == {"engine": 1}
+    assert find_landmarks(["They stand in a row from the left to the right."]) == {}
+
+
+@pytest.mark.parametrize(("word", "meant"), [("febuary", "february"), ("wednsday", "wednesday"), ("augusta", "augusta"),
+                                             ("monty", "monty")])
+def test_slips_in_the_calendar(word: str, meant: str) -> None:
+    assert calendar(word) == meant
