@@ -8,6 +8,8 @@ of the symbols are handed to the rule's builder in their order, None for an opti
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cluegrid.reading.tokens import Token
@@ -17,8 +19,12 @@ if TYPE_CHECKING:
 
 Found = tuple[int, Any, int]
 """Where an analysis ends, what it means and what it costs."""
+Meant = tuple[Any, int]
+"""What a stretch means and what that costs."""
+Mark = tuple[str, tuple[tuple[str, int], ...]]
+"""What a forest knows of a token: the word, if the grammar has it, and the symbols that begin there, how long each."""
 MOST = 24
-"""Analyses of one symbol from one token on that are kept."""
+"""Meanings of one stretch that are kept."""
 
 
 class Rule(NamedTuple):
@@ -65,43 +71,74 @@ def _compile(rule: Rule) -> _Compiled:
     return _Compiled(tuple(items), rule.build, rule.cost, frozenset(first) if first else None)
 
 
+_End = tuple[Callable[..., Any], int, tuple[int, ...]]
+"""The end of a rule: what builds its meaning, its cost, and which of the symbols found are handed over."""
+_Way = tuple[Callable[..., Any], int, tuple[int, ...], tuple[int, ...]]
+"""A rule over a stretch: its end, and the steps of its symbols."""
+_same: Callable[..., Any] = lambda s, one: one  # noqa: E731  # its code is compared with that of the rules
+
+
 class _Node:
     """A place in the rules of a symbol: where the next word or symbol leads, and what ends here."""
 
-    __slots__ = ("ends", "symbols", "words")
+    __slots__ = ("ends", "next", "symbols", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, list[_Node]] = {}
-        self.symbols: dict[str, _Node] = {}
-        self.ends: list[tuple[Callable[..., Any], int, tuple[int, ...]]] = []
+        self.symbols: list[tuple[str, int, _Node]] = []
+        self.ends: list[_End] = []
+        self.next = 0
 
 
 class Grammar:
-    """Rules made ready for charts: those of a symbol share their beginnings."""
+    """Rules made ready for charts: those of a symbol share their beginnings. Words and symbols are told by bits.
 
-    def __init__(self, rules: list[Rule]) -> None:
+    Where a symbol only passes on what its part means, its stretch has no step of its own unless it is to be noted.
+    """
+
+    def __init__(self, rules: list[Rule], noted: frozenset[str] = frozenset()) -> None:
         self.rules = rules
-        self.by_symbol: dict[str, list[_Compiled]] = {}
-        self.roots: dict[str, _Node] = {}
-        shared: dict[tuple[int, frozenset[str]], _Node] = {}
+        self.roots = {rule.symbol: _Node() for rule in rules}
+        self.bits = {symbol: 1 << n for n, symbol in enumerate(self.roots)}
+        shared: dict[tuple[int, frozenset[str] | str], _Node] = {}
         for rule in rules:
-            compiled = _compile(rule)
-            self.by_symbol.setdefault(rule.symbol, []).append(compiled)
-            root = self.roots.setdefault(rule.symbol, _Node())
-            for items, given in _variants(compiled.items):
-                node = root
+            for items, given in _variants(_compile(rule).items):
+                node = self.roots[rule.symbol]
                 for item in items:
-                    if item.words is None:
-                        node = node.symbols.setdefault(item.symbol, _Node())
-                    else:
-                        key = id(node), item.words
-                        if key not in shared:
-                            shared[key] = _Node()
-                            for word in item.words:
-                                node.words.setdefault(word, []).append(shared[key])
-                        node = shared[key]
-                node.ends.append((rule.build, rule.cost, given))
-        self.first_words, self.first_symbols = _first(self.roots)
+                    node = self._next(node, item, shared)
+                passing = rule.build.__code__.co_code == _same.__code__.co_code and rule.symbol not in noted
+                node.ends.append((_same if passing and given == (0,) else rule.build, rule.cost, given))
+        self.starting = self._starting()
+
+    def _next(self, node: _Node, item: _Item, shared: dict[tuple[int, frozenset[str] | str], _Node]) -> _Node:
+        """Where an item of a pattern leads from a place in the rules."""
+        key = id(node), item.words or item.symbol
+        if key not in shared:
+            shared[key] = _Node()
+            for name in item.words or [item.symbol]:
+                bit = self.bits.setdefault(name, 1 << len(self.bits))
+                node.next |= bit
+                if item.words:
+                    node.words.setdefault(name, []).append(shared[key])
+                else:
+                    node.symbols.append((name, bit, shared[key]))
+        return shared[key]
+
+    def _starting(self) -> dict[str, int]:
+        """For each word and each symbol itself and the symbols that can start with it, as bits."""
+        found = dict(self.bits)
+        for symbol in self.roots:
+            bit = self.bits[symbol]
+            waiting = [symbol]
+            while waiting:
+                root = self.roots.get(waiting.pop())
+                for first in (*root.words, *[name for name, _, _ in root.symbols]) if root else ():
+                    if first == symbol:
+                        raise ValueError(f"{symbol} can start with itself")
+                    if not found[first] & bit:
+                        found[first] |= bit
+                        waiting.append(first)
+        return found
 
 
 def _variants(items: tuple[_Item, ...]) -> list[tuple[list[_Item], tuple[int, ...]]]:
@@ -118,97 +155,182 @@ def _variants(items: tuple[_Item, ...]) -> list[tuple[list[_Item], tuple[int, ..
     return [(taken, given) for taken, given in found if taken]
 
 
-def _first(roots: dict[str, _Node]) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
-    """For each symbol the words it can start with, and the symbols of the lexicon it can start with."""
-    words: dict[str, frozenset[str]] = {}
-    symbols: dict[str, frozenset[str]] = {}
-    for symbol in roots:
-        seen = {symbol}
-        waiting = [symbol]
-        own: set[str] = set()
-        while waiting:
-            root = roots.get(waiting.pop())
-            if root is None:
-                continue
-            own |= root.words.keys()
-            for other in root.symbols:
-                if other not in seen:
-                    seen.add(other)
-                    waiting.append(other)
-        words[symbol] = frozenset(own)
-        symbols[symbol] = frozenset(seen)
-    return words, symbols
+class Step(NamedTuple):
+    """A stretch of a sentence as a symbol, and the rules that fit it, with the steps of their symbols by number."""
+
+    symbol: str
+    start: int
+    end: int
+    ways: list[_Way]
+
+
+class _Forest:
+    """The ways to analyse a sentence as a symbol, without their meanings.
+
+    They depend on nothing but where the words of the grammar stand and where the lexicon's symbols begin and end, so
+    that sentences which differ in their values alone share them. First it is found where the analyses of each symbol
+    can end; then the steps are written down that belong to an analysis of the whole, each after its parts.
+    """
+
+    def __init__(self, grammar: Grammar, symbol: str, marks: tuple[Mark, ...]) -> None:
+        self.grammar = grammar
+        self.words = [word for word, _ in marks]
+        self.ends: list[dict[str, int]] = []
+        self.can: list[int] = []
+        for i, (word, edges) in enumerate(marks):
+            ends: dict[str, int] = {}
+            can = grammar.starting.get(word, 0)
+            for name, length in edges:
+                ends[name] = ends.get(name, 0) | 1 << i + length
+                can |= grammar.starting.get(name, 0)
+            self.ends.append(ends)
+            self.can.append(can)
+        self.can.append(0)
+        self.known: list[dict[str, int]] = [{} for _ in marks]
+        self.reached: list[dict[_Node, int]] = [{} for _ in self.can]
+        self.numbers: dict[tuple[str, int, int], int] = {}
+        self.steps: list[Step] = []
+        if self._until(symbol, 0) >> len(marks) & 1:
+            self._step(symbol, 0, len(marks))
+
+    def _until(self, symbol: str, i: int) -> int:
+        """Where the analyses of a symbol from a token on can end, as bits."""
+        found = self.known[i].get(symbol)
+        if found is None:
+            found = self.ends[i].get(symbol, 0)
+            root = self.grammar.roots.get(symbol)
+            if root is not None:
+                found |= self._reach(root, i)
+            self.known[i][symbol] = found
+        return found
+
+    def _reach(self, node: _Node, i: int) -> int:
+        """Where a rule of which this much is found can end."""
+        found = self.reached[i].get(node)
+        if found is not None:
+            return found
+        found = 1 << i if node.ends else 0
+        can = self.can[i]
+        if node.next & can:
+            for child in node.words.get(self.words[i], ()):
+                found |= self._reach(child, i + 1)
+            for symbol, bit, child in node.symbols:
+                if bit & can:
+                    for end in _places(self._until(symbol, i)):
+                        found |= self._reach(child, end)
+        self.reached[i][node] = found
+        return found
+
+    def _step(self, symbol: str, i: int, end: int) -> int:
+        """The number of the step for a stretch; it is that of its part where a symbol means what its part means."""
+        found = self.numbers.get((symbol, i, end))
+        if found is None:
+            ways: list[_Way] = []
+            root = self.grammar.roots.get(symbol)
+            if root is not None:
+                self._collect(root, i, end, (), ways)
+            if len(ways) == 1 and ways[0][0] is _same and not ways[0][1] and symbol not in self.ends[i]:
+                found = ways[0][3][0]
+            else:
+                found = len(self.steps)
+                self.steps.append(Step(symbol, i, end, ways))
+            self.numbers[symbol, i, end] = found
+        return found
+
+    def _collect(self, node: _Node, i: int, end: int, parts: tuple[int, ...], found: list[_Way]) -> None:
+        """The rules from here on that fit a stretch."""
+        if i == end:
+            found += [(build, cost, given, parts) for build, cost, given in node.ends]
+            return
+        can = self.can[i]
+        if not node.next & can:
+            return
+        for child in node.words.get(self.words[i], ()):
+            if self._reach(child, i + 1) >> end & 1:
+                self._collect(child, i + 1, end, parts, found)
+        for symbol, bit, child in node.symbols:
+            if bit & can:
+                for at in _places(self._until(symbol, i)):
+                    if self._reach(child, at) >> end & 1:
+                        self._collect(child, at, end, (*parts, self._step(symbol, i, at)), found)
+
+
+def _places(bits: int) -> list[int]:
+    """Where the bits are set, the lowest first."""
+    found = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
+
+
+@lru_cache(maxsize=2048)
+def _steps(grammar: Grammar, symbol: str, marks: tuple[Mark, ...]) -> list[Step]:
+    return _Forest(grammar, symbol, marks).steps
 
 
 class Chart:
-    """The analyses of one sentence."""
+    """The analyses of one sentence.
+
+    First every way to analyse the whole sentence is found without its meaning; meanings are built along these alone.
+    """
 
     def __init__(self, grammar: Grammar, setting: Setting, tokens: tuple[Token, ...]) -> None:
         self.grammar = grammar
         self.setting = setting
         self.tokens = tokens
-        self.kept: dict[tuple[str, int], list[Found]] = {}
-        self.started: dict[int, set[str]] = {}
         self.taken: set[int] | None = None
         self.inside: set[int] | None = None
 
-    def find(self, symbol: str, i: int) -> list[Found]:
-        """Every analysis of a symbol that starts at a token."""
-        key = symbol, i
-        found = self.kept.get(key)
-        if found is not None:
-            return found
-        self.kept[key] = []  # a symbol that starts with itself has no analysis
-        if i >= len(self.tokens) or not self._can_start(symbol, i):
-            return self.kept[key]
-        best: dict[tuple[int, Any], int] = {}
-        lexical = self.setting.lexical.get(symbol)
-        if lexical is not None:
-            for end, meaning, cost in lexical(self, i):
-                if best.get((end, meaning), 99) > cost:
-                    best[end, meaning] = cost
-        root = self.grammar.roots.get(symbol)
-        if root is not None:
-            self._follow(root, i, (), 0, best)
-        result = [(end, meaning, cost) for (end, meaning), cost in best.items()]
-        if len(result) > MOST:
-            result = sorted(result, key=lambda one: one[2])[:MOST]
-        self.kept[key] = result
-        return result
-
-    def _can_start(self, symbol: str, i: int) -> bool:
-        grammar = self.grammar
-        if symbol not in grammar.roots or self.tokens[i].low in grammar.first_words[symbol]:
-            return True
-        return bool(grammar.first_symbols[symbol] & self.starts(i))
-
-    def starts(self, i: int) -> set[str]:
-        """The symbols of the lexicon that a token can start."""
-        found = self.started.get(i)
-        if found is None:
-            found = self.started[i] = set()
-            for symbol, lexical in self.setting.lexical.items():
-                if next(iter(lexical(self, i)), None) is not None:
-                    found.add(symbol)
-        return found
-
-    def _follow(self, node: _Node, i: int, got: tuple[Any, ...], cost: int, best: dict[tuple[int, Any], int]) -> None:
-        for build, more, given in node.ends:
-            meaning = build(self.setting, *[got[g] if g >= 0 else None for g in given])
-            if meaning is None:
-                continue
-            for one in meaning if isinstance(meaning, list) else (meaning,):
-                if best.get((i, one), 99) > cost + more:
-                    best[i, one] = cost + more
-        if i >= len(self.tokens):
-            return
-        for child in node.words.get(self.tokens[i].low, ()):
-            self._follow(child, i + 1, got, cost, best)
-        for symbol, child in node.symbols.items():
-            for end, meaning, more in self.find(symbol, i):
-                self._follow(child, end, (*got, meaning), cost + more, best)
+    def lexical(self, i: int) -> dict[str, list[Found]]:
+        """What the lexicon has for the tokens from here on, by symbols."""
+        return self.setting.edges(self, i)
 
     def whole(self, symbol: str) -> list[tuple[Any, int]]:
         """The analyses of a symbol over the whole sentence, the cheapest first."""
-        full = [(meaning, cost) for end, meaning, cost in self.find(symbol, 0) if end == len(self.tokens)]
-        return sorted(full, key=lambda one: one[1])
+        edges = [self.lexical(i) for i in range(len(self.tokens))]
+        known = self.grammar.bits
+        marks = tuple(
+            [
+                (
+                    token.low if token.low in known else "",
+                    tuple([(name, end - i) for name, found in here.items() for end, _, _ in found]),
+                )
+                for i, (token, here) in enumerate(zip(self.tokens, edges, strict=True))
+            ]
+        )
+        held: list[list[Meant]] = []
+        for step in _steps(self.grammar, symbol, marks):
+            found = [
+                (meaning, cost) for end, meaning, cost in edges[step.start].get(step.symbol, ()) if end == step.end
+            ]
+            for way in step.ways:
+                self._build(way, held, found)
+            held.append(self.kept(step, found))
+        return sorted(held[-1], key=lambda one: one[1]) if held else []
+
+    def _build(self, way: _Way, held: list[list[Meant]], found: list[Meant]) -> None:
+        """The meanings of a rule with every meaning of its parts."""
+        build, least, given, parts = way
+        if build is _same:
+            found += [(meaning, least + cost) for meaning, cost in held[parts[0]]]
+            return
+        for chosen in product(*[held[part] for part in parts]):
+            meaning = build(self.setting, *[chosen[g][0] if g >= 0 else None for g in given])
+            if meaning is not None:
+                cost = least
+                for _, more in chosen:
+                    cost += more
+                found += [(one, cost) for one in meaning] if isinstance(meaning, list) else [(meaning, cost)]
+
+    def kept(self, step: Step, found: list[Meant]) -> list[Meant]:
+        """The meanings of a stretch, each once at its least cost."""
+        if len(found) > 1:
+            best: dict[Any, int] = {}
+            for meaning, cost in found:
+                if best.get(meaning, 99) > cost:
+                    best[meaning] = cost
+            found = list(best.items())
+            if len(found) > MOST:
+                found = sorted(found, key=lambda one: one[1])[:MOST]
+        return found

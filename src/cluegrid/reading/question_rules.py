@@ -479,7 +479,6 @@ RULES = [
          "tell|say|determine|deduce|establish|discover|identify|name|decide|give|list|state|show|solve|complete",
          lambda s: ""),
     Rule("FIND", "reconstruct|guess|explain|infer|answer|specify|draw|match|restore|conclude", lambda s: ""),
-    Rule("FIND", "FIND and FIND", lambda s, one, two: "", cost=1),
     Rule("TELLEE", "me|us|him|her|them|whether|exactly|please", lambda s: ""),
     Rule("TELLEE", "the? inspector|sergeant|detective|police|teacher|reader", lambda s: "", cost=1),
     Rule("TRAIL", "TRAIL1 TRAIL?", lambda s, one, more: ""),
@@ -487,4 +486,4 @@ RULES = [
     Rule("TRAIL1", ",? from|using|with|by all? the|these|this CLUENOUN given|above|below|alone?", lambda s, noun: ""),
 ]
 
-GRAMMAR = Grammar([*CLUES.rules, *RULES])
+GRAMMAR = Grammar([*CLUES.rules, *RULES], noted=frozenset(["ASKP"]))

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Puzzle, Question
 from cluegrid.reading import closed
-from cluegrid.reading.chart import Chart, Found
+from cluegrid.reading.chart import Chart, Found, Meant, Step
 from cluegrid.reading.clues import LONGEST, Reader, licensed, without_asides
 from cluegrid.reading.clues import _reader as reader_of
 from cluegrid.reading.kinds import Kind
@@ -51,23 +51,16 @@ _IDLE = frozenset(
 class _Chart(Chart):
     """A chart that notes where each part of a question stands."""
 
-    def find(self, symbol: str, i: int) -> list[Found]:
-        if symbol == "CATNOUN":
-            return self._categories(i)
-        if symbol != "ASKP" or (symbol, i) in self.kept:
-            return super().find(symbol, i)
-        found = super().find(symbol, i)
-        self.kept[symbol, i] = [
-            (end, tuple(part._replace(span=(i, end)) for part in parts), cost) for end, parts, cost in found
-        ]
-        return self.kept[symbol, i]
+    def kept(self, step: Step, found: list[Meant]) -> list[Meant]:
+        if step.symbol == "ASKP":
+            span = step.start, step.end
+            found = [(tuple(part._replace(span=span) for part in parts), cost) for parts, cost in found]
+        return super().kept(step, found)
 
-    def starts(self, i: int) -> set[str]:
-        known = i in self.started
-        found = super().starts(i)
-        if not known and self._categories(i):
-            found.add("CATNOUN")
-        return found
+    def lexical(self, i: int) -> dict[str, list[Found]]:
+        found = super().lexical(i)
+        named = self._categories(i)
+        return found | {"CATNOUN": named} if named else found
 
     def _categories(self, i: int) -> list[Found]:
         """The names of categories that stand here, whether the lexicon knows them or not."""

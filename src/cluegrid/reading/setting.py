@@ -233,6 +233,7 @@ class Setting:
         self.exact = {value.lower() for kind in kinds for value in kind.values}
         self._index: dict[str, list[tuple[tuple[frozenset[str], ...], Value, int]]] = {}
         self._derived: dict[str, set[Value]] = {}
+        self._naming: dict[tuple[str, str], bool] = {}
         self._matched_of: tuple[Token, ...] = ()
         self._matched: dict[int, list[Match]] = {}
         self._numbers: dict[float, list[tuple[Value, Kind]]] = {}
@@ -375,6 +376,21 @@ class Setting:
 
     # -- lexical edges
 
+    def edges(self, chart: Chart, i: int) -> dict[str, list[Found]]:
+        """What the lexicon has for the tokens from here on, by symbols."""
+        text, low, kind, _ = chart.tokens[i]
+        symbols = _beginning(text, low, kind)
+        if self.matches(chart.tokens, i):
+            symbols = ("VAL", "DOVAL", *symbols)
+        if i == len(chart.tokens) - 1:
+            symbols = (*symbols, "END")
+        found = {}
+        for symbol in symbols:
+            held = list(self.lexical[symbol](chart, i))
+            if held:
+                found[symbol] = held
+        return found
+
     def matches(self, tokens: tuple[Token, ...], i: int) -> list[Match]:
         """The values that a stretch of tokens from here on names."""
         if tokens is not self._matched_of:
@@ -386,6 +402,8 @@ class Setting:
 
     def _matches(self, tokens: tuple[Token, ...], i: int) -> list[Match]:
         token = tokens[i]
+        if not self._may_name(token.low, token.kind):
+            return []
         found: list[Match] = []
         exact = False
         for key in keys(token.low) if token.kind in ("word",) else (token.low,):
@@ -417,6 +435,17 @@ class Setting:
         for match in found:
             best[match.end, match.value] = min(match.cost, best.get((match.end, match.value), 9))
         return [Match(end, value, cost) for (end, value), cost in best.items()]
+
+    def _may_name(self, low: str, kind: str) -> bool:
+        """Whether the name of a value can begin with a word."""
+        found = self._naming.get((low, kind))
+        if found is None:
+            found = self._naming[low, kind] = (
+                low in TITLES
+                or any(key in self._index for key in (low, *keys(low)))
+                or (kind == "word" and any(stem in self._derived for stem in stems(low)))
+            )
+        return found
 
     def _lower(self, word: str, value: Value) -> bool:
         """Whether a lower-case word is an ordinary one, though a name is spelled the same."""
@@ -701,32 +730,12 @@ class Setting:
         """Words to the next comma or to the end that name nothing of the grid: why somebody did something."""
         at = i
         while at < len(chart.tokens) and chart.tokens[at].kind in ("word", "clitic", "not"):
-            token = chart.tokens[at]
-            low = token.low
-            idle = (
-                low in closed.NOT
-                or low in closed.PERSONAL
-                or low in closed.POSSESSIVES
-                or low in closed.AUX
-                or low in closed.ARTICLES
-                or low in closed.IDLE_ADVERBS
-                or low in closed.PREPOSITIONS
-                or low in ("and", "to", "so", "very", "too", "lot")
-                or (
-                    (token.kind == "word" and low not in closed.RESERVED and lexicon.listed(low))
-                    or bool(verb_lemmas(low))
-                    or (bool(noun_lemmas(low)) and low not in closed.RESERVED)
-                )
-            )
-            if low in ("anything", "nothing", "everything", "all", "something", "one") or (
-                at == i and low in closed.BE | closed.HAVE
-            ):
-                return
+            text, low, kind, _ = chart.tokens[at]
             if (
-                not idle
+                not _idles(low, kind)
+                or (at == i and low in closed.BE | closed.HAVE)
                 or at in self.taken(chart)
-                or (base(low) is not None and base(low) != (low, ""))
-                or (token.text[:1].isupper() and at > 0)
+                or (text[:1].isupper() and at > 0)
             ):
                 return
             if any(lexicon.folded(lemma) in self.nouns or lemma in self.things for lemma in noun_lemmas(low)):
@@ -849,6 +858,65 @@ SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] 
     (frozenset(["stay", "remain"]), (("home",), ("at", "home"), ("behind",), ("away",), ("out",)), False),
 )
 """Verbs with what may follow them, and whether they say that somebody is chosen."""
+
+
+@lru_cache(maxsize=20_000)
+def _idles(low: str, kind: str) -> bool:
+    """Whether a word can be one of those that name nothing of the grid."""
+    if kind not in ("word", "clitic", "not"):
+        return False
+    if low in ("anything", "nothing", "everything", "all", "something", "one"):
+        return False
+    if base(low) is not None and base(low) != (low, ""):
+        return False
+    return (
+        low in closed.NOT
+        or low in closed.PERSONAL
+        or low in closed.POSSESSIVES
+        or low in closed.AUX
+        or low in closed.ARTICLES
+        or low in closed.IDLE_ADVERBS
+        or low in closed.PREPOSITIONS
+        or low in ("and", "to", "so", "very", "too", "lot")
+        or (kind == "word" and low not in closed.RESERVED and lexicon.listed(low))
+        or bool(verb_lemmas(low))
+        or (bool(noun_lemmas(low)) and low not in closed.RESERVED)
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _beginning(text: str, low: str, kind: str) -> tuple[str, ...]:
+    """The symbols of the lexicon that a word can begin, whatever follows; those of values depend on the riddle."""
+    word = kind == "word"
+    number = kind in ("number", "money", "clock") or low in closed.CARDINALS or low in ("noon", "midnight")
+    graded = base(low) is not None
+    noun = word and bool(noun_lemmas(low)) and low not in closed.VERBAL
+    can = {
+        "NUMVAL": number,
+        "NOUN": noun,
+        "VG": low in closed.AUX
+        or low in closed.NOT
+        or low in closed.IDLE_ADVERBS
+        or low == "only"
+        or (word and bool(verb_lemmas(low))),
+        "NUM": number,
+        "ORD": kind == "number" or low in closed.ORDINALS,
+        "ADJ": word
+        and low not in closed.EMPTYING
+        and low not in closed.RESERVED
+        and ("a" in lexicon.word_classes(low) or bool(verb_lemmas(low))),
+        "ER": graded,
+        "EST": graded,
+        "PLAINADJ": graded,
+        "MEAS": number or low in ("exactly", "just", "precisely", "half", "a", "an"),
+        "ING": word and bool(verb_lemmas(low)) and low not in closed.AUX,
+        "PERSON": low in closed.PEOPLE or singular(low) in closed.PEOPLE,
+        "LETTER": kind == "number" or low in closed.CARDINALS or (word and len(text) == 1 and text.isupper()),
+        "QUANT": number,
+        "IDLE": _idles(low, kind) and low not in closed.BE | closed.HAVE,
+        "PLURAL": noun and low not in closed.RESERVED,
+    }
+    return tuple(symbol for symbol, may in can.items() if may)
 
 
 def _agrees(aux: str, form: str) -> bool:

@@ -159,6 +159,10 @@ def _one_slip(word: str, name: str) -> bool:
 
 def tokenise(text: str) -> tuple[Token, ...]:
     """The tokens of a sentence; hyphens, quotation marks and the full stop at the end carry no meaning of their own."""
+    return _kept(text) if len(text) < _LONG else _tokenise(text)
+
+
+def _tokenise(text: str) -> tuple[Token, ...]:
     found = []
     for match in _TOKEN.finditer(text):
         kind = match.lastgroup or "other"
@@ -188,6 +192,11 @@ def tokenise(text: str) -> tuple[Token, ...]:
             kind, low = "prefix", f"{low}-"
         found.append(Token(word, low, kind, match.start()))
     return tuple(_meaningful(found))
+
+
+_LONG = 1000
+_kept = lru_cache(maxsize=4096)(_tokenise)
+"""Many parts of the reader ask for the tokens of the same sentences."""
 
 
 def _meaningful(tokens: list[Token]) -> list[Token]:
