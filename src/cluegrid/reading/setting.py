@@ -267,10 +267,11 @@ class Setting:
             "IDLE": self._idle,
             "PLURAL": self._plurals,
             "DOVAL": self._done_values,
-            "CHOSEN": self._selections,
-            "PICKED": self._picked,
             "LANDMARK": self._landmarks,
         }
+        if self.selection is not None:
+            self.lexical |= {"CHOSEN": self._selections, "PICKED": self._picked}
+        self._anywhere = [symbol for symbol in self.lexical if symbol not in _BEGINNINGS]
 
     # -- learning the values
 
@@ -378,14 +379,9 @@ class Setting:
 
     def edges(self, chart: Chart, i: int) -> dict[str, list[Found]]:
         """What the lexicon has for the tokens from here on, by symbols."""
-        text, low, kind, _ = chart.tokens[i]
-        symbols = _beginning(text, low, kind)
-        if self.matches(chart.tokens, i):
-            symbols = ("VAL", "DOVAL", *symbols)
-        if i == len(chart.tokens) - 1:
-            symbols = (*symbols, "END")
+        token = chart.tokens[i]
         found = {}
-        for symbol in symbols:
+        for symbol in (*_beginning(token.low, token.kind), *self._anywhere):
             held = list(self.lexical[symbol](chart, i))
             if held:
                 found[symbol] = held
@@ -489,9 +485,9 @@ class Setting:
         return chart.taken
 
     def _values(self, chart: Chart, i: int) -> Iterator[Found]:
-        if i in self.inside(chart):
-            return
         found = self.matches(chart.tokens, i)
+        if not found or i in self.inside(chart):
+            return
         longest = max((match.end for match in found if match.cost == 0), default=0)
         for end, value, cost in found:
             if end >= longest or longest - i == 1:
@@ -499,7 +495,7 @@ class Setting:
 
     def _done_values(self, chart: Chart, i: int) -> Iterator[Found]:
         """Values that are something to do: "swims", "flew"."""
-        if verb_lemmas(chart.tokens[i].low):
+        if self.matches(chart.tokens, i) and verb_lemmas(chart.tokens[i].low):
             yield from self._values(chart, i)
 
     def inside(self, chart: Chart) -> set[int]:
@@ -815,8 +811,6 @@ class Setting:
 
     def _selections(self, chart: Chart, i: int) -> Iterator[Found]:
         """Verb groups that say of somebody, or of whom they are done to, that he is chosen: what, and whether so."""
-        if self.selection is None:
-            return
         tokens = chart.tokens
         for end, group, _ in self._verb_groups(chart, i):
             words = [token.low for token in tokens[i:end]]
@@ -836,8 +830,6 @@ class Setting:
 
     def _picked(self, chart: Chart, i: int) -> Iterator[Found]:
         """What stands after "are both": picked, left out, present."""
-        if self.selection is None:
-            return
         words = [token.low for token in chart.tokens[i : i + 2]]
         if any(lemma in PICKING and form == "participle" for lemma, form in verb_lemmas(words[0])):
             yield i + 1, True, 0
@@ -884,39 +876,50 @@ def _idles(low: str, kind: str) -> bool:
     )
 
 
+def _counts(low: str, kind: str) -> bool:
+    """Whether a number can begin with a word."""
+    return kind in ("number", "money", "clock") or low in closed.CARDINALS or low in ("noon", "midnight")
+
+
+def _is_noun(low: str, kind: str) -> bool:
+    return kind == "word" and bool(noun_lemmas(low)) and low not in closed.VERBAL
+
+
+def _is_verb(low: str, kind: str) -> bool:
+    return kind == "word" and bool(verb_lemmas(low)) and low not in closed.AUX
+
+
+def _is_graded(low: str, kind: str) -> bool:
+    return base(low) is not None
+
+
+_BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
+    "NUMVAL": _counts,
+    "NOUN": _is_noun,
+    "VG": lambda low, kind: (
+        low in closed.AUX or low in closed.NOT or low in closed.IDLE_ADVERBS or low == "only" or _is_verb(low, kind)
+    ),
+    "NUM": _counts,
+    "ORD": lambda low, kind: kind == "number" or low in closed.ORDINALS,
+    "ADJ": lambda low, kind: "a" in lexicon.word_classes(low) or _is_verb(low, kind),
+    "ER": _is_graded,
+    "EST": _is_graded,
+    "PLAINADJ": _is_graded,
+    "MEAS": lambda low, kind: _counts(low, kind) or low in ("exactly", "just", "precisely", "half", "a", "an"),
+    "ING": _is_verb,
+    "PERSON": lambda low, kind: low in closed.PEOPLE or singular(low) in closed.PEOPLE,
+    "LETTER": lambda low, kind: _counts(low, kind) or len(low) == 1,
+    "QUANT": _counts,
+    "IDLE": lambda low, kind: _idles(low, kind) and low not in closed.BE | closed.HAVE,
+    "PLURAL": _is_noun,
+}
+"""With what a symbol of the lexicon must begin, so that it need not be tried elsewhere; others are tried anywhere."""
+
+
 @lru_cache(maxsize=20_000)
-def _beginning(text: str, low: str, kind: str) -> tuple[str, ...]:
-    """The symbols of the lexicon that a word can begin, whatever follows; those of values depend on the riddle."""
-    word = kind == "word"
-    number = kind in ("number", "money", "clock") or low in closed.CARDINALS or low in ("noon", "midnight")
-    graded = base(low) is not None
-    noun = word and bool(noun_lemmas(low)) and low not in closed.VERBAL
-    can = {
-        "NUMVAL": number,
-        "NOUN": noun,
-        "VG": low in closed.AUX
-        or low in closed.NOT
-        or low in closed.IDLE_ADVERBS
-        or low == "only"
-        or (word and bool(verb_lemmas(low))),
-        "NUM": number,
-        "ORD": kind == "number" or low in closed.ORDINALS,
-        "ADJ": word
-        and low not in closed.EMPTYING
-        and low not in closed.RESERVED
-        and ("a" in lexicon.word_classes(low) or bool(verb_lemmas(low))),
-        "ER": graded,
-        "EST": graded,
-        "PLAINADJ": graded,
-        "MEAS": number or low in ("exactly", "just", "precisely", "half", "a", "an"),
-        "ING": word and bool(verb_lemmas(low)) and low not in closed.AUX,
-        "PERSON": low in closed.PEOPLE or singular(low) in closed.PEOPLE,
-        "LETTER": kind == "number" or low in closed.CARDINALS or (word and len(text) == 1 and text.isupper()),
-        "QUANT": number,
-        "IDLE": _idles(low, kind) and low not in closed.BE | closed.HAVE,
-        "PLURAL": noun and low not in closed.RESERVED,
-    }
-    return tuple(symbol for symbol, may in can.items() if may)
+def _beginning(low: str, kind: str) -> tuple[str, ...]:
+    """The symbols of the lexicon that a word can begin."""
+    return tuple(symbol for symbol, may in _BEGINNINGS.items() if may(low, kind))
 
 
 def _agrees(aux: str, form: str) -> bool:
