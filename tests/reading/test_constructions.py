@@ -52,7 +52,7 @@ CASTS = [
      people(), DRINKS],
     [people(), Kind("Team", ["Reds", "Blues"], held={"Reds": (3, 3), "Blues": (2, 2)}, nouns={"team", "boat"})],
     [line("Bottle", "place", size=7), Kind("Liquid", ["wine", "oil", "water", "ink"],
-                                           held={"wine": (2, 2), "oil": (2, 2), "water": (2, 2)}),
+                                           held={"wine": (2, 2), "oil": (2, 2), "water": (2, 2)}, verbs={"hold"}),
      Kind("Size", ["small", "medium", "large"], held={"small": (0, 7), "medium": (0, 7), "large": (0, 7)})],
     [line("Bottle", "place"), Kind("Tint", list(COLOURS.values), nouns={"bottle"}),
      Kind("Herb", ["mint", "sage", "anise", "dill", "thyme"])],

@@ -388,7 +388,7 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
         votes[span] += 3
     for total in team_sizes(pieces, clues):
         votes[total] += 4
-    for total in shared_out(pieces, listings, {item.number for item in counted}):
+    for total in shared_out(pieces, listings, {item.number for item in counted} | set(couples(listings))):
         votes[total] += 6
     for total in _standing(pieces, clues):
         votes[total] += 4

@@ -19,7 +19,8 @@ _SAYS_MORE = re.compile(
     re.IGNORECASE,
 )
 _HARMLESS = re.compile(
-    r"\b(?:(?:though |but )?not necessarily in (?:that|this|those|the same) orders?|(?:one )?after (?:the other|"
+    r"\b(?:(?:nobody|no one|none of them) (?:\w+ing|\w+s) (?:twice|more than once)|"
+    r"(?:though |but )?not necessarily in (?:that|this|those|the same) orders?|(?:one )?after (?:the other|"
     r"another)|"
     r"next to (?:each other|one another)|from left to right|no two (?:of (?:them|these|whom|which) )?\w+ (?:\w+ "
     r")?the same "

@@ -36,10 +36,12 @@ _TEAMS = re.compile(
     r"(?P<m>\w+)\b",
     re.IGNORECASE,
 )
+_OF_TWO = re.compile(r"\b(?:teams|groups|pairs|crews|squads|tables|boats|twos|rooms) (?:of|for) (?P<m>\w+)\b", re.I)
 _EACH_GETS = re.compile(
     r"\b(?:each|every) \w+ [^.;]{0,40}?\b(?:exactly )?(?P<m>two|three|four|five) (?:of|\w+s\b|people)|"
     r"\bexactly (?P<m2>two|three|four|five) \w+ [^.;]{0,30}?\beach\b|"
-    r"\b(?P<m3>two|three|four) (?:\w+ ){0,3}(?:in|on|to|at) each\b",
+    r"\b(?P<m3>two|three|four|five|six) (?:\w+ ){0,3}(?:in|on|to|at) each\b|"
+    r"\b(?P<m4>two|three|four|five|six) (?:\w+ )?(?:to|in|per) (?:a |an |every )?\w+\b",
     re.IGNORECASE,
 )
 _SPANS = (
@@ -49,10 +51,12 @@ _SPANS = (
 )
 
 _EACH_IS = re.compile(
+    r"(?:(?:at|in|on|for) (?:the )?\w+,? )?"
     r"(?:each|every)(?: one)?(?: of (?:the|these|them|those)(?: \w+)?)?(?: (?P<noun>\w+))? "
-    r"(?:is|was|has|had|contains|holds)(?: either)?(?: an?| the)? $",
+    r"(?:(?:is|was|has|had|contains|holds)(?: either)?|\w+ either)(?: an?| the)? $",
     re.IGNORECASE,
 )
+_EACH_EITHER = re.compile(r"^[A-Z]\w+, [^.;:]*\beach \w+ either(?: an?| the)? $")
 _IN_ORDER = re.compile(r"\bleft to right\b|\bright to left\b", re.IGNORECASE)
 _NO_ORDER = re.compile(
     r"\bin no (?:particular|special|certain|given) order\b|\bnot (?:necessarily )?in (?:this|that) order\b"
@@ -193,10 +197,12 @@ def _each_is_one(listing: Listing, pieces: list[Piece], clues: set[int], size: i
     piece = pieces[listing.piece]
     if listing.style != "prose" or listing.counts or listing.piece in clues or piece.asks or len(listing.items) == size:
         return False
-    found = _EACH_IS.match(piece.text[: listing.start])
+    before = piece.text[: listing.start]
+    found = _EACH_IS.match(before)
+    noun = singular((found["noun"] or "").lower()) if found else ""
     return (
-        found is not None
-        and singular((found["noun"] or "").lower()) not in ("clue", "statement", "claim", "sentence")
+        (found is not None or _EACH_EITHER.search(before) is not None)
+        and noun not in ("clue", "statement", "claim", "sentence")
         and " or " in piece.text[listing.start : listing.end]
         and all(word.sort == "mark" for word in listing.after)
         and not {"true", "false"} & {item.lower() for item in listing.items}
@@ -229,8 +235,10 @@ def _share(listing: Listing, pieces: list[Piece], size: int) -> int:
         if cardinal(found["k"]) == count and cardinal(found["m"]) == share:
             return share
     for found in _EACH_GETS.finditer(around):
-        if cardinal(found["m"] or found["m2"] or found["m3"]) == share:
+        if cardinal(found["m"] or found["m2"] or found["m3"] or found["m4"]) == share:
             return share
+    if any(cardinal(found["m"]) == share for found in _OF_TWO.finditer(around)):
+        return share
     return 0
 
 
@@ -240,12 +248,15 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     label.verbs |= listing.verbs
     if listing.style == "ones" and listing.noun:
         label.nouns.add(singular(listing.noun))
+        if all(len(value) == 1 for value in values):  # "compartment A": nothing else names a letter
+            label.name = label.name or singular(listing.noun).capitalize()
     elif listing.noun:
         lent = any(f"{value} {listing.noun}".lower() in text.lower() for value in values[:-1])
         if lent:
             values[-1] = values[-1].removesuffix(listing.noun).strip()
             label.nouns.add(singular(listing.noun))
             label.name = label.name or singular(listing.noun).capitalize()
+    values = _without_carrier(values, label, listing)
     values, unit = _cut_unit(values, listing)
     values = [_plain_case(value, values, text) for value in values]
     if listing.label == "gender":
@@ -293,6 +304,20 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         kind.nouns.add(shared)
     _people(kind, listing)
     return kind
+
+
+def _without_carrier(values: list[str], label: Label, listing: Listing) -> list[str]:
+    """Values without the noun that each of them ends with: "a red team and a blue team", "a red one and a blue one"."""
+    ends = {value.rpartition(" ")[2] for value in values}
+    noun = next(iter(ends))
+    if len(ends) > 1 or not all(" " in value for value in values) or not noun.islower():
+        return values
+    if noun != "one" and not any(word.low != noun and singular(word.low) == noun for word in listing.before):
+        return values
+    if noun != "one":
+        label.nouns.add(noun)
+        label.name = label.name or noun.capitalize()
+    return [value.rpartition(" ")[0] for value in values]
 
 
 def _family_names(values: list[str], label: Label) -> list[str]:

@@ -96,6 +96,8 @@ def _counted_noun(listing: Listing) -> Label | None:
     """The plural noun that the words before a list count, where the list has that many items: "six lamps ...:"."""
     before = listing.before
     for i in range(len(before) - 2, -1, -1):
+        if before[i].low == ")":
+            break
         if cardinal(before[i].low) != len(listing.items):
             continue
         for j in range(i + 1, min(i + 5, len(before))):

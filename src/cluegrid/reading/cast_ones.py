@@ -74,6 +74,10 @@ def _begins(words: list[Word], i: int) -> bool:
 
 
 def _counts(words: list[Word], i: int) -> bool:
+    if words[i].low == "other":  # "... and the other has a plum"
+        return [word.low for word in words[max(0, i - 2) : i]] == ["and", "the"] and (
+            i + 1 < len(words) and (is_be(words[i + 1]) or is_verb(words[i + 1].low, ("past", "third")))
+        )
     if words[i].low not in _COUNTERS or words[i].sort != "word":
         return False
     before = words[i - 1].low if i else ""
@@ -105,6 +109,7 @@ def _counts(words: list[Word], i: int) -> bool:
             "our",
         )
         and not (before == "only" and i > 1 and words[i - 2].low in ("and", ","))
+        and not (before == "other" and i > 2 and words[i - 2].low == "the" and words[i - 3].low in ("and", ","))
     ) or after in ("who", "another", "more", "less", "each", "every"):
         return False
     further = [word.low for word in words[i + 2 : i + 4]]
@@ -114,13 +119,15 @@ def _counts(words: list[Word], i: int) -> bool:
         and (further[0] in ("another", "one") or further == ["the", "other"])
     ):
         return False
+    if is_plural(after) and [word.low for word in words[i + 2 : i + 4]] in ([",", "a"], [",", "an"], [",", "the"]):
+        return False  # "two vans, a red one and a blue one"
     return after not in ("and", "or", ",", ".")
 
 
 def _separated(words: list[Word], a: int, b: int) -> bool:
     """Whether one counted item follows another, with a comma or "and" (and perhaps "only") right between them."""
     i = b - 1
-    while i > a and words[i].low in ("only", "just", "the"):
+    while i > a and words[i].low in ("only", "just", "the", "other"):
         i -= 1
     return (
         b - a <= 12
@@ -143,7 +150,7 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     ends = []
     for a, b in zip(run, [*run[1:], len(words)], strict=True):
         i = b
-        while i > a and words[i - 1].low in (",", ";", "and", "only", "just"):
+        while i > a and words[i - 1].low in (",", ";", "and", "only", "just", "the", "other"):
             i -= 1
         ends.append(i)
     stop = run[-1] + 1
@@ -172,7 +179,8 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         number = [word for word in words[run[0] + 1 : ends[0]] if cardinal(word.low) is not None]
         bodies = [number[-1:] or bodies[0], *bodies[1:]]  # "one couple has one child, one has two and one has three"
     items = []
-    for body, (a, b) in zip(_unshared(bodies), zip(run, ends, strict=True), strict=True):
+    bodies, carrier = _unshared(bodies)
+    for body, (a, b) in zip(bodies, zip(run, ends, strict=True), strict=True):
         items.append(body or [word for word in words[a + 1 : b] if word.low not in FUNCTION][:1])
     _by_verb(words, run, ends, items)
     longest = max((len(item) for item in items[1:]), default=0)
@@ -180,7 +188,7 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         return None
     items[0] = items[0][-longest:] if len(items[0]) > longest + 1 else items[0]
     values = [item_text(item, text) for item in items]
-    counts = [1 if words[i].low == "another" else cardinal(words[i].low) or 1 for i in run]
+    counts = [1 if words[i].low in ("another", "other") else cardinal(words[i].low) or 1 for i in run]
     if not distinct(values) or any(len(item) > 5 for item in items):
         return None
     made = Listing(
@@ -206,6 +214,7 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     first = words[run[0] + 1 : ends[0]]
     if len(first) > 1 and first[0].low not in FUNCTION and id(first[0]) not in kept and _rather_noun(first[0].low):
         made.noun = first[0].low  # "one barn is brown"
+    made.noun = made.noun or carrier
     return made
 
 
@@ -214,15 +223,17 @@ def _is_count(body: list[Word]) -> bool:
     return 1 <= len(body) <= 2 and cardinal(body[0].low) is not None
 
 
-def _unshared(bodies: list[list[Word]]) -> list[list[Word]]:
-    """Items without the word that all of them start or end with: "red scarves, blue scarves and a green scarf"."""
+def _unshared(bodies: list[list[Word]]) -> tuple[list[list[Word]], str]:
+    """Items without the word that all of them start or end with, and that word: "red hats and blue hats"."""
+    carrier = ""
     for at in (-1, 0):
         while all(len(body) > 1 for body in bodies) and len({lemma(body[at].low, "n") for body in bodies}) == 1:
             word = bodies[0][at].low
             if word.endswith(("er", "ers", "or")) if at else any(body[1].low == "of" for body in bodies):
                 break  # "a tennis player" and "a basket of pears" stay whole
+            carrier = carrier or lemma(word, "n")
             bodies = [body[:-1] if at else body[1:] for body in bodies]
-    return bodies
+    return bodies, carrier
 
 
 def _by_verb(words: list[Word], run: list[int], ends: list[int], items: list[list[Word]]) -> None:
@@ -319,5 +330,9 @@ def _verbal(words: list[Word], i: int) -> bool:
         after.low in ARTICLES
         or after.low in PREPOSITIONS
         or not is_noun(word.low)
-        or (after.low not in FUNCTION and is_noun(after.low) and (i == 0 or (i == 1 and is_plural(words[0].low))))
+        or (
+            after.low not in FUNCTION
+            and is_noun(after.low)
+            and (i == 0 or is_plural(words[i - 1].low) or words[i - 1].low in ("children", "people", "them", "us"))
+        )
     )

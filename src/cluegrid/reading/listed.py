@@ -244,7 +244,10 @@ def _is_item(words: list[Word], loose: bool = False) -> bool:
             return False
         if word.cap and not (i == 0 and word.low in FUNCTION and word.start == 0):
             continue
-        if word.low in blocked or (not loose and word.low in _STOP and word.low not in ("the",)):
+        if word.low in blocked:
+            return False
+        carrier = word.low == "one" and 0 < i == len(body) - 1  # "a red one"
+        if not loose and word.low in _STOP and word.low != "the" and not carrier:
             return False
     return (
         any(word.sort in ("number", "quote") or word.low not in FUNCTION or word.cap for word in body)
@@ -326,7 +329,8 @@ def _assemble(
     shapes = [_shape(words[a:b]) for a, b, _ in chunks[1:]]
     shape = max(set(shapes), key=lambda name: (shapes.count(name), name))
     for i in range(len(chunks) - 2, 0, -1):  # "side by side, lettered A, B and C": a chunk that only ends with an item
-        if shape in ("number", "cap") and shapes[i - 1] != shape:
+        counted = any(cardinal(word.low) is not None for word in words[chunks[i][0] : chunks[i][1]])
+        if shapes[i - 1] != shape and (shape in ("number", "cap") or counted):  # "two teams of two, the Reds and ..."
             chunks = chunks[i:]
             break
     if (

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.records import fields, replace
-from cluegrid.relations import All, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations import Alike, All, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
 
 X = Value("", "x")
 PRONOUNS = {
@@ -223,7 +223,7 @@ def tidy(relation: Relation) -> Relation | None:
         if relation.a.category == relation.b.category and relation.a.quantifier == relation.b.quantifier == "the":
             return None
         return relation
-    if isinstance(relation, Offset) and relation.a.key == relation.b.key and relation.a.quantifier == "the":
+    if isinstance(relation, Offset | Alike) and relation.a.key == relation.b.key and relation.a.quantifier == "the":
         return None
     if isinstance(relation, All | Any_):
         parts = []

@@ -61,6 +61,8 @@ _RELATING = frozenset(
         "alternately",
         "husband",
         "wife",
+        "partner",
+        "spouse",
         "brother",
         "sister",
         "married",
@@ -85,6 +87,9 @@ _COMPASS = re.compile(
 _TASKS = re.compile(
     r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
 )
+_COUPLED = frozenset(["alternate", "alternately", "husband", "wife", "partner", "spouse"])
+"""Words that restrict who is where, though no value is named."""
+_PLACING = frozenset(["next", "beside", "opposite", "behind", "between", "adjacent", "directly", "immediately"])
 _ALWAYS = frozenset(["true", "false", "lie", "liar", "lying", "wrong", "untrue", "incorrect"])
 
 
@@ -177,6 +182,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     if not values and _COMPASS.fullmatch(text):
         return "it says which way is which"
     if not values:
+        if _COUPLED & set(telling) or ("nobody" in telling and _PLACING & set(telling)):
+            return ""
         if (before_clues and "nobody" not in telling) or is_rule(text):
             return "it names no value"
         if (
@@ -226,12 +233,16 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         before_clues
         and is_rule(text)
         and len({value.category for value in values}) <= 1
-        and not {"next", "beside"} & set(telling)
+        and not (_PLACING | {"neither", "nor", "if", "unless", "before", "after"}) & set(telling)
     ):
         return "it sets the scene"
     if len(values) == 1 and not telling and not any(token.kind in ("number", "clock", "money") for token in tokens):
         kind = values[0].category
         if any(_acts(s, token) or _unknown(s, token) or token.low in closed.ORDINALS for token in tokens):
+            return ""
+        if any(one.gender for one in s.kinds) and any(
+            lemma in closed.FEMALE | closed.MALE for token in tokens for lemma in lemmas_of(token)
+        ):
             return ""
         others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
         if not any(lemma in others for token in tokens for lemma in lemmas_of(token)) and not any(

@@ -72,6 +72,7 @@ MONTHS = (
     "november",
     "december",
 )
+_DAY_PARTS = ("dawn", "morning", "noon", "midday", "afternoon", "evening", "dusk", "night", "midnight")
 _SHORT_DAYS = {
     "mon": 0,
     "tue": 1,
@@ -289,6 +290,9 @@ def _plain(text: str) -> Amount | None:
 
 def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
     """What a list of values measures; the hints are words that stand around them (aged, tall, paid)."""
+    parts = [_DAY_PARTS.index(value.lower()) for value in values if value.lower() in _DAY_PARTS]
+    if len(values) > 2 and len(set(parts)) == len(values):
+        return Scale((), "", "time", tuple(map(float, parts)))
     amounts = [amount(value) for value in values]
     if len(values) < 2 or any(item is None for item in amounts):
         return None

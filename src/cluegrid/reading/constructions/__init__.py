@@ -1,7 +1,17 @@
 """The constructions that are read: one entry each, with an example sentence."""
 
 from cluegrid.reading.chart import Grammar
-from cluegrid.reading.constructions import further, groups, nouns, predicates, prose, selection, sentences, telling
+from cluegrid.reading.constructions import (
+    further,
+    groups,
+    nouns,
+    predicates,
+    prose,
+    selection,
+    sentences,
+    sharing,
+    telling,
+)
 
 GRAMMAR = Grammar(
     [
@@ -12,6 +22,7 @@ GRAMMAR = Grammar(
         *further.RULES,
         *prose.RULES,
         *selection.RULES,
+        *sharing.RULES,
         *telling.RULES,
     ]
 )

@@ -37,7 +37,7 @@ from cluegrid.reading.meanings import same as is_same
 from cluegrid.reading.scales import MEASURED, MEASURING
 from cluegrid.reading.setting import Amount, Group, Setting, singular
 from cluegrid.records import replace
-from cluegrid.relations import All, AtEnd, Between, Choice, Not, Offset, Parity, Ratio, Relation, Together
+from cluegrid.relations import Alike, All, AtEnd, Between, Choice, Not, Offset, Parity, Ratio, Relation, Together
 
 same = is_same
 SIDE = "left or right of"
@@ -736,6 +736,26 @@ def opposite(s: Setting, other: Thing) -> list[Pred] | None:
     ]
 
 
+def far_apart(s: Setting) -> Pred | None:
+    """That X and ``it`` are at the two ends."""
+    kinds = line(s)
+    if not kinds or kinds[0].order != "row":
+        return None
+    n = len(kinds[0].values) - 1
+    return Pred(Offset(X, PRONOUNS["it"], n, n, either=True, along=along(s, kinds[0])))
+
+
+def shared(s: Setting) -> list[Kind]:
+    """The kinds of which several have the same value."""
+    return [kind for kind in s.kinds if not kind.chosen and any(most > 1 for _, most in kind.held.values())]
+
+
+def alike(s: Setting, kind: Kind, other: Thing, needs: Needs = NONE) -> Pred:
+    """That X has the same value of a kind as another."""
+    said = over(other, lambda v: Alike(X, v, kind.name), s.places)
+    return Pred(said, sides_of(other), needs_of(other) | needs)
+
+
 def times(s: Setting, factor: float, unit: str, other: Thing, pairs: Pairs = ()) -> list[Pred] | None:
     """That X is so many times another."""
     found = []
@@ -849,17 +869,21 @@ def _denies(relation: Relation) -> bool:
     return isinstance(relation, Not) or any(_denies(part) for part in relation.parts())
 
 
-ELIDED = Value("", "so")
+ELIDED = Value("", "elided")
+SO = Value("", "so")
+"""The same again, denial and all: "and so are Ann and Bob"."""
 OWN = tuple(PRONOUNS[name] for name in ("he", "she", "it", "they", "neither", "both"))
 """Pronouns that can speak of what their own sentence is about."""
 
 
 def filled(one: Said, other: Said) -> Said:
     """The second statement with what it leaves out: "and so does Bob"."""
-    if not has(other.says, ELIDED):
+    so = has(other.says, SO)
+    if not so and not has(other.says, ELIDED):
         return other
     if len(one.topic) == len(other.topic) == 2:  # "and so are Ann and Bob"
-        pair = put(one.says, *zip(one.topic, other.topic, strict=True))
+        told = one.says.denied if isinstance(one.says, Not) and not so else one.says
+        pair = put(told, *zip(one.topic, other.topic, strict=True))
         return other._replace(says=neg(pair) if isinstance(other.says, Not) else pair)
     if len(one.topic) != 1:
         return other
@@ -867,7 +891,7 @@ def filled(one: Said, other: Said) -> Said:
     who = one.topic[0]
 
     def fill(relation: Relation) -> Relation:
-        if isinstance(relation, Together) and relation.b == ELIDED:
+        if isinstance(relation, Together) and relation.b in (ELIDED, SO):
             return put(base, (who, relation.a))
         if isinstance(relation, Not):
             return neg(fill(relation.denied))

@@ -10,7 +10,7 @@ from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.sentences import _each_other
 from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, every_value, neg, put, sides_of
 from cluegrid.reading.setting import Group, Setting
-from cluegrid.relations import Alike, Count, Offset
+from cluegrid.relations import Alike, Count, Offset, Together
 
 IT = PRONOUNS["it"]
 
@@ -65,6 +65,11 @@ def _counted(s: Setting, quantity: tuple[int, int | None], noun: str, vp: Pred) 
         return None
     said = tuple(apply(vp, Thing(place), s.places) for place in s.places)
     return Said(Count(said, *quantity), sides_of(vp), b._closed(vp.needs, ()) | b.need("t", noun), (), ())
+
+
+def _some_have(vp: Pred) -> bool:
+    """Whether a predicate is having what several have."""
+    return isinstance(vp.says, Together) and vp.says.b.quantifier == "some"
 
 
 def _two_of_a_kind(s: Setting, nom: Nom, group: Group, pred: Pred | None) -> Said | None:
@@ -197,7 +202,7 @@ RULES = [
     ),
     Rule(
         "NP",
-        "those|the NOUN? at the two? ends OFROW?",
+        "those|the NOUN? at both|the two? ends OFROW?",
         lambda s, noun, of: _ends(s, "and"),
         "The bottles at the ends hold the same liquid.",
     ),
@@ -257,8 +262,8 @@ RULES = [
     # -- so many of them
     Rule(
         "CL",
-        "QTY NOUN VP",
-        lambda s, quantity, noun, vp: _counted(s, quantity, noun, vp),
+        "QTY NOUN FILLS? VP",
+        lambda s, quantity, noun, fill, vp: _counted(s, quantity, noun, vp),
         "Exactly two bottles are small.",
         cost=1,
     ),
@@ -274,6 +279,13 @@ RULES = [
         "QTY of the NUM VP",
         lambda s, quantity, n, vp: _counted(s, quantity, "one", vp) if n == len(s.places) else None,
         "Exactly two of the seven are small.",
+        cost=1,
+    ),
+    Rule(
+        "CL",
+        "NUM of them VP",
+        lambda s, n, vp: _counted(s, (int(n), int(n)), "one", vp) if n > 1 and _some_have(vp) else None,
+        "Two of them are small.",
         cost=1,
     ),
     Rule(

@@ -8,10 +8,10 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
-from cluegrid.reading.meanings import Thing, X, disj, neg, over, parts_of
+from cluegrid.reading.meanings import Thing, X, disj, neg, over
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
-from cluegrid.relations import Alike, Together
+from cluegrid.relations import Together
 
 _THE = "|".join(sorted(closed.ARTICLES))
 _HIS = "his|her|its|their"
@@ -109,17 +109,17 @@ def _winning(s: Setting, group: Any) -> Any:
 
 
 def _alike(s: Setting, noun: Any, other: Any) -> Any:
-    found = []
-    if (noun in s.things or s.axis.name in s.nouns.get(noun, ())) and not other.parts and other.at is not None:
+    """That X has the same of a kind as another: by the kind's noun, or by any noun where only one kind is shared."""
+    if noun in s.things or s.axis.name in s.nouns.get(noun, ()):
         return [b.is_thing(s, other)]
-    for kind in s.kinds:
-        if kind.name in s.nouns.get(noun, ()) and all(part.at is not None for part in parts_of(other)):
-            said = over(other, lambda v, kind=kind: Alike(X, v, kind.name), s.places)  # type: ignore[misc]  # bound now
-            found.append(Pred(said, b.sides_of(other), b.needs_of(other)))
-    shared = [kind for kind in s.kinds if kind.held and not kind.chosen]
-    if not found and noun not in s.nouns and len(shared) == 1 and not other.parts and other.at is not None:
-        found.append(Pred(Alike(X, other.at, shared[0].name), other.sides, other.needs | b.need("t", noun)))
-    return found or None
+    along = [kind for kind in s.kinds if kind.name in s.nouns.get(noun, ())]
+    needs: b.Needs = frozenset()
+    if not along and noun not in s.nouns:
+        along = b.shared(s)
+        needs = b.need("t", noun)
+        if len(along) != 1:
+            return None
+    return [b.alike(s, kind, other, needs) for kind in along] or None
 
 
 def _held(s: Setting, noun: Any) -> bool:
@@ -463,13 +463,13 @@ RULES = [
     ),
     Rule(
         "VP1",
-        "shares|shared|share a|the NOUN with NPX",
+        "shares|shared|share a|the NOUN WITHS",
         lambda s, noun, other: _alike(s, noun, other),
         "Ann shares a boat with Bob.",
     ),
     Rule(
         "VP1",
-        "VG share a|the NOUN with NPX",
+        "VG share a|the NOUN WITHS",
         lambda s, group, noun, other: (
             [b.denied(s, pred) if group.denied else pred for pred in _alike(s, noun, other) or ()] or None
             if group.form == "aux"
@@ -869,7 +869,10 @@ RULES = [
     ),
     Rule("POS", "NEARLY POS", lambda s, near, pos: pos, "Ann sits exactly in the middle."),
     Rule(
-        "POS", "at the? two|both|opposite ends OFROW?", lambda s, of: b.at_ends(s), "Ann and Bob sit at the two ends."
+        "PAIR",
+        "at the? two|both|opposite ends OFROW?",
+        lambda s, of: b.far_apart(s),
+        "Ann and Bob sit at the two ends.",
     ),
     # -- places
     Rule(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import combinations
 from typing import Any
 
 from cluegrid.reading.chart import Rule
@@ -27,7 +28,7 @@ from cluegrid.reading.meanings import (
     tidy,
 )
 from cluegrid.reading.setting import Group, Setting
-from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Offset, OneEach
+from cluegrid.relations import Alike, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, OneEach
 
 EITHER = "either or"
 DOES = Group("do", False, "aux")
@@ -135,10 +136,17 @@ def _each_other(s: Setting, things: Any, pred: Any) -> Any:
     """A relation between two that both have: "A and B are neighbours". The predicate has the blank filled by ``it``."""
     parts = parts_of(things)
     values = tuple(part.at for part in parts if part.at is not None)
-    if len(parts) != 2 or things.how not in ("and", "nor") or len(values) != 2 or pred is None:
+    if things.how not in ("and", "nor") or len(values) != len(parts) or pred is None:
         return None
-    relation = put(put(pred.says, (X, values[0])), (b.PRONOUNS["it"], values[1]))
+    if len(parts) != 2 and not (len(parts) > 2 and _is_alike(pred.says)):
+        return None
+    relation = conj(put(put(pred.says, (X, x)), (b.PRONOUNS["it"], y)) for x, y in combinations(values, 2))
     return Said(relation, sides_of(things, pred), needs_of(things) | b._closed(pred.needs, values), values, values)
+
+
+def _is_alike(relation: Any) -> bool:
+    """Whether a relation says of any number of things that they have the same, or that no two have."""
+    return isinstance(relation.denied if isinstance(relation, Not) else relation, Alike)
 
 
 def _neighbours(s: Setting) -> Any:
@@ -279,7 +287,7 @@ def _some_true(s: Setting, quantity: Any, n: Any, stated: Any) -> Any:
     )
 
 
-def _elided(s: Setting, one: Any, group: Any, denied: Any) -> Any:
+def _elided(s: Setting, one: Any, group: Any, denied: Any, so: bool = False) -> Any:
     """ "and neither is Bob", "then Bob does": what the other statement says, of Bob."""
     parts = parts_of(one)
     if (
@@ -289,7 +297,7 @@ def _elided(s: Setting, one: Any, group: Any, denied: Any) -> Any:
     ):
         return None
     who = tuple(part.at for part in parts if part.at is not None)
-    said = conj(b.Together(at, b.ELIDED) for at in who)
+    said = conj(b.Together(at, b.SO if so else b.ELIDED) for at in who)
     return Said(neg(said) if denied or group.denied else said, sides_of(one), needs_of(one), who, who)
 
 
@@ -644,7 +652,10 @@ RULES = [
     ),
     Rule("CL", "NP VG", lambda s, one, group: _elided(s, one, group, False), cost=2),
     Rule(
-        "CL", "so VG NP", lambda s, group, one: _elided(s, one, group, False), "If Ann lives next to Cid, so does Bob."
+        "CL",
+        "so VG NP",
+        lambda s, group, one: _elided(s, one, group, False, True),
+        "If Ann lives next to Cid, so does Bob.",
     ),
     Rule(
         "CL",
@@ -652,12 +663,12 @@ RULES = [
         lambda s, group, one: _elided(s, one, group, True),
         "Ann does not drink tea, and neither does Bob.",
     ),
-    Rule("CL", "NP VG either|too", lambda s, one, group: _elided(s, one, group, False), cost=1),
+    Rule("CL", "NP VG either|too", lambda s, one, group: _elided(s, one, group, False, not group.denied), cost=1),
     Rule("OFTHEM", "of them", lambda s: ""),
     Rule(
         "CL",
         "so will|must|can NP",
-        lambda s, one: _elided(s, one, DOES, False),
+        lambda s, one: _elided(s, one, DOES, False, True),
         "If Ann lives next to Cid, so will Bob.",
     ),
     Rule("CL", "neither|nor will|must|can NP", lambda s, one: _elided(s, one, DOES, True)),

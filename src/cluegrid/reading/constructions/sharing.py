@@ -1,0 +1,206 @@
+"""What several share: the same boat, company, and groups of people who are known to be boys or girls."""
+
+from __future__ import annotations
+
+from cluegrid.categories import every
+from cluegrid.reading import closed
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Nom
+from cluegrid.reading.constructions.nouns import _group
+from cluegrid.reading.constructions.predicates import _alike
+from cluegrid.reading.constructions.sentences import _each_other
+from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, apply, every_value, neg, parts_of
+from cluegrid.reading.setting import Group, Setting
+from cluegrid.relations import Count
+
+IT = Thing(PRONOUNS["it"])
+BE = Group("be", False, "aux")
+COMPANY = closed.MOTION | closed.LOCATED | closed.PLAIN | frozenset(["be", "team", "pair", "play", "share", "match"])
+"""Verbs that are done with somebody by being in the same group."""
+
+SEATING = frozenset(["have", "get", "give", "take", "find", "book", "reserve", "occupy", "assign", "offer"])
+
+
+def _unlike(preds: list[Pred] | None) -> list[Pred] | None:
+    return [pred._replace(says=neg(pred.says)) for pred in preds or ()] or None
+
+
+def _the_same(s: Setting, other: Thing) -> list[Pred] | None:
+    """The same of the one kind that several share."""
+    kinds = b.shared(s)
+    return [b.alike(s, kinds[0], other)] if len(kinds) == 1 else None
+
+
+def _in_company(s: Setting, other: Thing) -> list[Pred] | None:
+    """In the same group as another: of several kinds that are shared, the one that says how many are in each."""
+    kinds = b.shared(s)
+    sized = [kind for kind in kinds if all(least == most for least, most in kind.held.values())]
+    kinds = sized if len(sized) == 1 else kinds
+    return [b.alike(s, kinds[0], other)] if len(kinds) == 1 else None
+
+
+def _noun_of(s: Setting, one: str, two: str, other: Thing) -> list[Pred] | None:
+    """ "the same colour cap as Bob": either noun may name the kind."""
+    named = [noun for noun in (two, one) if noun in s.nouns]
+    found: list[Pred] | None = _alike(s, named[0], other) if named else None
+    spare = [noun for noun in (one, two) if noun not in named]
+    needs = b.need("t", spare[0]) if spare else frozenset()
+    return [pred._replace(needs=pred.needs | needs) for pred in found] if found else None
+
+
+def _company(s: Setting, group: Group, fill: Pred | None, other: Thing) -> list[Pred] | None:
+    """ "Ann travelled with Bob": in the same compartment."""
+    people = all(
+        part.at is not None
+        and (part.at in PRONOUNS.values() or part.at.name[:1].isupper())
+        and not (part.at.category and s.names(part.at.category).held)
+        for part in parts_of(other)
+    )
+    if not people or group.verb not in COMPANY:
+        return None
+    made = _in_company(s, other)
+    needs = fill.needs if fill is not None else frozenset()
+    made = [pred._replace(needs=pred.needs | needs) for pred in made] if made else None
+    return _unlike(made) if group.denied else made
+
+
+def _with_and_without(s: Setting, group: Group, fill: Pred | None, one: Thing, two: Thing) -> Pred | None:
+    """ "Ann travels with Bob and not with Cid"."""
+    yes, no = _company(s, group, fill, one), _unlike(_company(s, group, fill, two))
+    return b.also(s, yes[0], no[0]) if yes and no and not group.denied else None
+
+
+def _together(s: Setting, things: Thing, group: Group) -> list[Said] | None:
+    """ "Ann and Bob travel together"."""
+    made = _in_company(s, IT) if group.verb in COMPANY else None
+    if group.denied:
+        made = _unlike(made)
+    found = [_each_other(s, things, pred) for pred in made or ()]
+    return [one for one in found if one is not None] or None
+
+
+def _by_verb(s: Setting, things: Thing, group: Group, noun: str) -> list[Said] | None:
+    """ "Ann and Bob hold the same liquid": where the verb tells which kind a noun means that nothing else names."""
+    kinds = [kind for kind in b.shared(s) if group.verb in kind.verbs]
+    if noun in s.nouns or noun in s.things or len(kinds) != 1:
+        return None
+    made = [b.alike(s, kinds[0], IT)]
+    found = [_each_other(s, things, pred) for pred in (_unlike(made) if group.denied else made) or ()]
+    return [one for one in found if one is not None] or None
+
+
+def _some(s: Setting, noun: str, how: str) -> Thing | None:
+    """Some boy, or no boy."""
+    found = _group(s, noun, None)
+    return Thing(parts=found.parts, how=how) if found is not None else None
+
+
+def _so_many(s: Setting, quantity: tuple[int, int | None], noun: str, pred: Pred) -> Said | None:
+    """ "There are two boys on the red team": so many of those who are known to be boys."""
+    things = _group(s, noun, None)
+    if things is None or any(value in PRONOUNS.values() for value in every_value(pred.says)):
+        return None
+    said = tuple(apply(pred, part, s.places) for part in things.parts)
+    return Said(Count(said, *quantity), pred.sides, b._closed(pred.needs, ()), (), ())
+
+
+def _exactly(n: float) -> tuple[int, int]:
+    return int(n), int(n)
+
+
+def _everyone(s: Setting, pred: Pred) -> Thing | None:
+    """ "Everyone on the red team": every holder of what several have."""
+    made = b.thing(s, Nom(says=(pred.says,), sides=pred.sides, needs=pred.needs))
+    if made is None or made.at is None or made.at.quantifier != "some" or made.sides:
+        return None
+    return made._replace(at=every(made.at))
+
+
+RULES = [
+    # -- the same, and something else
+    Rule(
+        "CMP",
+        "PREP? the same NOUN NOUN as NPX",
+        lambda s, prep, one, two, other: _noun_of(s, one, two, other),
+        "Ann has the same team colour as Bob.",
+    ),
+    Rule("PAIR", "PREP? the same NOUN NOUN", lambda s, prep, one, two: _noun_of(s, one, two, IT)),
+    Rule("CMP", "the same thing? as NPX", lambda s, other: _the_same(s, other), "Ann has the same as Bob."),
+    Rule(
+        "CMP",
+        "something|anything different from|than|to NPX",
+        lambda s, other: _unlike(_the_same(s, other)),
+        "Ann has something different from Bob.",
+    ),
+    Rule(
+        "CMP",
+        "under the same roof as NPX",
+        lambda s, other: _the_same(s, other),
+        "Ann is under the same roof as Bob.",
+    ),
+    Rule("PAIR", "exactly? the same thing|things?", lambda s: _the_same(s, IT), "Ann and Bob have the same."),
+    Rule("PAIR", "different things", lambda s: _unlike(_the_same(s, IT))),
+    Rule("PAIR", "under the same|one roof", lambda s: _the_same(s, IT)),
+    Rule("CL", "NP VG the same NOUN", _by_verb, "The first and the last bottle hold the same fluid.", cost=1),
+    # -- company
+    Rule("WITHS", "with NPX", lambda s, one: one),
+    Rule("WITHS", "with NPX ,? or|nor with NPX", b.joined("or")),
+    Rule("VP1", "VG FILLS? WITHS", _company, "Ann travels with Bob.", cost=-1),
+    Rule(
+        "VP1",
+        "VG FILLS? with NPX and not with NPX",
+        lambda s, group, fill, one, two: _with_and_without(s, group, fill, one, two),
+        "Ann travels with Bob and not with Cid.",
+    ),
+    Rule("CL", "NP VG together", _together, "Ann and Bob travel together."),
+    Rule(
+        "VP1",
+        "VG a|an|the|his|her|their seat|place|bed|bunk|berth|room PP",
+        lambda s, group, pp: b.verbed(s, Group("get", group.denied, group.form), pp) if group.verb in SEATING else None,
+        "Ann was given a seat in the Reds' boat.",
+    ),
+    # -- boys and girls
+    Rule("NP", "both of? the? PLURAL", lambda s, noun: _group(s, noun, 2), "Both boys live left of the dog."),
+    Rule("NP", "all? of? the NUM? PLURAL", lambda s, n, noun: _group(s, noun, n), "The girls live left of the dog."),
+    Rule("NP", "all PLURAL", lambda s, noun: _group(s, noun, None)),
+    Rule(
+        "NP",
+        "neither PERSON",
+        lambda s, noun: _some(s, noun, "nor") if _group(s, noun, 2) is not None else None,
+        "Neither boy drinks tea.",
+    ),
+    Rule(
+        "NP",
+        "neither of the two? PLURAL",
+        lambda s, noun: _some(s, noun, "nor") if _group(s, noun, 2) is not None else None,
+    ),
+    Rule("NP", "none of the NUM? PLURAL", lambda s, n, noun: _some(s, noun, "nor"), "None of the girls drinks tea."),
+    Rule("NP", "no PERSON", lambda s, noun: _some(s, noun, "nor"), "No girl drinks tea."),
+    Rule("NP", "a|some PERSON", lambda s, noun: _some(s, noun, "or"), "A girl drinks tea."),
+    Rule("NP", "one of the NUM? PLURAL", lambda s, n, noun: _some(s, noun, "or"), "One of the girls drinks tea."),
+    Rule(
+        "CL",
+        "there VG NUM PLURAL COMPS",
+        lambda s, group, n, noun, comps: _so_many(s, _exactly(n), noun, comps) if group == BE else None,
+        "There are two girls on the Reds.",
+    ),
+    Rule(
+        "CL",
+        "there VG QTY PERSON COMPS",
+        lambda s, group, quantity, noun, comps: _so_many(s, quantity, noun, comps) if group == BE else None,
+        "There is exactly one girl on the Reds.",
+    ),
+    Rule("CL", "QTY of? the? PERSON VP", _so_many, "Exactly one girl is on the Reds."),
+    Rule("CL", "NUM of? the? PLURAL VP", lambda s, n, noun, vp: _so_many(s, _exactly(n), noun, vp)),
+    Rule(
+        "CL",
+        "NP MADEOF NUM PLURAL",
+        lambda s, one, made, n, noun: _so_many(s, _exactly(n), noun, b.is_thing(s, one)) if not one.parts else None,
+        "The Reds are made up of three girls.",
+    ),
+    Rule("MADEOF", "is|are made up of", lambda s: ""),
+    Rule("MADEOF", "consists|consist of", lambda s: ""),
+    Rule("MADEOF", "has|have|contains|contain", lambda s: ""),
+    Rule("NPS", "everyone|everybody POST", lambda s, pred: _everyone(s, pred), "Everyone on the Reds is a girl."),
+]
