@@ -3,7 +3,10 @@
 import pytest
 
 from cluegrid.reading import read
+from cluegrid.reading.document import split
+from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import calendar
 from cluegrid.relations import AtEnd, Not, Offset, Together
 
@@ -63,10 +66,21 @@ def test_the_opposite_of_a_verb_is_not_taken_for_the_verb() -> None:
     assert said("3. Cid remembered the beer.", scene) == ["unread"]
 
 
-def test_landmarks_stand_at_the_ends_of_a_row() -> None:
-    assert find_landmarks(["Desks stand in a line from the door to the window."]) == {"door": 1, "window": -1}
-    assert find_landmarks(["A small engine pulls four wagons."]) == {"engine": 1}
-    assert find_landmarks(["They stand in a row from the left to the right."]) == {}
+@pytest.mark.parametrize(("text", "found"), [
+    ("Desks stand in a line from the door to the window.", {"door": 1, "window": -1}),
+    ("A small engine pulls four wagons.", {"engine": 1}),
+    ("They stand in a row from the left to the right.", {}),
+    ("Walking away from the bridge you pass five boats.", {"bridge": 1}),
+    ("The towers stand along the river from the spring down to the sea.", {"spring": 1, "sea": -1}),
+    ("The modules are docked one behind another, bow to stern.", {"bow": 1, "stern": -1}),
+    ("Ann sits nearest the hearth. Bob sits closest to the door.", {"hearth": 1, "door": -1}),
+    ("Ann sits nearest the hearth. Bob is on the far left.", {}),  # at which end is the hearth?
+    ("Ann walks from Monday to Friday.", {}),
+])
+def test_landmarks_stand_at_the_ends_of_a_row(text: str, found: dict[str, int]) -> None:
+    row = Kind("Place", ["1", "2", "3", "4", "5"], "row", dimension="place")
+    setting = Setting([row, Kind("Name", ["Ann", "Bob", "Cid", "Dee", "Eve"])])
+    assert find_landmarks([piece.text for piece in split(text)], setting) == found
 
 
 @pytest.mark.parametrize(("word", "meant"), [("febuary", "february"), ("wednsday", "wednesday"), ("augusta", "augusta"),

@@ -73,7 +73,7 @@ def readers() -> list[Reader]:
     found = [Reader(Setting(kinds, 0, {"house", "person", "box"})) for kinds in CASTS]
     for reader in found:
         reader.evidence.hear(SCENE)
-        reader.setting.landmarks = {"well": 1, "mill": -1}
+        reader.setting.mark({"well": 1, "mill": -1}, {"downstream": 1, "upstream": -1})
     return found
 
 

@@ -9,7 +9,8 @@ from cluegrid.reading.lexicon import kinds_of
 HAVING = word_set("have own keep possess hold bring carry belong")
 POSITIONS = word_set(
     "next between beside behind above below opposite before after than near nearest beneath "
-    "underneath ahead left right neighbour neighbor as south north east west"
+    "underneath ahead left right neighbour neighbor as south north east west "
+    "nearer closer beat beaten beats overtook outran overtaken upstream downstream astern"
 )
 
 

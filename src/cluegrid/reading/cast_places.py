@@ -18,6 +18,7 @@ from cluegrid.reading.cast_words import (
     words_of,
 )
 from cluegrid.reading.document import Piece
+from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.values import cardinal
 
 _ROW = re.compile(
@@ -34,7 +35,7 @@ _RING = re.compile(
 )
 _STACK = re.compile(
     r"\b(?:stacked|one (?:on top of|above) (?:the other|another)|on top of (?:each other|one another)|"
-    r"a stack|totem pole|a pile|piled)\b",
+    r"(?:a|one|this|the) (?:\w+ ){0,2}(?:stack|pile)|totem pole|piled)\b",
     re.IGNORECASE,
 )
 _QUEUE = re.compile(
@@ -44,7 +45,8 @@ _QUEUE = re.compile(
 )
 _SEQUENCE = re.compile(
     r"\b(?:one after (?:the other|another)|one at a time|one by one|batting order|in turn|"
-    r"in (?:what|which) order|in the right order|the order in which|the running order)\b",
+    r"in (?:what|which) (?:order|sequence)|in the (?:right|correct|proper) (?:order|sequence)|the order in which|"
+    r"the (?:running|correct|right|full|whole) (?:order|sequence)|what is the (?:order|sequence))\b",
     re.IGNORECASE,
 )
 _RACE = re.compile(
@@ -53,6 +55,7 @@ _RACE = re.compile(
     r"runner-up|crossed the line|championship)\b",
     re.IGNORECASE,
 )
+_LINED_UP = re.compile(r"\bfrom (?:the )?(?P<a>\w+est) to (?:the )?(?P<b>\w+est)\b", re.IGNORECASE)
 _COMPARED = (
     ("height", "Height", r"\b(?:tall|taller|tallest|shorter|shortest)\b"),
     ("age", "Age", r"\b(?:older|oldest|younger|youngest)\b"),
@@ -222,6 +225,9 @@ def find_places(pieces: list[Piece], clues: set[int], counted: list[Counted], si
     if floors is not None:
         floors.order = "ring" if ring else floors.order
         return floors
+    lined_up = _lined_up(scene, size)
+    if lined_up is not None:
+        return lined_up
     for pattern, order, dimension, strength in (
         (_RING, "ring", "place", 3),
         (_STACK, "row", "floor", 3),
@@ -240,6 +246,20 @@ def find_places(pieces: list[Piece], clues: set[int], counted: list[Counted], si
                 continue
             name = singular(noun or ("seat" if _SITTING.search(text) else "place")).capitalize()
             return Places(name, _upto(size), order, dimension, {singular(noun)} if noun else set(), {i}, strength)
+    return None
+
+
+def _lined_up(scene: list[tuple[int, str]], size: int) -> Places | None:
+    """A line from the shortest to the tallest: its places run along both."""
+    for i, text in scene[:40]:
+        found = _LINED_UP.search(text)
+        low, high = (base(found["a"].lower()), base(found["b"].lower())) if found else (None, None)
+        if low is None or high is None:
+            continue
+        less = {name for name, sign in ADJECTIVES[low[0]] if sign < 0}
+        along = [name for name, sign in ADJECTIVES[high[0]] if sign > 0 and name in less]
+        if along:
+            return Places("Place", _upto(size), "row", f"{along[0]} place queue", {along[0]}, {i}, 3)
     return None
 
 

@@ -71,7 +71,7 @@ IDLE_NOUNS = words(
 """Nouns of the scene that every riddle may use."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
-    "be include"
+    "be include need"
 )
 LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp "

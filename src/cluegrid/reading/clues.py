@@ -15,7 +15,7 @@ from cluegrid.reading.constructions import GRAMMAR
 from cluegrid.reading.constructions.building import resolved
 from cluegrid.reading.document import split
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.landmarks import find_landmarks
+from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import TRUE, Need, Said, absurd, canonical, conj, every_value, shortened, tidy
 from cluegrid.reading.setting import Setting, singular, verb_lemmas
 from cluegrid.reading.tokens import Token, tokenise
@@ -174,6 +174,10 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if any(lemma in s.classes[cat] or evidence.shows(lemma, cat) for cat in categories):
         return True
+    if cls in "ntpw" and len(lemma) > 3 and any(
+        word.endswith(lemma) and len(word) > len(lemma) + 2 and lexicon.listed(word) for word in evidence.spoken
+    ):
+        return True  # a houseboat is a boat
     if (
         cls == "t"
         and not cats
@@ -459,7 +463,8 @@ def _reader(puzzle: Puzzle) -> Reader:
     kinds = kinds_of_puzzle(puzzle)
     axis = next(i for i, kind in enumerate(kinds) if kind.name == puzzle.axis)
     reader = Reader(Setting(kinds, axis))
-    reader.setting.landmarks = find_landmarks([puzzle.text])
+    landmarks = find_landmarks([piece.text for piece in split(puzzle.text)], reader.setting)
+    reader.setting.mark(landmarks, ways(landmarks))
     reader.setting.left_to_right = not puzzle.text or "from left to right" in puzzle.text
     for category in puzzle.categories:
         reader.evidence.hear(f"{category.verb} {category.noun}".replace("{}", " "))

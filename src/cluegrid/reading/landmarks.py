@@ -1,25 +1,98 @@
-"""What stands at the ends of a row: the door at one end, the hearth at the other; the engine before the wagons."""
+"""What stands at the ends of a row: the door at one end, the hearth at the other; bow and stern; the engine before the
+wagons."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
-_FROM_TO = re.compile(r"\b(?:row|line|side by side)\b[^.;]*?\bfrom the (\w+) to the (\w+)", re.IGNORECASE)
-_NUMBERED = re.compile(r"\b(?:numbered|counted)\b[^.;]*?\bfrom the (\w+)\b(?! to )", re.IGNORECASE)
-_PULLING = re.compile(r"\b(engine|locomotive|tractor)\b[^.;]*\b(?:pull|pulls|pulling|pulled|draws|drawing)\b|"
-                      r"\b(?:pulled|drawn|towed) by an? (?:\w+ )?(engine|locomotive|tractor)\b", re.IGNORECASE)
-_SIDES = frozenset(["left", "right", "top", "bottom", "front", "back", "start", "beginning", "end"])
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.setting import Setting, singular
+from cluegrid.reading.values import DAYS, MONTHS
+
+_FROM_TO = re.compile(
+    r"\bfrom (?:the )?(?P<a>[a-z]+) (?:(?:right|all the way) )?(?:down |up |on |out |over |along )?to (?:the )?(?P<b>[a-z]+)\b"
+)
+_PAIRS = re.compile(r"\b(?P<a>bow|front|head|engine|locomotive) to (?P<b>stern|back|tail|rear|caboose)\b", re.IGNORECASE)
+_STARTS = re.compile(
+    r"\b(?:start(?:s|ing)?|count(?:s|ed|ing)?|number(?:ed|ing)?|away|going|order) (?:\w+ )?(?:from|at|by|nearest|closest)"
+    r"(?: to)? the (?P<a>[a-z]+)\b",
+    re.IGNORECASE,
+)
+_FIRST = re.compile(
+    r"\b(?:first|1)\b(?: \w+)? (?:is|being|was|stands|lies) (?:right )?(?:the one )?(?:nearest|closest|next|beside|by|at)"
+    r"(?: to)? the (?P<a>[a-z]+)\b|\b(?:nearest|closest|next|beside|by|at)(?: to)? the (?P<b>[a-z]+),? which (?:is|was) "
+    r"(?:the first|number (?:1|one))\b",
+    re.IGNORECASE,
+)
+_NEAR = re.compile(
+    r"\b(?:nearest|closest)(?: to)? the (?P<a>[a-z]+)\b|\b(?:furthest|farthest)(?: away)? from the (?P<b>[a-z]+)\b"
+)
+_SIDED = re.compile(
+    r"\b(?:left|right|leftmost|rightmost|west|east|front|back|first|second|third|fourth|fifth|last)\b", re.IGNORECASE
+)
+_UP = closed.words("spring source hill mountain head headwater")
+_DOWN = closed.words("sea mouth ocean harbour harbor estuary lake")
+_SHIP = {"bow": 1, "stern": -1}
+_PULLING = re.compile(
+    r"\b(?P<a>engine|locomotive|tractor)\b[^.;]*\b(?:pull|pulls|pulling|pulled|draws|drawing)\b|"
+    r"\b(?:pulled|drawn|towed) by an? (?:\w+ )?(?P<b>engine|locomotive|tractor)\b",
+    re.IGNORECASE,
+)
 
 
-def find_landmarks(texts: Iterable[str]) -> dict[str, int]:
+def find_landmarks(texts: list[str], s: Setting) -> dict[str, int]:
     """Nouns for what stands before the first place (1) or behind the last one (-1)."""
-    found: dict[str, int] = {}
+    if s.axis.order != "row" or not s.dimensions[s.axis.name] & {"place", "queue", "rank", "time"}:
+        return {}
+    found = _declared(s, texts)
     for text in texts:
-        for first, last in _FROM_TO.findall(text):
-            found |= {first.lower(): 1, last.lower(): -1}
-        for first in _NUMBERED.findall(text):
-            found.setdefault(first.lower(), 1)
-        for pulling in _PULLING.findall(text):
-            found.setdefault("".join(pulling).lower(), 1)
-    return {noun: end for noun, end in found.items() if noun not in _SIDES}
+        for match in _NEAR.finditer(text):
+            word = (match["a"] or match["b"]).lower()
+            if word in found or word in s.ends or not _is_thing(s, word):
+                continue
+            if len(found) == 1:
+                found[word] = -next(iter(found.values()))
+            elif not found and not any(_SIDED.search(other) for other in texts):
+                found[word] = 1
+    return found
+
+
+def _declared(s: Setting, texts: list[str]) -> dict[str, int]:
+    """Where the text says at which of them the row starts or ends."""
+    for text in texts:
+        pair = _PAIRS.search(text) or _FROM_TO.search(text)
+        if pair and all(_is_thing(s, pair[name].lower()) for name in "ab") and pair["a"] not in s.ends:
+            return {pair["a"].lower(): 1, pair["b"].lower(): -1}
+    for text in texts:
+        first = _STARTS.search(text) or _FIRST.search(text) or _PULLING.search(text)
+        word = next((name.lower() for name in first.groups() if name), "") if first else ""
+        if word and _is_thing(s, word) and word not in s.ends:
+            return {word: 1}
+    return {}
+
+
+def _is_thing(s: Setting, word: str) -> bool:
+    """Whether a word is a noun for something that is none of the riddle's values and none of its places."""
+    return (
+        any(cls == "n" for _, cls, _ in lexicon.lemmas(word))
+        and word not in s.exact
+        and word not in closed.RESERVED
+        and (word not in closed.UNITS or word == "door")
+        and singular(word) not in s.things
+        and singular(word) not in s.nouns
+        and word not in MONTHS
+        and word not in DAYS
+    )
+
+
+def ways(landmarks: dict[str, int]) -> dict[str, int]:
+    """The words for the way along a river or a ship, where one end of the row is known to be its own."""
+    found: dict[str, int] = {}
+    for word, end in landmarks.items():
+        if word in _UP | _DOWN:
+            found["downstream"] = end if word in _UP else -end
+            found["upstream"] = -found["downstream"]
+        if word in _SHIP:
+            found["astern"] = found["aft"] = end * _SHIP[word]
+            found["forward"] = -found["aft"]
+    return found

@@ -13,7 +13,7 @@ from cluegrid.reading.clues import Reader
 from cluegrid.reading.document import Piece, describe, split
 from cluegrid.reading.doubts import answered, counts_the_true
 from cluegrid.reading.kinds import Cast, Kind
-from cluegrid.reading.landmarks import find_landmarks
+from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import Said, every_value
 from cluegrid.reading.scenery import is_order, is_rule, is_task, mentions, why_scene
 from cluegrid.reading.setting import Setting
@@ -82,7 +82,8 @@ def read(text: str) -> Reading:
         return draft.reading(None)
     setting = Setting(cast.kinds, cast.axis, cast.things)
     setting.left_to_right = "from left to right" in text
-    setting.landmarks = find_landmarks(piece.text for piece in pieces)
+    landmarks = find_landmarks([piece.text for piece in pieces if len(piece.text) < 2000], setting)
+    setting.mark(landmarks, ways(landmarks))
     reader = Reader(setting)
     for i, piece in enumerate(pieces):
         taken = answered(piece.text) if not piece.asks else None

@@ -123,6 +123,21 @@ ORDER = {
 ORDERS: dict[str, tuple[tuple[str, int], ...]] = {
     word: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split()) for word, said in ORDER.items()
 }
+ENDS: dict[str, dict[str, int]] = {
+    "queue": {"front": 1, "head": 1, "back": -1, "rear": -1, "tail": -1},
+    "rank": {"front": 1, "back": -1, "rear": -1},
+    "place": {"left": 1, "west": 1, "right": -1, "east": -1},
+    "floor": {"bottom": 1, "ground": 1, "street": 1, "top": -1, "roof": -1},
+    "time": {"start": 1, "beginning": 1, "end": -1},
+}
+"""The ends of a row by name, and which they are: 1 the first place, -1 the last."""
+WAYS: dict[str, dict[str, int]] = {
+    "queue": {"forward": -1, "back": 1},
+    "rank": {"forward": -1, "back": 1},
+    "place": {"left": -1, "west": -1, "right": 1, "east": 1},
+    "floor": {"up": 1, "down": -1},
+}
+"""Words for the way along a row, towards the last place (1) or the first (-1): further back, further up."""
 _NAMED = {
     "age": "age",
     "year": "year",
@@ -286,7 +301,7 @@ def dimensions(kind: Kind) -> frozenset[str]:
     if kind.order == "ring":
         return frozenset(["ring"])
     if kind.dimension:
-        found.add(kind.dimension)
+        found |= set(kind.dimension.split())
         if kind.dimension in ("length", "height", "distance", "amount", "weight", "price"):
             unit = kind.unit.lower()
             found |= set(_UNITS.get(unit, _UNITS.get(unit.rstrip("s"), "")).split())

@@ -90,6 +90,18 @@ _TASKS = re.compile(
 _COUPLED = frozenset(["alternate", "alternately", "husband", "wife", "partner", "spouse"])
 """Words that restrict who is where, though no value is named."""
 _PLACING = frozenset(["next", "beside", "opposite", "behind", "between", "adjacent", "directly", "immediately"])
+_UNSURE = re.compile(
+    r"\b(?:nobody|no one) (?:can|could|will|would|seems? to|seemed to|quite |really |now )*"
+    r"(?:agree[sd]?|remember(?:s|ed)?|recall(?:s|ed)?|know[s]?|knew|tell[s]?|say[s]?|crack(?:s|ed)?|solve[sd]?)\b",
+    re.IGNORECASE,
+)
+"""Nobody knows: that says nothing of anybody in the grid."""
+_LEADS_ON = re.compile(
+    r"\W*(?:(?:all|each) of )?the (?:following|rules|conditions)(?: (?:rules|conditions|facts|statements|things))? "
+    r"(?:must |have to |should )?(?:be|are|hold|apply|is)?(?: (?:all|always))?(?: (?:true|known|met|observed|as follows))?"
+    r"\s*:\W*",
+    re.IGNORECASE,
+)
 _ALWAYS = frozenset(["true", "false", "lie", "liar", "lying", "wrong", "untrue", "incorrect"])
 
 
@@ -177,6 +189,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     tokens = tokenise(text)
     values = mentions(s, tokens)
     telling = relating(tokens, values)
+    if _LEADS_ON.fullmatch(text):
+        return "it leads on"
     if any(token.low in _ALWAYS for token in tokens):
         return ""
     if not values and _COMPASS.fullmatch(text):
@@ -184,7 +198,7 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     if not values:
         if _COUPLED & set(telling) or ("nobody" in telling and _PLACING & set(telling)):
             return ""
-        if (before_clues and "nobody" not in telling) or is_rule(text):
+        if (before_clues and ("nobody" not in telling or _UNSURE.search(text))) or is_rule(text):
             return "it names no value"
         if (
             any(

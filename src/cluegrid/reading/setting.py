@@ -11,7 +11,7 @@ from cluegrid.reading import closed, lexicon
 from cluegrid.reading.cast_selection import GOING, PICKING
 from cluegrid.reading.chart import Chart, Found
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.scales import ADJECTIVES, base, dimensions
+from cluegrid.reading.scales import ADJECTIVES, ENDS, WAYS, base, dimensions
 from cluegrid.reading.tokens import TITLES, Token, tokenise
 from cluegrid.reading.values import DAYS, MONTHS, amount
 
@@ -245,6 +245,10 @@ class Setting:
         self.taken_readings: dict[str, int] = {}
         self.landmarks: dict[str, int] = {}  # what stands at the first (1) or the last (-1) place of the row
         self.left_to_right = False  # of a ring: its places are numbered so, and not as those who sit around it see them
+        dims = self.dimensions[self.axis.name] if self.axis.order == "row" else frozenset()
+        self.ends = {word: end for name in sorted(dims) for word, end in ENDS.get(name, {}).items()}
+        self.ways = {word: way for name in sorted(dims) for word, way in WAYS.get(name, {}).items()}
+        self.streams: dict[str, int] = {}
         names = [value for kind in kinds for value in {name.lower() for name in kind.values}]
         self.shared = {name for name in names if names.count(name) > 1}
         self.lexical: dict[str, Callable[[Chart, int], Iterator[Found]]] = {
@@ -267,11 +271,21 @@ class Setting:
             "IDLE": self._idle,
             "PLURAL": self._plurals,
             "DOVAL": self._done_values,
-            "LANDMARK": self._landmarks,
+            "LANDMARK": lambda chart, i: self._told(chart, i, self.landmarks),
+            "ENDNOUN": lambda chart, i: self._told(chart, i, self.ends),
+            "WAY": lambda chart, i: self._told(chart, i, self.ways),
+            "WAYOF": lambda chart, i: self._told(chart, i, self.streams),
         }
         if self.selection is not None:
             self.lexical |= {"CHOSEN": self._selections, "PICKED": self._picked}
         self._anywhere = [symbol for symbol in self.lexical if symbol not in _BEGINNINGS]
+
+    def mark(self, landmarks: dict[str, int], streams: dict[str, int]) -> None:
+        """Take in what stands at the ends of the row, and the words for the way from one to the other."""
+        self.landmarks = landmarks
+        self.streams = streams
+        self.ends |= landmarks
+        self.ways |= streams
 
     # -- learning the values
 
@@ -742,10 +756,11 @@ class Setting:
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low == ","):
             yield at, "idle", 0
 
-    def _landmarks(self, chart: Chart, i: int) -> Iterator[Found]:
-        end = self.landmarks.get(chart.tokens[i].low)
-        if end is not None and i not in self.taken(chart):
-            yield i + 1, end, 0
+    def _told(self, chart: Chart, i: int, signs: dict[str, int]) -> Iterator[Found]:
+        """Words for an end of the row, or for the way along it."""
+        sign = signs.get(chart.tokens[i].low)
+        if sign is not None and i not in self.taken(chart):
+            yield i + 1, sign, 0
 
     def _participles(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]

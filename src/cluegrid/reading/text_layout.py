@@ -87,7 +87,7 @@ def _joined(clean: str, lines: list[Line], ruled: set[int]) -> Iterator[Item]:
     """The items of one paragraph: marked lines start anew, wrapped lines are joined."""
     width = max(len(line.text) + line.body - line.start for line in lines)
     lowered = lines[0].text[:1].islower() and not lines[0].mark and not any(line.text.endswith(".") for line in lines)
-    if any(_is_short(before, after, width) for before, after in pairwise(lines[1:])):
+    if any(_is_short(before, after, width, lowered) for before, after in pairwise(lines[0 if lowered else 1:])):
         width = 0  # a list of clues without full stops
     bullets = sum(line.mark == "bullet" for line in lines)
     item: Item | None = None
@@ -109,10 +109,10 @@ def _joined(clean: str, lines: list[Line], ruled: set[int]) -> Iterator[Item]:
         yield _with_text(item, clean)
 
 
-def _is_short(before: Line, after: Line, width: int) -> bool:
+def _is_short(before: Line, after: Line, width: int, lowered: bool) -> bool:
     """Whether a line stops before the margin and without a full stop, though a new sentence follows."""
     room = width - (before.end - before.start) - len(after.text.split(None, 1)[0] if after.text else "")
-    return room > 2 and not after.mark and after.text[:1].isupper() and not ENDED.search(before.text) and \
+    return room > 2 and not after.mark and (after.text[:1].isupper() or lowered) and not ENDED.search(before.text) and \
         before.text[-1:] not in ("", ",", ";", "-") and not _LABEL_LINE.match(after.text)
 
 

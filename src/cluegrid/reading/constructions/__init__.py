@@ -5,6 +5,7 @@ from cluegrid.reading.constructions import (
     further,
     groups,
     nouns,
+    orders,
     predicates,
     prose,
     selection,
@@ -24,5 +25,6 @@ GRAMMAR = Grammar(
         *selection.RULES,
         *sharing.RULES,
         *telling.RULES,
+        *orders.RULES,
     ]
 )

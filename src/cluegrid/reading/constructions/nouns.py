@@ -435,7 +435,7 @@ RULES = [
         lambda s, group, comps: b.verbed(s, group, comps),
         "The red house, owned by Ann, is first.",
     ),
-    Rule("POSTC", "PP", lambda s, pp: pp, cost=1),
+    Rule("POSTC", "always? PP", lambda s, pp: pp, cost=1),
     Rule("POSTC", "CMP", lambda s, cmp: cmp, cost=1),
     Rule("POSTC", "POS", lambda s, pos: pos, cost=1),
     Rule("POSTC", "who|which VP , VPMORE", lambda s, one, two: b.also(s, one, two), cost=1),

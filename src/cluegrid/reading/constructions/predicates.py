@@ -483,6 +483,8 @@ RULES = [
     Rule("PRED", "PRED1 ,? but|and|though not PRED1", b.but_not, "Ann is older than Bob but not the oldest."),
     Rule("PRED", "either PRED1 or PRED1", b.either, "Ann is either first or last."),
     Rule("PRED", "neither PRED1 nor PRED1", b.neither, "Ann is neither first nor last."),
+    Rule("PRED", "on|in|up neither POS nor POS", b.neither, "Ann is on neither first nor last."),
+    Rule("PRED", "on|in|up either POS or POS", b.either),
     Rule("PRED", "not PRED1 but PRED1", b.not_but),
     Rule("PRED1", "COMPS", lambda s, comps: comps),
     Rule(
@@ -740,7 +742,7 @@ RULES = [
     ),
     Rule(
         "CMP",
-        "NUM ER NOUN than NPX",
+        "exactly|just? NUM ER NOUN than NPX",
         lambda s, n, pairs, noun, other: _more(s, Amount(n, noun), "", pairs, None, other),
         "Ann had two more hits than Bob.",
     ),
@@ -906,12 +908,12 @@ RULES = [
     ),
     Rule(
         "POS",
-        "at|on one|an|either of? the? two? end|ends OFROW?",
+        "at|on one|an|either of? the? two? extreme|outer|far|very? end|ends OFROW?",
         lambda s, of: b.at_ends(s),
         "Ann lives at one of the ends.",
     ),
-    Rule("POS", "in an|one end NOUN", lambda s, noun: b.at_ends(s)),
-    Rule("POS", "in one of the end NOUN", lambda s, noun: b.at_ends(s)),
+    Rule("POS", "in|at|on? an|one end NOUN", lambda s, noun: b.at_ends(s)),
+    Rule("POS", "in|at|on? one of the two? end NOUN", lambda s, noun: b.at_ends(s), "Ann has one of the end houses."),
     Rule(
         "POS",
         "at the very? top|head OFROW?",

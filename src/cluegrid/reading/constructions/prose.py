@@ -341,6 +341,13 @@ RULES = [
         "Ann has never set foot in Rome.",
     ),
     Rule("VP1", "VG the NOUN", _bounded, "Ann opened the week.", cost=1),
+    Rule(
+        "VP1",
+        "VG it",
+        lambda s, group: _bounded(s, group, "show") if group.verb in ("open", "close", "end", "conclude") else None,
+        "If Ann opened the show, then Bob closed it.",
+        cost=1,
+    ),
     # -- what somebody is given to
     Rule(
         "VP1",

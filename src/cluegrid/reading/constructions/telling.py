@@ -106,34 +106,6 @@ def _towards(s: Setting, way: int, so_much: Amount | None, other: Thing) -> list
     return [Pred(said, sides_of(other), needs_of(other))]
 
 
-def _beside_so_many(s: Setting, many: tuple[int, str], side: str) -> list[Pred] | None:
-    """That so many are on one side of X: where X is."""
-    n, noun = many
-    if noun and noun not in closed.PEOPLE and noun not in s.things and s.axis.name not in s.nouns.get(noun, ()):
-        return None
-    end, dims = {
-        "left": (1, "place"),
-        "right": (-1, "place"),
-        "below": (1, "floor"),
-        "above": (-1, "floor"),
-        "ahead": (1, "queue rank time"),
-        "behind": (-1, "queue rank time"),
-    }[side]
-    values = b.at_place(s, (n + 1) * end, "", frozenset(dims.split()))
-    return [Pred(Together(X, value)) for value in values] if values else None
-
-
-def _so_many_beside(
-    s: Setting, many: tuple[int, str], side: str, other: Thing, group: Group | None = None
-) -> list[Said] | None:
-    """ "Two people sit to the left of Bob": where Bob is."""
-    if other.parts:
-        return None
-    needs = b.need("c", group.verb) if group is not None and group.form != "aux" else frozenset()
-    made = [b.said(s, other, pred) for pred in _beside_so_many(s, many, side) or ()]
-    return [said._replace(needs=said.needs | needs) for said in made] or None
-
-
 # ---- statements ------------------------------------------------------------------------------------------------
 
 
@@ -207,26 +179,6 @@ def _whose(s: Setting, one: Thing, group: Group) -> Thing | None:
         return None
     return one._replace(needs=one.needs | b.need("c", group.verb))
 
-
-_EXAMPLES = {
-    ("left", "has"): "Ann has two people to the left of her.",
-    ("below", "has"): "Ann has nobody below her.",
-    ("ahead", "there"): "Two people finished ahead of Ann.",
-    ("right", "there"): "Nobody sits to the right of Ann.",
-}
-_SIDES = (
-    ("left", "to|on the left of"),
-    ("right", "to|on the right of"),
-    ("left", "left of"),
-    ("right", "right of"),
-    ("above", "on top of"),
-    ("above", "above|over"),
-    ("below", "below|under|beneath|underneath"),
-    ("ahead", "in front of"),
-    ("ahead", "ahead of"),
-    ("ahead", "before"),
-    ("behind", "behind|after"),
-)
 
 RULES = [
     # -- said in other words
@@ -323,51 +275,8 @@ RULES = [
         "Ann lives further from the well than Bob.",
     ),
     Rule("NP", "the NOUN at the? two|both ends OFROW?", lambda s, noun, of: _ends(s, "and"), cost=-1),
-    # -- so many on one side
     Rule("NOONE", "nobody|nothing", lambda s: ""),
     Rule("NOONE", "no one", lambda s: ""),
-    Rule("SOMANY", "exactly|only|just? NUM NOUN", lambda s, n, noun: (int(n), noun)),
-    Rule("SOMANY", "no NOUN", lambda s, noun: (0, noun)),
-    Rule("SOMANY", "NOONE", lambda s, noone: (0, "")),
-    *[
-        rule
-        for side, words in _SIDES
-        for rule in (
-            Rule(
-                "VP1",
-                f"VG SOMANY {words} him|her|it|them",
-                lambda s, group, many, side=side: (
-                    _beside_so_many(s, many, side) if group.verb == "have" and not group.denied else None
-                ),
-                _EXAMPLES.get((side, "has"), ""),
-            ),
-            Rule(
-                "CL",
-                f"there VG SOMANY {words} NP",
-                lambda s, group, many, other, side=side: (
-                    _so_many_beside(s, many, side, other) if group.verb == "be" and not group.denied else None
-                ),
-            ),
-            Rule(
-                "CL",
-                f"SOMANY VG {words} NP",
-                lambda s, many, group, other, side=side: (
-                    _so_many_beside(s, many, side, other, group) if not group.denied else None
-                ),
-                _EXAMPLES.get((side, "there"), ""),
-            ),
-        )
-    ],
-    *[
-        Rule(
-            "VP1",
-            f"VG SOMANY to|on his|her|its|their {side}",
-            lambda s, group, many, side=side: (
-                _beside_so_many(s, many, side) if group.verb == "have" and not group.denied else None
-            ),
-        )
-        for side in ("left", "right")
-    ],
     # -- statements
     Rule("CL", "NOONE VP", lambda s, noone, vp: _nobody(s, vp), "Nobody drank tea on Monday.", cost=2),
     Rule(
