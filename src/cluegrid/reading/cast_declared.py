@@ -281,7 +281,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         kind.values = [values[i] for i in ranked]
         kind.numbers = tuple(measured.numbers[i] for i in ranked) if measured.numbers else ()
         kind.order, kind.unit, kind.dimension = "row", measured.unit, measured.dimension
-        if kind.dimension == "amount" and re.fullmatch(
+        if kind.dimension in ("amount", "numbered") and re.fullmatch(
             r"(?:bay|room|seat|floor|plot|platform|lane|house|stall|chair|"
             r"position|place|tent|cabin|locker|desk|stool|pod|box|table|"
             r"spot|kennel|shelf|level|berth|pitch|office|booth|gate|dock|"

@@ -71,7 +71,7 @@ IDLE_NOUNS = words(
 """Nouns of the scene that every riddle may use."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
-    "be include need"
+    "be include need rent hire reserve"
 )
 LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp "
@@ -128,6 +128,22 @@ DOING: dict[str, frozenset[str]] = {
     "visit": words("place country city"),
 }
 """Verbs of doing and the classes of things that they are plainly done with."""
+FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
+    (
+        words("buy purchase sell sale buyer seller bidder customer shopper auction bargain"),
+        words("buy sell purchase shop acquire snap bid fetch spend"),
+    ),
+    (words("grow farmer gardener garden allotment harvest crop"), words("grow raise plant cultivate harvest")),
+    (words("teach class lesson course lecture term"), words("teach take run instruct attend")),
+    (words("library librarian borrow lend loan overdue"), words("borrow return lend read")),
+    (words("dentist doctor patient clinic surgery hospital vet"), words("need require undergo")),
+    (words("lose lost property"), words("lose leave find hand recover")),
+    (words("museum gift donor donate present"), words("donate give present bequeath")),
+    (words("fish fishing angler"), words("catch land hook reel")),
+    (words("cottage holiday villa cabin hotel guest rental"), words("book let rent reserve stay")),
+    (words("contest fair competition exhibition"), words("enter make build bake create")),
+)
+"""Words of a scene, and the verbs that are plain in it: where there is a sale, whoever shopped for a lamp has it."""
 EMPTYING = words(
     "fake former alleged supposed false wrong other another same different opposite non pseudo ex mock imaginary "
     "would self called next previous only own likely possible probable potential apparent presumed purported "

@@ -16,10 +16,23 @@ from cluegrid.reading.constructions.building import resolved
 from cluegrid.reading.document import split
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
-from cluegrid.reading.meanings import TRUE, Need, Said, absurd, canonical, conj, every_value, shortened, tidy
+from cluegrid.reading.meanings import (
+    TRUE,
+    Need,
+    Needs,
+    Said,
+    absurd,
+    canonical,
+    conj,
+    every_part,
+    every_value,
+    shortened,
+    tidy,
+)
+from cluegrid.reading.scales import MEASURED, NAMED
 from cluegrid.reading.setting import Setting, singular, verb_lemmas
 from cluegrid.reading.tokens import Token, tokenise
-from cluegrid.relations import Relation
+from cluegrid.relations import Offset, Ratio, Relation
 
 LONGEST = 90
 """A sentence of more tokens than this is not tried as a clue."""
@@ -140,6 +153,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             )
         ):
             return True
+        if categories and _in_frame(lemma, evidence.spoken):
+            return True
         return not categories and evidence.counts[lemma] > 1
     if cls == "p" and lemma in closed.SEATS:
         return True
@@ -190,6 +205,34 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     ):
         return True
     return evidence.counts[lemma] > 1
+
+
+def _has(s: Setting, dimension: str) -> bool:
+    return any(dimension in dims for dims in s.dimensions.values())
+
+
+def _runs(dims: frozenset[str], name: str) -> bool:
+    """Whether a comparison along these dimensions is one of what a noun names; ages and amounts are no numbers."""
+    return name in dims and (name != "number" or not dims & MEASURED)
+
+
+@lru_cache(maxsize=20_000)
+def nouns_of(verb: str) -> frozenset[str]:
+    """The nouns that are made from a verb: grower, teaching, inventor, donation, shipment."""
+    stem = verb.removesuffix("e")
+    doubled = stem + stem[-1] if stem and stem[-1] in "bdglmnprt" else stem
+    return frozenset(
+        [stem + end for end in ("er", "or", "ing", "ion", "ation", "ance", "ery")]
+        + [doubled + end for end in ("er", "ing")]
+        + [verb + "ment"]
+    )
+
+
+def _in_frame(verb: str, spoken: set[str]) -> bool:
+    """Whether the scene that a text sets makes a verb plain: it has a noun of the verb, or words that go with it."""
+    return not nouns_of(verb).isdisjoint(spoken) or any(
+        verb in verbs and not (cues | verbs).isdisjoint(spoken) for cues, verbs in closed.FRAMES
+    )
 
 
 def _is_place(s: Setting, category: str) -> bool:
@@ -350,6 +393,8 @@ class Reader:
                 relation = tidy(conj((*whole.sides, whole.says)))
                 if relation is None or relation == TRUE or not self._sound(relation) or absurd(relation):
                     continue
+                if not self._measures_that(relation, whole.needs):
+                    continue
                 key = canonical(relation)
                 if key not in found or found[key][0] > cost:
                     found[key] = cost, whole._replace(says=shortened(relation), sides=())
@@ -362,6 +407,18 @@ class Reader:
             if scores.count(max(scores)) < len(scores):
                 cheapest = [said for said, score in zip(cheapest, scores, strict=True) if score == max(scores)]
         return cheapest
+
+    def _measures_that(self, relation: Relation, needs: Needs) -> bool:
+        """Whether a comparison runs along what is spoken of: a number that is higher is no age."""
+        s = self.setting
+        run = [
+            s.dimensions[part.along or s.axis.name] for part in every_part(relation) if isinstance(part, Offset | Ratio)
+        ]
+        if not run:
+            return True
+        said = {NAMED[lemma] for cls, lemma, cats, _ in needs if cls == "t" and not cats and lemma in NAMED}
+        known = {name for name in said & MEASURED | said & {"number"} if name == "number" or _has(s, name)}
+        return all(any(_runs(dims, name) for dims in run) for name in known)
 
     def _familiar(self, said: Said) -> int:
         """How many words of an analysis stand elsewhere with values that only their category has, or name it."""

@@ -19,8 +19,8 @@ class Kind:
     """"years", "dollars", "minutes": the plural word, however the text writes it."""
     dimension: str = ""
     """What an order runs along: place, rank, queue, floor, time, age, year, price, height, length, distance, weight,
-    duration, score, amount. Values stand from low to high; a rank or a queue from the first to the last. Several, where a
-    queue stands by height."""
+    duration, score, amount. Values stand from low to high; a rank or a queue from the first to the last. Several,
+    where a queue stands by height."""
     held: dict[str, tuple[int, int]] = field(default_factory=dict)
     """Least and most holders of values that are not held exactly once."""
     nouns: set[str] = field(default_factory=set)

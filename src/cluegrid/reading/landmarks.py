@@ -10,17 +10,21 @@ from cluegrid.reading.setting import Setting, singular
 from cluegrid.reading.values import DAYS, MONTHS
 
 _FROM_TO = re.compile(
-    r"\bfrom (?:the )?(?P<a>[a-z]+) (?:(?:right|all the way) )?(?:down |up |on |out |over |along )?to (?:the )?(?P<b>[a-z]+)\b"
+    r"\bfrom (?:the )?(?P<a>[a-z]+) (?:(?:right|all the way) )?(?:down |up |on |out |over |along )?"
+    r"to (?:the )?(?P<b>[a-z]+)\b"
 )
-_PAIRS = re.compile(r"\b(?P<a>bow|front|head|engine|locomotive) to (?P<b>stern|back|tail|rear|caboose)\b", re.IGNORECASE)
+_PAIRS = re.compile(
+    r"\b(?P<a>bow|front|head|engine|locomotive) to (?P<b>stern|back|tail|rear|caboose)\b", re.IGNORECASE
+)
 _STARTS = re.compile(
-    r"\b(?:start(?:s|ing)?|count(?:s|ed|ing)?|number(?:ed|ing)?|away|going|order) (?:\w+ )?(?:from|at|by|nearest|closest)"
-    r"(?: to)? the (?P<a>[a-z]+)\b",
+    r"\b(?:start(?:s|ing)?|count(?:s|ed|ing)?|number(?:ed|ing)?|away|going|order) (?:\w+ )?"
+    r"(?:from|at|by|nearest|closest)(?: to)? the (?P<a>[a-z]+)\b",
     re.IGNORECASE,
 )
 _FIRST = re.compile(
-    r"\b(?:first|1)\b(?: \w+)? (?:is|being|was|stands|lies) (?:right )?(?:the one )?(?:nearest|closest|next|beside|by|at)"
-    r"(?: to)? the (?P<a>[a-z]+)\b|\b(?:nearest|closest|next|beside|by|at)(?: to)? the (?P<b>[a-z]+),? which (?:is|was) "
+    r"\b(?:first|1)\b(?: \w+)? (?:is|being|was|stands|lies) (?:right )?(?:the one )?"
+    r"(?:nearest|closest|next|beside|by|at)(?: to)? the (?P<a>[a-z]+)\b"
+    r"|\b(?:nearest|closest|next|beside|by|at)(?: to)? the (?P<b>[a-z]+),? which (?:is|was) "
     r"(?:the first|number (?:1|one))\b",
     re.IGNORECASE,
 )

@@ -100,6 +100,11 @@ def every_value(relation: Relation) -> list[Value]:
     return found
 
 
+def every_part(relation: Relation) -> list[Relation]:
+    """The relations that a relation is made of, the innermost."""
+    return [part for inner in relation.parts() for part in every_part(inner)] if relation.parts() else [relation]
+
+
 def _flat(parts: Iterable[Relation], kind: type[All] | type[Any_]) -> Relation:
     flat: list[Relation] = []
     for part in parts:

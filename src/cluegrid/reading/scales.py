@@ -33,6 +33,7 @@ _WORDS = {
     "less": "amount- price- score- weight- duration-",
     "early": "time- year- rank- queue- duration- place-",
     "late": "time+ year+ rank+ queue+ duration+ place+",
+    "overdue": "duration+ time-",
     "soon": "time- rank- duration- queue- place-",
     "fast": "rank- duration- speed+ time-",
     "quick": "rank- duration- speed+ time-",
@@ -138,7 +139,7 @@ WAYS: dict[str, dict[str, int]] = {
     "floor": {"up": 1, "down": -1},
 }
 """Words for the way along a row, towards the last place (1) or the first (-1): further back, further up."""
-_NAMED = {
+NAMED = {
     "age": "age",
     "year": "year",
     "price": "price",
@@ -288,6 +289,7 @@ _WIDER = {
     "size": {"amount"},
     "time": set(),
     "number": {"amount"},
+    "numbered": {"number"},
 }
 
 
@@ -315,7 +317,7 @@ def dimensions(kind: Kind) -> frozenset[str]:
         singular = unit[:-1] if unit.endswith("s") and len(unit) > 2 else unit
         for word in words:
             singular_word = word[:-1] if word.endswith("s") else word
-            found |= {_NAMED[w] for w in (word, singular_word) if w in _NAMED} - {"rank", "queue", "floor"}
+            found |= {NAMED[w] for w in (word, singular_word) if w in NAMED} - {"rank", "queue", "floor"}
             if singular_word in (
                 "house",
                 "room",
@@ -349,8 +351,8 @@ def dimensions(kind: Kind) -> frozenset[str]:
     else:
         for word in words:
             singular_word = word[:-1] if word.endswith("s") and not word.endswith("ss") else word
-            if singular_word in _NAMED:
-                found.add(_NAMED[singular_word])
+            if singular_word in NAMED:
+                found.add(NAMED[singular_word])
         if not found:
             found.add("place")
         if "rank" in found:

@@ -98,8 +98,8 @@ _UNSURE = re.compile(
 """Nobody knows: that says nothing of anybody in the grid."""
 _LEADS_ON = re.compile(
     r"\W*(?:(?:all|each) of )?the (?:following|rules|conditions)(?: (?:rules|conditions|facts|statements|things))? "
-    r"(?:must |have to |should )?(?:be|are|hold|apply|is)?(?: (?:all|always))?(?: (?:true|known|met|observed|as follows))?"
-    r"\s*:\W*",
+    r"(?:must |have to |should )?(?:be|are|hold|apply|is)?(?: (?:all|always))?"
+    r"(?: (?:true|known|met|observed|as follows))?\s*:\W*",
     re.IGNORECASE,
 )
 _ALWAYS = frozenset(["true", "false", "lie", "liar", "lying", "wrong", "untrue", "incorrect"])

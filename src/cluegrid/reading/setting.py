@@ -326,7 +326,7 @@ class Setting:
             for token in tokenise(name)
             if token.kind in ("word", "number", "clock", "clitic", "other", "mark")
         ]
-        while words and words[0] in ("the", "a", "an") and len(words) > 1:
+        if words and name.split()[0].lower() in ("the", "a", "an") and len(words) > 1:  # but not the A of gate A4
             words = words[1:]
         if not words:
             return
@@ -525,6 +525,8 @@ class Setting:
     def _number_values(self, chart: Chart, i: int) -> Iterator[Found]:
         for end, number, unit in self.quantities(chart.tokens, i):
             for value, kind in self._numbers.get(number, ()):
+                if kind.dimension == "numbered" and (unit or chart.tokens[i].kind != "number"):
+                    continue  # "the 52" is a bus, two buses are not
                 if self._fits(unit, kind):
                     yield end, value, 1 if unit else 2
 
@@ -586,6 +588,8 @@ class Setting:
                         "deep",
                         "olds",
                         "apart",
+                        "late",
+                        "overdue",
                     ):
                         yield end + 1, number, unit
 
@@ -712,15 +716,11 @@ class Setting:
         """So much: "three years", "$6", "half an hour", "an hour and a half", "a year", "one place"."""
         tokens = chart.tokens
         low = tokens[i].low
-        words = [token.low for token in tokens[i : i + 3]]
         if low in ("exactly", "just", "precisely") and i + 1 < len(tokens):
             yield from self._measures(chart, i + 1)
             return
-        if words[:3] == ["half", "an", "hour"]:
-            yield i + 3, Amount(30, "minute"), 0
-        elif words[:2] == ["half", "hour"]:
-            yield i + 2, Amount(30, "minute"), 0
-        elif low in ("a", "an") and i + 1 < len(tokens):
+        yield from _parted(tokens, i)
+        if low in ("a", "an") and i + 1 < len(tokens):
             for unit in noun_lemmas(tokens[i + 1].low)[:2]:
                 yield i + 2, Amount(1, unit), 0
         for end, number, unit in self.quantities(tokens, i):
@@ -920,7 +920,9 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
     "ER": _is_graded,
     "EST": _is_graded,
     "PLAINADJ": _is_graded,
-    "MEAS": lambda low, kind: _counts(low, kind) or low in ("exactly", "just", "precisely", "half", "a", "an"),
+    "MEAS": lambda low, kind: (
+        _counts(low, kind) or low in ("exactly", "just", "precisely", "half", "quarter", "a", "an")
+    ),
     "ING": _is_verb,
     "PERSON": lambda low, kind: low in closed.PEOPLE or singular(low) in closed.PEOPLE,
     "LETTER": lambda low, kind: _counts(low, kind) or len(low) == 1,
@@ -935,6 +937,30 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
 def _beginning(low: str, kind: str) -> tuple[str, ...]:
     """The symbols of the lexicon that a word can begin."""
     return tuple(symbol for symbol, may in _BEGINNINGS.items() if may(low, kind))
+
+
+def _parted(tokens: tuple[Token, ...], i: int) -> Iterator[Found]:
+    """Amounts with a part of the unit in them: "half an hour", "a year and a half", "two and a half hours"."""
+    words = [token.low for token in tokens[i : i + 5]]
+    for said, minutes in _PARTS.items():
+        if tuple(words[: len(said)]) == said:
+            yield i + len(said), Amount(minutes, "minute"), -1
+    number = 1.0 if words[0] in ("a", "an") else _number(tokens[i])
+    if number is None or len(words) < 5:
+        return
+    unit = words[1] if words[2:5] == ["and", "a", "half"] else words[4] if words[1:4] == ["and", "a", "half"] else ""
+    for lemma in noun_lemmas(unit)[:1] if unit else ():
+        yield i + 5, Amount(number + 0.5, lemma), -1
+
+
+_PARTS = {
+    ("half", "an", "hour"): 30.0,
+    ("half", "hour"): 30.0,
+    ("a", "half", "hour"): 30.0,
+    ("quarter", "of", "an", "hour"): 15.0,
+    ("a", "quarter", "of", "an", "hour"): 15.0,
+    ("three", "quarters", "of", "an", "hour"): 45.0,
+}
 
 
 def _agrees(aux: str, form: str) -> bool:

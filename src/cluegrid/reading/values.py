@@ -158,6 +158,7 @@ _DATE = re.compile(
     re.IGNORECASE,
 )
 _NTH = re.compile(r"(\d{1,2})(?:st|nd|rd|th)")
+_NUMBERED = re.compile(r"(#|[a-z]+\.? ?#?) ?(\d{1,4})", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -295,7 +296,7 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
         return Scale((), "", "time", tuple(map(float, parts)))
     amounts = [amount(value) for value in values]
     if len(values) < 2 or any(item is None for item in amounts):
-        return None
+        return _numbered(values)
     found = [item for item in amounts if item is not None]
     sorts = {item.sort for item in found} - {"word"} or {"word"}
     words = [word.lower() for word in hints]
@@ -323,6 +324,16 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
         return Scale(numbers, "years", "year", numbers)
     unit = unit or next((plural_unit(word) for word in words if len(word) > 2 and plural_unit(word) in _BY_UNIT), "")
     return Scale(numbers, unit, dimension(unit, words), numbers)
+
+
+def _numbered(values: Sequence[str]) -> Scale | None:
+    """Things that are called by their number, from low to high: "kennel 1", "bus 38", "#13"."""
+    found = [_NUMBERED.fullmatch(value.strip()) for value in values]
+    numbers = tuple(float(item[2]) for item in found if item is not None)
+    same = {item[1].lower() for item in found if item is not None}
+    if len(values) < 2 or len(numbers) < len(values) or len(set(numbers)) < len(numbers) or len(same) > 1:
+        return None
+    return Scale(numbers, "", "numbered", numbers)
 
 
 def dimension(unit: str, words: Iterable[str]) -> str:

@@ -4,6 +4,7 @@ from cluegrid.reading.chart import Grammar
 from cluegrid.reading.constructions import (
     further,
     groups,
+    measures,
     nouns,
     orders,
     predicates,
@@ -22,6 +23,7 @@ GRAMMAR = Grammar(
         *groups.RULES,
         *further.RULES,
         *prose.RULES,
+        *measures.RULES,
         *selection.RULES,
         *sharing.RULES,
         *telling.RULES,

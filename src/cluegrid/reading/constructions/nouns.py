@@ -25,7 +25,9 @@ def _placed(s: Setting, noun: Any, name: Any) -> Any:
             found.append(Nom((s.value(kind, name),), noun=noun))
         elif kind.name in s.nouns.get(noun, ()) or (kind is s.axis and noun in s.things):
             for value in kind.values:
-                if value.lower() == f"{noun} {name}".lower():
+                if value.lower() == f"{noun} {name}".lower() or (
+                    kind.dimension == "numbered" and value.lower().endswith((f" {name}", f"#{name}"))
+                ):
                     found.append(Nom((s.value(kind, value),), noun=noun))
     return found or None
 
@@ -165,7 +167,12 @@ RULES = [
         "back|rear NOUN",
         lambda s, noun: _seated(s, noun) and _with_noun(_noms(b.at_place(s, -1, noun, frozenset(["queue"]))), noun),
     ),
-    Rule("NOM", "last|final|rearmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the last house."),
+    Rule(
+        "NOM",
+        "last|final|rearmost NOUN?",
+        lambda s, noun: _nth(s, -1, noun) if noun != "name" else None,
+        "Ann lives in the last house.",
+    ),
     Rule("NOM", "leftmost|westernmost NOUN?", lambda s, noun: _nth(s, 1, noun), "Ann lives in the leftmost house."),
     Rule("NOM", "rightmost|easternmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the rightmost house."),
     Rule("NOM", "most westerly NOUN?", lambda s, noun: _nth(s, 1, noun)),
@@ -426,6 +433,9 @@ RULES = [
         "whose NOUN NOUN VP",
         lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("t", a) | b.need("w", c, *b.goes_with(vp.says))),
     ),
+    Rule("POSTC", "WHOSENAME VP", lambda s, whose, vp: vp, "Ann, whose last name is not Foster, drinks tea."),
+    Rule("POST", "WHOSENAME VP", lambda s, whose, vp: vp, "The person whose last name is Foster drinks tea."),
+    Rule("WHOSENAME", "whose last|first|family|given name", lambda s: ""),
     Rule("POSTC", "PREP which GAP", lambda s, prep, gap: gap),
     Rule("POSTC", "known as NPS", b.is_thing, "Ann, known as Foster, drinks tea."),
     Rule("POSTC", "where GAP", lambda s, gap: gap),

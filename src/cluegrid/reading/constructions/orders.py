@@ -81,7 +81,13 @@ def _said_beyond(s: Setting, many: Many, group: Group, pred: Pred) -> Said | Non
 def _are_counted(s: Setting, many: Many) -> bool:
     """Whether a noun is one for those who are in the order."""
     noun = many[1]
-    return not noun or noun in closed.PEOPLE or noun in s.things or bool(s.nouns.get(noun)) or "person" in b.lexicon.kinds_of(noun)
+    return (
+        not noun
+        or noun in closed.PEOPLE
+        or noun in s.things
+        or bool(s.nouns.get(noun))
+        or "person" in b.lexicon.kinds_of(noun)
+    )
 
 
 def _has_beyond(s: Setting, many: Many, group: Group, way: Way) -> list[Pred] | None:
@@ -143,9 +149,7 @@ def _at_end(s: Setting, end: int, n: int = 1) -> list[Pred] | None:
     return [Pred(Together(X, s.value(s.axis, values[n - 1] if end > 0 else values[-n])))]
 
 
-def _either_way(
-    s: Setting, how: str | None, one: Way, how2: str | None, two: Way, other: Thing
-) -> list[Pred] | None:
+def _either_way(s: Setting, how: str | None, one: Way, how2: str | None, two: Way, other: Thing) -> list[Pred] | None:
     """ "immediately before or immediately after Bob" """
     near = how2 or how or ""
     first = _towards(s, one, how or near, None, other)
@@ -329,7 +333,12 @@ RULES = [
         lambda s, group, many, pred: _said_beyond(s, many, group, pred) if group.verb == "be" else None,
         "There is no house to the left of Ann's.",
     ),
-    Rule("VP1", f"VG SOMANY DIR {_HIM}", lambda s, group, many, way: _has_beyond(s, many, group, way), "Ann has nobody behind her."),
+    Rule(
+        "VP1",
+        f"VG SOMANY DIR {_HIM}",
+        lambda s, group, many, way: _has_beyond(s, many, group, way),
+        "Ann has nobody behind her.",
+    ),
     Rule(
         "VP1",
         "VG SOMANY to|on his|her|its|their SIDE",
@@ -358,14 +367,24 @@ RULES = [
     Rule("VP1", "beat nobody but|except NPA", _beat_only),
     # -- towards an end
     Rule("POS", "nearest|closest to? the ENDNOUN", _at_end, "Ann lives closest to the east."),
-    Rule("POS", "furthest|farthest away? from the ENDNOUN", lambda s, end: _at_end(s, -end), "Ann is furthest from the front."),
+    Rule(
+        "POS",
+        "furthest|farthest away? from the ENDNOUN",
+        lambda s, end: _at_end(s, -end),
+        "Ann is furthest from the front.",
+    ),
     Rule(
         "POS",
         "the? ORD NOUN? from the ENDNOUN",
         lambda s, n, noun, end: _at_end(s, end, n),
         "Ann is second from the back.",
     ),
-    Rule("POS", "at the very? ENDNOUN end OFROW?", lambda s, end, of: _at_end(s, end), "Ann is at the back end of the queue."),
+    Rule(
+        "POS",
+        "at the very? ENDNOUN end OFROW?",
+        lambda s, end, of: _at_end(s, end),
+        "Ann is at the back end of the queue.",
+    ),
     Rule("POS", "right? by the LANDMARK", lambda s, end: _at_end(s, end), "Ann lives by the mill."),
     Rule(
         "CMP",
@@ -406,7 +425,11 @@ RULES = [
     ),
     # -- which of the two
     Rule("OFTWO", "the ER of the two|pair?", lambda s, pairs: b.compared(s, pairs, None, "", Thing(IT))),
-    Rule("OFTWO", "the? one? further|farther FILLTO? WAY", lambda s, fill, sign: _along_axis(s, sign, "", None, Thing(IT))),
+    Rule(
+        "OFTWO",
+        "the? one? further|farther FILLTO? WAY",
+        lambda s, fill, sign: _along_axis(s, sign, "", None, Thing(IT)),
+    ),
     Rule("OFTWO", "on|to|at the left", lambda s: b.sided(s, -1, "any", None, Thing(IT))),
     Rule("OFTWO", "on|to|at the right", lambda s: b.sided(s, 1, "any", None, Thing(IT))),
     Rule("OFTWO", "in front|first", lambda s: b.compared(s, ORDERS["front"], None, "", Thing(IT))),
@@ -441,13 +464,20 @@ RULES = [
         _started_with,
         "You start with red.",
     ),
-    Rule("CL", "the NOUN VG with NPA", lambda s, noun, group, one: _started_with(s, group, one), "The show ends with red."),
+    Rule(
+        "CL",
+        "the NOUN VG with NPA",
+        lambda s, noun, group, one: _started_with(s, group, one),
+        "The show ends with red.",
+    ),
     Rule("FILL", "that? you|we|i|they VG to|at|past|by|on?", lambda s, group: _met(group), cost=1),
     # -- the last to be named, or at the last place
     Rule(
         "CL",
         "NPS VG the ORD NOUN",
-        lambda s, one, group, n, noun: _nth_or_last(s, n, noun, one) if group.verb == "be" and not group.denied else None,
+        lambda s, one, group, n, noun: (
+            _nth_or_last(s, n, noun, one) if group.verb == "be" and not group.denied else None
+        ),
         "Ann is the fifth child.",
         cost=-1,
     ),
@@ -464,7 +494,11 @@ RULES = [
         Rule("LEADIN", f"going|counting|moving {way} the NOUN", lambda s, noun, way=way: _led_in(s, way))
         for way in ("up", "down", "along")
     ],
-    Rule("LEADIN", "from the? front to the? back", lambda s: "" if s.dimensions[s.axis.name] & {"queue", "rank"} else None),
+    Rule(
+        "LEADIN",
+        "from the? front to the? back",
+        lambda s: "" if s.dimensions[s.axis.name] & {"queue", "rank"} else None,
+    ),
     # -- and who else is where
     Rule(
         "CLS",
@@ -478,7 +512,9 @@ RULES = [
     Rule("OWING", "because of IDLE", lambda s, idle: ""),
     Rule("OWING", "due|owing|thanks to IDLE", lambda s, idle: ""),
     Rule("OWING", "when IDLE", lambda s, idle: ""),
-    Rule("CLS", "CL ,? OWING", lambda s, one, why: one, "Ann lives on the ground floor, on account of her knee.", cost=2),
+    Rule(
+        "CLS", "CL ,? OWING", lambda s, one, why: one, "Ann lives on the ground floor, on account of her knee.", cost=2
+    ),
     Rule(
         "CLS",
         "NP has|have|had|is|are|was|were IDLE ,? so CLS",
@@ -495,7 +531,12 @@ RULES = [
         "The day's first trip is Ann's.",
     ),
     Rule("NOM", "NOUN 's last|final NOUN", lambda s, span, noun: _nth(s, -1, noun) if span in _SPANS else None),
-    Rule("NPS", "those POST", lambda s, post: b.thing(s, b.Nom(says=(post.says,), sides=post.sides, needs=post.needs - {b.OF})), cost=1),
+    Rule(
+        "NPS",
+        "those POST",
+        lambda s, post: b.thing(s, b.Nom(says=(post.says,), sides=post.sides, needs=post.needs - {b.OF})),
+        cost=1,
+    ),
     Rule("NPS", "PLURAL POST", _several_of, "Passengers for Rome leave before passengers for Oslo.", cost=1),
     Rule(
         "CMP",
@@ -506,8 +547,12 @@ RULES = [
     # -- one thing or else the other
     Rule("NOTSO", "not", lambda s: ""),
     Rule("NOTSO", "he|she|it|they|that|this VG", lambda s, group: "" if group.form == "aux" and group.denied else None),
-    Rule("S", "if CLS ,? then? CL ;|.|, but|and? if NOTSO ,? then? CLS", lambda s, one, then, no, other: _if_else(s, one, then, other),
-         "If Ann drinks tea, Bob drinks milk; if not, Bob drinks beer."),
+    Rule(
+        "S",
+        "if CLS ,? then? CL ;|.|, but|and? if NOTSO ,? then? CLS",
+        lambda s, one, then, no, other: _if_else(s, one, then, other),
+        "If Ann drinks tea, Bob drinks milk; if not, Bob drinks beer.",
+    ),
     Rule(
         "S",
         "if CLS ,? then? CL ;|.|, and|or? otherwise|else ,? CLS",

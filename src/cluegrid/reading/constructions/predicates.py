@@ -8,7 +8,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
-from cluegrid.reading.meanings import Thing, X, disj, neg, over
+from cluegrid.reading.meanings import Thing, X, disj, every_part, neg, over
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.relations import Together
@@ -158,7 +158,7 @@ def _more(s: Setting, so_much: Any, how: Any, pairs: Any, noun: Any, other: Any)
             )
         if named:
             names = {b.along(s, kind) for kind in named}
-            only = [pred for pred in kept if any(getattr(r, "along", None) in names for r in _leaves(pred.says))]
+            only = [pred for pred in kept if any(getattr(r, "along", None) in names for r in every_part(pred.says))]
             if only:
                 return only
             signs = {sign for name, sign in pairs if name not in ("rank", "year", "duration")}
@@ -166,10 +166,6 @@ def _more(s: Setting, so_much: Any, how: Any, pairs: Any, noun: Any, other: Any)
                 return b.compared(s, ((next(iter(s.dimensions[named[0].name])), signs.pop()),), so_much, how, other)
         return kept or None
     return b.compared(s, pairs, so_much, how, other)
-
-
-def _leaves(relation: Any) -> Any:
-    return [leaf for part in relation.parts() for leaf in _leaves(part)] if relation.parts() else [relation]
 
 
 def _less_than_as(s: Setting, pairs: Any, other: Any) -> Any:
@@ -313,33 +309,6 @@ RULES = [
     ),
     Rule("VP1", "takes|took|take care of NP", b.is_thing, "Ann takes care of the dog."),
     Rule("VP1", "is|was in charge of NP", b.is_thing, "Ann is in charge of the bakery."),
-    Rule(
-        "VP1",
-        "beat NP",
-        lambda s, other: b.compared(
-            s,
-            (("rank", -1), ("time", -1), ("queue", -1), ("score", 1), ("height", 1), ("weight", 1), ("amount", 1)),
-            None,
-            "",
-            other,
-        ),
-        "Ann beat Bob.",
-    ),
-    Rule(
-        "VP1",
-        "was|were beaten by NP",
-        lambda s, other: b.compared(
-            s, (("rank", 1), ("score", -1), ("height", -1), ("weight", -1), ("amount", -1)), None, "", other
-        ),
-        "Ann was beaten by Bob.",
-    ),
-    Rule(
-        "VP1",
-        "beat NP by MEAS",
-        lambda s, other, so_much: b.compared(
-            s, (("rank", -1), ("height", 1), ("score", 1), ("weight", 1), ("amount", 1)), so_much, "", other
-        ),
-    ),
     # -- complements
     Rule("COMPS", "COMP", lambda s, one: one),
     Rule("COMPS", "COMP COMPS", lambda s, one, more: b.also(s, one, more), cost=1),

@@ -1,0 +1,216 @@
+"""Amounts, dates and names of grids: verbs that compare, what was due, halves of the year, the same one, whose work."""
+
+from __future__ import annotations
+
+from cluegrid.reading import closed
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Nom
+from cluegrid.reading.meanings import Pred, Said, Thing, X, conj, disj, needs_of, parts_of, sides_of
+from cluegrid.reading.scales import ADJECTIVES
+from cluegrid.reading.setting import Amount, Group, Setting
+from cluegrid.reading.values import month
+from cluegrid.records import replace
+from cluegrid.relations import Not, Offset, Together
+
+_AHEAD = "rank- time- queue- score+ height+ weight+ amount+"
+COMPARING: dict[str, b.Pairs] = {
+    verb: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split())
+    for verb, said in {
+        "beat": _AHEAD,
+        "defeat": _AHEAD,
+        "outdo": _AHEAD,
+        "outperform": _AHEAD,
+        "outrank": "rank-",
+        "outrun": "rank- duration-",
+        "outpace": "rank- duration-",
+        "outscore": "score+ rank-",
+        "outweigh": "weight+",
+        "outlast": "duration+",
+        "outlive": "age+",
+        "outbid": "price+",
+        "outsell": "amount+",
+        "outnumber": "amount+",
+    }.items()
+}
+"""Verbs that say by themselves which of two is more, and of what."""
+_UNDONE = closed.words("refuse decline fail")
+"""Verbs of not doing something: who refuses to go does not go."""
+_PARTICLE = "in|off|out|up|over|away|back|home|along|around|down"
+
+
+def _turned(pairs: b.Pairs) -> b.Pairs:
+    return tuple((name, -sign) for name, sign in pairs)
+
+
+def _compares(s: Setting, group: Group, other: Thing, so_much: Amount | None = None, by: bool = False) -> object:
+    """ "outweighed Bob", "was beaten by Bob", "beat Bob by two points" """
+    pairs = COMPARING.get(group.verb)
+    if pairs is None or group.form == "aux" or (by and group.form == "base"):
+        return None
+    made = b.compared(s, _turned(pairs) if by else pairs, so_much, "", other)
+    return [b.denied(s, pred) if group.denied else pred for pred in made or ()] or None
+
+
+def _beats_all(s: Setting, group: Group) -> object:
+    pairs = COMPARING.get(group.verb)
+    made = [Pred(Together(X, value)) for value in b.extreme(s, pairs) or ()] if pairs else []
+    return [b.denied(s, pred) if group.denied else pred for pred in made] or None
+
+
+def _due(s: Setting, pred: Pred | None) -> Pred | None:
+    """ "was due three days before the atlas": of two that are late, the one due earlier is later still."""
+    if pred is None or isinstance(pred.says, Together):
+        return pred
+    if not isinstance(pred.says, Offset):
+        return None
+    dims = s.dimensions[pred.says.along or s.axis.name]
+    if "duration" in dims and "time" not in dims:
+        return pred._replace(says=replace(pred.says, a=pred.says.b, b=pred.says.a))
+    return pred
+
+
+def _should_have(s: Setting, group: Group, comps: Pred) -> Pred | None:
+    """ "should have come back before": what should have been says when something was due, and nothing else."""
+    if group.denied or not isinstance(comps.says, Offset):
+        return None
+    made = _due(s, comps)
+    return made._replace(needs=made.needs | b.need("c", group.verb)) if made is not None else None
+
+
+def _nor(s: Setting, one: Pred, other: Pred) -> Pred | None:
+    """ "was not for Bob, nor for Cid" """
+    denies = isinstance(one.says, Not) or any(isinstance(part, Not) for part in one.says.parts())
+    return b.but_not(s, one, other) if denies else None
+
+
+def _cleft(s: Setting, group: Group, pp: Pred, one: Thing, verb: Group, fill: Pred | None) -> Said | None:
+    """ "It was not in Rome that Ann lost her hat." """
+    if group.verb != "be" or verb.denied:
+        return None
+    made = b.verbed(s, Group(verb.verb, group.denied, verb.form), pp)
+    if made is None:
+        return None
+    said: Said | None = b.said(s, one, made)
+    return said._replace(needs=said.needs | fill.needs) if said is not None and fill is not None else said
+
+
+def _all_one(s: Setting, things: Thing, group: Group) -> Said | None:
+    """ "Ann, the baker and the tea drinker are all one and the same." """
+    values = tuple(part.at for part in parts_of(things) if part.at is not None)
+    if things.how != "and" or len(values) < 3 or len(values) != len(parts_of(things)) or group.denied:
+        return None
+    said = conj(Together(values[0], other) for other in values[1:])
+    return Said(said, sides_of(things), needs_of(things), (), values)
+
+
+def _half(s: Setting, second: bool) -> list[Pred] | None:
+    """ "in the second half of the year": from July on."""
+    found = []
+    for kind in s.kinds:
+        ranks = [month(value) for value in kind.values]
+        if any(rank is None for rank in ranks):
+            continue
+        inside = [
+            value for value, rank in zip(kind.values, ranks, strict=True) if rank is not None and (rank > 5) == second
+        ]
+        if inside and len(inside) < len(kind.values):
+            found.append(Pred(disj(Together(X, s.value(kind, value)) for value in inside)))
+    return found or None
+
+
+def _youngest(s: Setting) -> list[Nom] | None:
+    return [Nom((value,)) for value in b.extreme(s, ADJECTIVES["young"]) or ()] or None
+
+
+RULES = [
+    # -- verbs that compare
+    Rule("VP1", "VG NPX", lambda s, group, other: _compares(s, group, other), "Ann did not beat Bob."),
+    Rule(
+        "VP1",
+        "VG NPX by exactly|just? MEAS",
+        lambda s, group, other, so_much: _compares(s, group, other, so_much),
+        "Ann beat Bob by two points.",
+        cost=-1,
+    ),
+    Rule("VP1", "VG by NPX", lambda s, group, other: _compares(s, group, other, None, True), "Ann was beaten by Bob."),
+    Rule("VP1", "VG ALLELSE", lambda s, group, others: _beats_all(s, group), "Ann beat everyone else."),
+    # -- what was due, what was not done
+    Rule("COMP", "due back|in? COMPS", lambda s, comps: _due(s, comps), "Ann's lesson was due before Bob's."),
+    Rule(
+        "VP1",
+        f"should have VG {_PARTICLE}? COMPS",
+        lambda s, group, comps: _should_have(s, group, comps),
+        "Ann should have come before Bob.",
+    ),
+    Rule(
+        "VP1",
+        "VG to VP1",
+        lambda s, group, vp: b.denied(s, vp) if group.verb in _UNDONE and not group.denied else None,
+        "Ann refused to drink tea.",
+    ),
+    Rule("VP", "VP1 ,? nor COMPS", _nor, "The dog is not Ann's, nor Bob's."),
+    Rule(
+        "VP1",
+        "VG and gone COMPS",
+        lambda s, group, comps: comps if group.verb in ("be", "come") and not group.denied else None,
+        "Ann had been and gone before Bob arrived.",
+    ),
+    # -- when
+    Rule("HALVES", "first", lambda s: False),
+    Rule("HALVES", "second|latter|last", lambda s: True),
+    Rule("POS", "in|during the HALVES half of the year", _half, "Ann came in the first half of the year."),
+    # -- verbs with a particle
+    Rule(
+        "POST",
+        f"ING {_PARTICLE} COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps),
+        "The dog brought along by Ann lives in the red house.",
+        cost=1,
+    ),
+    Rule(
+        "POST",
+        f"NPS VG {_PARTICLE}",
+        lambda s, one, group: (
+            (made := b.verbed(s, group, b.is_thing(s, one))) and made._replace(needs=made.needs | {b.BARE})
+            if group.form != "aux"
+            else None
+        ),
+        "The dog Ann brought along lives in the red house.",
+        cost=2,
+    ),
+    Rule(
+        "GAP",
+        f"NP VG {_PARTICLE}",
+        lambda s, one, group: b.verbed(s, group, b.is_thing(s, one)) if one.at not in b.PRONOUNS.values() else None,
+        "The dog that Ann brought along lives in the red house.",
+        cost=1,
+    ),
+    # -- who it was
+    Rule(
+        "CL",
+        "it VG PP that NP VG FILLS?",
+        _cleft,
+        "It was not in the red house that Ann slept.",
+        cost=-2,
+    ),
+    Rule(
+        "CL",
+        "NP VG all? one and the same PERSON?",
+        lambda s, things, group, noun: _all_one(s, things, group),
+        "Ann, the tea drinker and the dog owner are all one and the same.",
+    ),
+    Rule("COMP", "the work|handiwork|creation of NP", b.is_thing, "The red house is the work of the baker."),
+    Rule(
+        "COMP", "the PERSON behind NP", lambda s, noun, one: b.is_thing(s, one), "Ann is the woman behind the bakery."
+    ),
+    Rule("NOM", "baby of the NOUN", lambda s, noun: _youngest(s), "Ann is the baby of the family."),
+    # -- scenes before a statement
+    Rule(
+        "S",
+        "FILL , CLS",
+        lambda s, fill, one: one._replace(needs=one.needs | fill.needs),
+        "In the evening, Ann drinks tea.",
+        cost=2,
+    ),
+]
