@@ -60,13 +60,13 @@ MALE = words("man boy gentleman guy fellow lad he husband brother father groom k
 GENERAL_NOUNS = words(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "
-    "favorite choice purchase pick selection "
+    "favorite choice purchase pick selection object article "
     "home house apartment way turn job first last diploma degree certificate anything surname"
 )
 """Nouns that may stand with any value."""
 IDLE_NOUNS = words(
     "row line week weekend year day morning evening afternoon night month list group order front back "
-    "time course way end all case table race contest competition season lot duty"
+    "time course way end all case table race contest competition season lot duty calendar"
 )
 """Nouns of the scene that every riddle may use."""
 HAVING = words(
@@ -75,7 +75,8 @@ HAVING = words(
 )
 LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp "
-    "occupy seat kneel wait rest race put see move stop position settle base inhabit"
+    "occupy seat kneel wait rest race put see move stop position settle base inhabit bark purr snore doze nap hide perch "
+    "graze nest roost"
 )
 PLAIN = words(
     "attend date touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give "
@@ -88,7 +89,7 @@ HAPPENING = words(
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
     "schedule"
 )
-MOTION = words("ride drive fly sail walk travel come go hurry march cycle run swim move journey return arrive hail")
+MOTION = words("haul ship transport ride drive fly sail walk travel come go hurry march cycle run swim move journey return arrive hail")
 """Verbs of going somewhere, plain with places."""
 TRAVELLING: dict[str, frozenset[str]] = {
     "drive": words("car van"),

@@ -29,7 +29,7 @@ from cluegrid.reading.meanings import (
     shortened,
     tidy,
 )
-from cluegrid.reading.scales import MEASURED, NAMED
+from cluegrid.reading.scales import COMPARING, MEASURED, NAMED
 from cluegrid.reading.setting import Setting, singular, verb_lemmas
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.relations import Offset, Ratio, Relation
@@ -112,12 +112,15 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         )
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
         return False
+    if lemma in COMPARING and cls in "vV":
+        return False
     if cls == "c":  # a comparison says by itself what is meant
         if lemma in closed.PLAIN or lemma in closed.LOCATED or lemma in closed.HAPPENING or lemma in closed.HAVING:
             return True
         return (
             lemma in evidence.spoken
             or evidence.counts[lemma] > 1
+            or _in_frame(lemma, evidence.spoken)
             or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication", "social"}
         )
     if cls == "q":

@@ -270,6 +270,27 @@ MEASURING = {
     }.items()
 }
 """What some verbs measure, out of what can be measured."""
+_AHEAD = "rank- time- queue- duration- score+ height+ length+ distance+ weight+ amount+"
+COMPARING: dict[str, tuple[tuple[str, int], ...]] = {
+    verb: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split())
+    for verb, said in {
+        "beat": _AHEAD,
+        "defeat": _AHEAD,
+        "outdo": _AHEAD,
+        "outperform": _AHEAD,
+        "outrank": "rank-",
+        "outrun": "rank- duration-",
+        "outpace": "rank- duration-",
+        "outscore": "score+ rank-",
+        "outweigh": "weight+",
+        "outlast": "duration+",
+        "outlive": "age+",
+        "outbid": "price+",
+        "outsell": "amount+",
+        "outnumber": "amount+",
+    }.items()
+}
+"""Verbs that say by themselves which of two is more, and of what."""
 _WIDER = {
     "age": {"amount", "number"},
     "year": {"time", "number"},

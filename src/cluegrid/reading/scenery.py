@@ -124,15 +124,24 @@ def relating(tokens: tuple[Token, ...], values: list[Value]) -> list[str]:
     """The words of a sentence that would relate or order things."""
     names = {word for value in values for word in value.name.lower().split()}
     found = []
-    for token in tokens:
+    for i, token in enumerate(tokens):
         graded = base(token.low)
-        if token.low in names:
+        if token.low in names or (token.low in ("before", "after") and _no_order(tokens, i)):
             continue
         if token.low in _RELATING or (
             graded is not None and graded[1] and token.low not in ("more", "most", "last", "less", "least")
         ):
             found.append(token.low)
     return found
+
+
+def _no_order(tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether "before" or "after" orders nothing of the riddle: "looked after", "before noon"."""
+    cared = i > 0 and "look" in lemmas_of(tokens[i - 1])
+    return cared or (i + 1 < len(tokens) and tokens[i + 1].low in _HOURS)
+
+
+_HOURS = closed.words("noon midnight midday lunch dinner breakfast supper work school dark dawn dusk sunset sunrise")
 
 
 def is_order(text: str) -> bool:

@@ -141,6 +141,7 @@ _HINTS = (
     ("price", "price cost paid fetched sold spent bid bids salary fee rent earned"),
     ("score", "score scored points marks"),
 )
+_LASTING = frozenset(["marriage", "married", "for", "service", "worked", "membership", "experience", "lasted"])
 _HINT = {word: dimension for dimension, words in _HINTS for word in words.split()}
 _CLOCK = re.compile(
     r"(?:at )?(\d{1,2})(?:[:.](\d{2}))?(?: ?(am|pm|a\.m\.?|p\.m\.?)| ?(o'clock))?(?: (in the morning|"
@@ -339,12 +340,15 @@ def _numbered(values: Sequence[str]) -> Scale | None:
 def dimension(unit: str, words: Iterable[str]) -> str:
     """What an amount of this unit measures, beside these words."""
     known = _BY_UNIT.get(unit, "")
+    words = list(words)
     hinted = [_HINT[word] for word in words if word in _HINT]
     if unit == "pounds":
         return "weight" if "weight" in hinted else "price"
     if known == "length":
         return next((hint for hint in hinted if hint in ("height", "distance", "length")), "length")
     if known == "age":
+        if not hinted and _LASTING.intersection(words):
+            return "duration"
         return "age" if not hinted or "age" in hinted else hinted[0]
     return known or next(iter(hinted), "amount")
 

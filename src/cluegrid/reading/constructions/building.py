@@ -260,7 +260,13 @@ def _somebody_else(s: Setting, noun: str) -> bool:
         and noun not in s.nouns
         and noun not in closed.PEOPLE
         and not noun.endswith(("er", "or"))
+        and not _married(s, noun)
     )
+
+
+def _married(s: Setting, noun: str) -> bool:
+    """Whether a noun is one of two that the riddle has as a couple: Bob's wife stands in his row."""
+    return noun in closed.MARRIED and bool(closed.MARRIED & (s.nouns.keys() | s.things))
 
 
 def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
@@ -273,7 +279,7 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
         nom.noun in closed.RELATIONAL
         and not nom.values
         and nom.noun not in s.nouns
-        and not (nom.noun in closed.MARRIED and closed.MARRIED & (s.nouns.keys() | s.things))
+        and not _married(s, nom.noun)
     ):
         return None  # somebody else
     if owner.parts:
@@ -476,6 +482,33 @@ def candidates(s: Setting, pairs: Pairs, unit: str = "") -> list[tuple[Kind, int
         return []
     best = min(n for n, _, _ in found)
     return [(kind, sign) for n, kind, sign in found if n == best]
+
+
+def numbered(s: Setting) -> list[Kind]:
+    """The categories whose values are called by numbers: houses and buses are, ages and prices are not."""
+    return [kind for kind in s.kinds if "number" in s.dimensions[kind.name] and not s.dimensions[kind.name] & MEASURED]
+
+
+def higher(s: Setting, pairs: Pairs, so_much: Amount | None, other: Thing) -> list[Pred] | None:
+    """That X has a higher or a lower number than another, by so much if that is said."""
+    signs = {sign for name, sign in pairs if name == "number"}
+    if len(signs) != 1 or other.how == "or":
+        return None
+    sign = signs.pop()
+    least: float = 1 if so_much is None else so_much.number
+    most = None if so_much is None else least
+    return [
+        Pred(
+            over(
+                other,
+                lambda v, kind=kind: offset(s, kind, sign, v, least, most, not (so_much and kind.numbers)),  # type: ignore[misc]  # bound now
+                s.places,
+            ),
+            sides_of(other),
+            needs_of(other),
+        )
+        for kind in numbered(s)
+    ] or None
 
 
 def _direction(pairs: Pairs) -> int:

@@ -6,34 +6,13 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.meanings import Pred, Said, Thing, X, conj, disj, needs_of, parts_of, sides_of
-from cluegrid.reading.scales import ADJECTIVES
+from cluegrid.reading.meanings import Pred, Said, Thing, X, conj, disj, needs_of, parts_of, put, sides_of
+from cluegrid.reading.scales import ADJECTIVES, COMPARING
 from cluegrid.reading.setting import Amount, Group, Setting
-from cluegrid.reading.values import month
+from cluegrid.reading.values import MONTHS, month
 from cluegrid.records import replace
 from cluegrid.relations import Not, Offset, Together
 
-_AHEAD = "rank- time- queue- score+ height+ weight+ amount+"
-COMPARING: dict[str, b.Pairs] = {
-    verb: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split())
-    for verb, said in {
-        "beat": _AHEAD,
-        "defeat": _AHEAD,
-        "outdo": _AHEAD,
-        "outperform": _AHEAD,
-        "outrank": "rank-",
-        "outrun": "rank- duration-",
-        "outpace": "rank- duration-",
-        "outscore": "score+ rank-",
-        "outweigh": "weight+",
-        "outlast": "duration+",
-        "outlive": "age+",
-        "outbid": "price+",
-        "outsell": "amount+",
-        "outnumber": "amount+",
-    }.items()
-}
-"""Verbs that say by themselves which of two is more, and of what."""
 _UNDONE = closed.words("refuse decline fail")
 """Verbs of not doing something: who refuses to go does not go."""
 _PARTICLE = "in|off|out|up|over|away|back|home|along|around|down"
@@ -119,6 +98,34 @@ def _half(s: Setting, second: bool) -> list[Pred] | None:
     return found or None
 
 
+def _number_is(s: Setting, one: Thing, group: Group, n: float | None, pairs: b.Pairs, other: Thing) -> object:
+    """ "The number of Ann's house is two higher than Bob's." """
+    made = b.higher(s, pairs, Amount(n, "") if n is not None else None, other) if group.verb == "be" else None
+    return [b.said(s, one, b.denied(s, pred) if group.denied else pred) for pred in made or ()] or None
+
+
+def _worst(s: Setting) -> list[Nom] | None:
+    """Of what is bad there is most with the worst: who is latest, who owes most."""
+    kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & {"duration", "amount", "age"}]
+    return [Nom((s.value(kinds[0], b.ranked(kinds[0])[-1]),))] if len(kinds) == 1 else None
+
+
+def _of_all(s: Setting, pairs: b.Pairs, noun: str | None, scope: str) -> list[Nom] | None:
+    """ "the dearest item in the sale": where all of them are."""
+    if not b.lexicon.kinds_of(scope) & {"event", "group", "place", "building", "activity", "show", "organization"}:
+        return None
+    needs = b.need("t", noun) if noun else frozenset()
+    return [Nom((value,), needs=needs, noun=noun or "") for value in b.extreme(s, pairs) or ()] or None
+
+
+def _those(s: Setting, noun: str, post: Pred) -> Thing | None:
+    """ "visitors to Rome": people who are known by what stands behind the noun."""
+    if "person" not in b.lexicon.first_kinds(noun) or noun in closed.RELATIONAL:
+        return None
+    nom = b.with_post(s, b.bare(s, noun), post)
+    return b.thing(s, nom) if nom is not None else None
+
+
 def _youngest(s: Setting) -> list[Nom] | None:
     return [Nom((value,)) for value in b.extreme(s, ADJECTIVES["young"]) or ()] or None
 
@@ -160,6 +167,8 @@ RULES = [
     Rule("HALVES", "first", lambda s: False),
     Rule("HALVES", "second|latter|last", lambda s: True),
     Rule("POS", "in|during the HALVES half of the year", _half, "Ann came in the first half of the year."),
+    Rule("POS", "in|during the HALVES half of the year ( MONTHX to MONTHX )", lambda s, second, a, c: _half(s, second)),
+    Rule("MONTHX", "|".join(MONTHS), lambda s: ""),
     # -- verbs with a particle
     Rule(
         "POST",
@@ -205,6 +214,42 @@ RULES = [
         "COMP", "the PERSON behind NP", lambda s, noun, one: b.is_thing(s, one), "Ann is the woman behind the bakery."
     ),
     Rule("NOM", "baby of the NOUN", lambda s, noun: _youngest(s), "Ann is the baby of the family."),
+    Rule(
+        "NOM",
+        "worst|biggest|greatest offender|culprit|sinner",
+        lambda s: _worst(s),
+        "Ann is the worst offender.",
+    ),
+    Rule(
+        "NOM",
+        "EST NOUN? in|at|of the NOUN",
+        lambda s, pairs, noun, scope: _of_all(s, pairs, noun, scope),
+        "Ann is the oldest person in the village.",
+    ),
+    Rule(
+        "NPS",
+        "PLURAL POST",
+        lambda s, noun, post: _those(s, noun, post),
+        "Visitors to Rome drink tea.",
+        cost=1,
+    ),
+    # -- numbers
+    Rule(
+        "CL",
+        "the number of|on NPA VG NUM? ER than THATNUMBER",
+        lambda s, one, group, n, pairs, other: _number_is(s, one, group, n, pairs, other),
+        "The number of Ann's house is two higher than that of Bob's.",
+        cost=-1,
+    ),
+    Rule("THATNUMBER", "NPX", lambda s, other: other),
+    Rule("THATNUMBER", "the number of|on NPA", lambda s, other: other),
+    Rule(
+        "CMP",
+        "a number NUM ER than THATNUMBER",
+        lambda s, n, pairs, other: b.higher(s, pairs, Amount(n, ""), other),
+        "Ann's house has a number two higher than Bob's.",
+    ),
+    Rule("FILL", "on board", lambda s: Pred(b.All(()))),
     # -- scenes before a statement
     Rule(
         "S",

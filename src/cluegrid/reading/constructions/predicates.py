@@ -142,6 +142,8 @@ def _unit_step(s: Setting, unit: Any, word: Any, other: Any) -> Any:
 
 def _more(s: Setting, so_much: Any, how: Any, pairs: Any, noun: Any, other: Any) -> Any:
     """Three years older than; more points than; a higher floor than."""
+    if noun == "number":
+        return b.higher(s, pairs, so_much, other)
     if noun:
         named = [
             kind
