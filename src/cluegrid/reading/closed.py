@@ -74,8 +74,8 @@ HAVING = words(
     "be include need rent hire reserve"
 )
 LOCATED = words(
-    "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp "
-    "occupy seat kneel wait rest race put see move stop position settle base inhabit bark purr snore doze nap hide perch "
+    "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp occupy "
+    "seat kneel wait rest race put see move stop position settle base inhabit bark purr snore doze nap hide perch "
     "graze nest roost"
 )
 PLAIN = words(
@@ -89,7 +89,10 @@ HAPPENING = words(
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
     "schedule"
 )
-MOTION = words("haul ship transport ride drive fly sail walk travel come go hurry march cycle run swim move journey return arrive hail")
+MOTION = words(
+    "haul ship transport ride drive fly sail walk travel come go hurry march cycle run swim move journey return "
+    "arrive hail"
+)
 """Verbs of going somewhere, plain with places."""
 TRAVELLING: dict[str, frozenset[str]] = {
     "drive": words("car van"),

@@ -6,7 +6,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.meanings import Pred, Said, Thing, X, conj, disj, needs_of, parts_of, put, sides_of
+from cluegrid.reading.meanings import Pred, Said, Thing, X, conj, disj, needs_of, parts_of, sides_of
 from cluegrid.reading.scales import ADJECTIVES, COMPARING
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.reading.values import MONTHS, month
