@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cluegrid.reading.cast import find_cast
+from cluegrid.reading.cast_choice import choose
 from cluegrid.reading.document import split
 
 CLUES = "\n\n1. Zoe is next to Xavier.\n2. Zoe is not Ulf.\n3. Wim is last.\n"
@@ -51,3 +52,58 @@ def test_a_ground_floor_and_those_above_it() -> None:
     cast = find_cast(split("A house has a ground floor and two floors above it, with one flat on each.\n\n"
                            "1. Ann lives above Bob.\n2. Bob lives above Cid.\n3. Cid is at the bottom.\n"))
     assert ["ground floor", "first floor", "second floor"] in [kind.values for kind in cast.kinds]
+
+
+def test_the_best_groups_are_chosen_and_what_fits_nowhere_is_left() -> None:
+    weight = [[3.0 if i // 3 == j // 3 and max(i, j) < 6 else -3.0 for j in range(7)] for i in range(7)]
+    chosen = choose(weight, [1.0] * 7, 3)
+    assert sorted(map(sorted, chosen.groups)) == [[0, 1, 2], [3, 4, 5]]
+    assert chosen.bench() == [6]
+    assert all(chosen.doubtful(number) is None for number in (0, 1))
+
+
+def test_what_could_be_exchanged_is_in_doubt() -> None:
+    weight = [[3.0] * 4 for _ in range(4)]
+    chosen = choose(weight, [1.0] * 4, 3)
+    assert len(chosen.groups) == 1
+    assert chosen.doubtful(0) == chosen.bench()[0]
+
+
+UNDECLARED = """Four huts stand in a row. Each has a different colour, and in each lives somebody with a different pet.
+
+1. Nils lives in the red hut.
+2. The goat is kept in the blue hut.
+3. Edda's hut is next to the green one.
+4. Rolf owns a parrot.
+5. The green hut is somewhere to the left of Nils.
+6. Una has no goat; she keeps a ferret.
+7. The hedgehog lives in the white hut.
+
+Who owns the goat?
+"""
+
+
+def test_values_that_only_clues_name_are_sorted_into_kinds() -> None:
+    kinds = [sorted(kind.values) for kind in find_cast(split(UNDECLARED)).kinds]
+    assert ["Edda", "Nils", "Rolf", "Una"] in kinds
+    assert ["blue", "green", "red", "white"] in kinds
+    assert ["ferret", "goat", "hedgehog", "parrot"] in kinds
+
+
+def test_a_value_that_only_the_introduction_lets_slip_is_found() -> None:
+    text = UNDECLARED.replace("a different colour,", "a different colour (one is yellow),").replace(
+        "The hedgehog lives in the white hut.", "The hedgehog lives next to Una."
+    )
+    assert ["blue", "green", "red", "yellow"] in [sorted(kind.values) for kind in find_cast(split(text)).kinds]
+
+
+def test_a_verb_can_be_a_value() -> None:
+    text = """Three women live in a row of three houses. Each has a different hobby.
+
+1. The woman in the first house plays chess.
+2. Ann plays golf.
+3. The woman in the red house knits.
+4. Bea lives in the blue house, next to Cleo.
+5. Ann's house is green.
+"""
+    assert ["chess", "golf", "knits"] in [sorted(kind.values) for kind in find_cast(split(text)).kinds]

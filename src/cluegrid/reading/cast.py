@@ -12,7 +12,7 @@ from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
 from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
 from cluegrid.reading.cast_expected import Expected, expected_kinds
 from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
-from cluegrid.reading.cast_mentions import Field, gather, note_lists, setting_names, setting_nouns
+from cluegrid.reading.cast_mentions import Field, asked_nouns, gather, note_lists, setting_names, setting_nouns
 from cluegrid.reading.cast_numbers import number_kinds
 from cluegrid.reading.cast_places import (
     Counted,
@@ -27,7 +27,7 @@ from cluegrid.reading.cast_places import (
 )
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import singular, word_set
-from cluegrid.reading.discovery import residue, sort_out
+from cluegrid.reading.discovery import sort_out
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.lexicon import kinds_of, lemmas
@@ -78,7 +78,9 @@ def find_cast(pieces: list[Piece]) -> Cast:
     _choose_axis(cast, draft)
     _add_sizes(cast, draft)
     cast.things |= {
-        singular(item.noun) for item in counted if item.number == size and not _is_told_apart(item, pieces)
+        singular(item.noun)
+        for item in [*counted, *_counted_in_clues(pieces, clues)]
+        if item.number == size and not _is_told_apart(item, pieces)
     } - word_set("kind piece sort type time way colour color thing")
     _discover(cast, draft)
     if cast.kinds and cast.kinds[cast.axis].held:  # those who share the places were found only now
@@ -102,6 +104,15 @@ def find_cast(pieces: list[Piece]) -> Cast:
     if selection is not None and selection[1] >= 0:
         cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast
+
+
+def _counted_in_clues(pieces: list[Piece], clues: set[int]) -> list[Counted]:
+    """What clues count with an article: "the four walkers are"."""
+    return [
+        item
+        for item in counted_nouns(pieces, set(range(len(pieces))) - clues)
+        if re.search(r"\b(?:the|all|these|of the) (?:\w+ )?$", pieces[item.piece].text[: item.at], re.IGNORECASE)
+    ]
 
 
 def _part_verb(kind: Kind, pieces: list[Piece]) -> None:
@@ -161,6 +172,7 @@ def _discover(cast: Cast, draft: Draft) -> None:
     known |= {word for item in expected for word in item.modifiers if "colour" not in kinds_of(word, "a")}
     telling = _telling(draft)
     told = {i for i, _ in telling}
+    telling += [(i, text) for i, text in _introduced(draft) if i not in told]
     measured = {kind.dimension for kind in cast.kinds if kind.numbers}
     cast.kinds += [
         kind
@@ -182,9 +194,14 @@ def _discover(cast: Cast, draft: Draft) -> None:
         - known
     )
     aside = _scene_names(draft, telling)
+    asked_about = asked_nouns(piece.text for piece in draft.pieces if len(piece.text) < 1500)
+    asked_about |= {item.noun for item in expected}
     names = frozenset(value.lower() for kind in cast.kinds for value in kind.values if value[:1].isupper())
-    owners = frozenset(item.owner for item in expected if item.owner)
-    found = gather(telling, things | scenery, carriers, known | aside, names, owners)
+    found = gather(telling, things, carriers, known | aside, names, frozenset(scenery))
+    last = max((i for i, piece in enumerate(draft.pieces) if piece.asks), default=len(draft.pieces))
+    for node in found.nodes.values():
+        node.general = not node.cap and node.key in asked_about
+        node.aside = min(node.pieces) > last and not node.pieces & draft.clues
     note_lists(
         found,
         [
@@ -195,14 +212,6 @@ def _discover(cast: Cast, draft: Draft) -> None:
     )
     complete, nearly = sort_out(found, draft.size, expected)
     asked = {i for i, piece in enumerate(draft.pieces) if piece.asks} | draft.clues if len(draft.clues) >= 3 else set()
-    if len(complete) + len(cast.kinds) >= 2 and not [
-        group for group in nearly if group.rival and not found.nodes[group.rival].cap
-    ]:
-        for rest in residue(
-            found, draft.size, list(complete), len(unfilled(expected, complete, cast, found, True)), asked
-        ):
-            complete.append(rest)
-            nearly = [group for group in nearly if not set(group.keys) & set(rest.keys)]
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
         nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
@@ -219,7 +228,8 @@ def _discover(cast: Cast, draft: Draft) -> None:
         said = ", ".join(found.nodes[key].text for key in group.keys)
         if group.rival:
             other = found.nodes[group.rival].text
-            cast.problems.append(f"{said} look like values of one kind, but {other} fits as well.")
+            how = "hardly fits" if group.rival in group.keys else "fits as well"
+            cast.problems.append(f"{said} look like values of one kind, but {other} {how}.")
         else:
             cast.problems.append(f"{said} look like values of one kind, but there are {draft.size} places.")
 
@@ -322,6 +332,25 @@ def _telling(draft: Draft) -> list[tuple[int, str]]:
         if not setting:
             found.append((i, piece.text))
     return found
+
+
+_ONE_IS = re.compile(
+    r"(?:^|[(,;:–—] ?|\b(?:and|but) )(?P<said>(?:one|another|the (?:other|last|final|fourth|fifth|sixth))"
+    r"(?: of (?:them|these|us|the \w+))?(?: \w+)? (?:is|was|has|had|comes|came|\w+s|\w+ed|\w+t) [^();:]+?)"
+    r"(?=[,.);:–—]|$| (?:and|but|though|so) )",
+    re.IGNORECASE,
+)
+
+
+def _introduced(draft: Draft) -> list[tuple[int, str]]:
+    """What sentences before the clues say of one among them: "(one was yellow)", "one of them bought the skis"."""
+    listed = {(listing.piece, listing.start) for listing in draft.listings if listing.style == "ones"}
+    return [
+        (i, said["said"])
+        for i in sorted(_opening(draft))
+        if not any(piece == i for piece, _ in listed) and len(draft.pieces[i].text) < 1500
+        for said in _ONE_IS.finditer(draft.pieces[i].text)
+    ]
 
 
 def _opening(draft: Draft) -> set[int]:

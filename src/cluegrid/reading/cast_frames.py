@@ -176,7 +176,9 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
     found: list[str] = []
     third = line[i + 2] if i + 2 < len(line) else None
     fourth = line[i + 3] if i + 3 < len(line) else None
-    object_already = i > 0 and line[i - 1].tag in ("V", "P") and line[i - 1].low not in ("by",)
+    object_already = i > 0 and (
+        (line[i - 1].tag in ("V", "P") and line[i - 1].low not in ("by",)) or line[i - 1].low in ("has", "have", "had")
+    )
     if (
         after.low in ("and", "or", "nor", ",")
         and third is not None

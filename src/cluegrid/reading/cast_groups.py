@@ -179,10 +179,13 @@ def _wanted(
         if shared and (
             item.noun == shared
             or shared in expected_classes(item.noun)
-            or shared in kinds_of(item.noun)
+            or (shared != "person" and shared in kinds_of(item.noun))
             or CLASS_NAMES.get(shared, "").lower() == item.noun
         ):
             score += 3
+        doing = agent_verb(item.noun)
+        if doing and f"subj:{doing}" in group.frames:
+            score += 3  # "Ilse drives" where each has a driver
         if item.owner and item.owner in carriers:
             score += 2
         if item.noun in carriers:

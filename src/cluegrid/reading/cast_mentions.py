@@ -6,11 +6,22 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from cluegrid.reading.cast_classes import DEVOTED
-from cluegrid.reading.cast_frames import POSITIONS, frames_of
+from cluegrid.reading.cast_classes import DEVOTED, THINGLY
+from cluegrid.reading.cast_frames import HAVING, POSITIONS, frames_of
 from cluegrid.reading.cast_lower import capitalised, is_sloppy, lower_names
 from cluegrid.reading.cast_phrases import PERSONS, Chunk, agent_verb, chunks_of, proper_names, split_phrase
-from cluegrid.reading.cast_words import ARTICLES, FUNCTION, TITLES, Word, is_noun, lemma, lemmas, singular, word_set
+from cluegrid.reading.cast_words import (
+    ARTICLES,
+    FUNCTION,
+    PRONOUNS,
+    TITLES,
+    Word,
+    is_noun,
+    lemma,
+    lemmas,
+    singular,
+    word_set,
+)
 from cluegrid.reading.lexicon import common, first_kinds, kinds_of
 from cluegrid.reading.values import amount, cardinal, ordinal
 
@@ -65,6 +76,14 @@ class Node:
     head: str = ""
     possessed: int = 0
     """How often it stands bare after a possessive."""
+    weak: int = 0
+    """How often it stands as a word for any of its kind does, or where the setting already has it."""
+    adverbial: int = 0
+    """How often it stands bare and single after "in", "on" or "at": "in play", "at home"."""
+    general: bool = False
+    """Whether the text uses it as a word for a kind: "which applicant", a fish where others are trout and bass."""
+    aside: bool = False
+    """Whether it stands only where no clue and no question is."""
     fits: dict[str, float] = field(default_factory=dict)
     """How well it fits the kinds that the text names."""
     solid: bool = False
@@ -95,9 +114,11 @@ def gather(
     carriers: set[str],
     known: set[str],
     names: frozenset[str] = frozenset(),
-    owners: frozenset[str] = frozenset(),
+    scenery: frozenset[str] = frozenset(),
 ) -> Field:
     """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values.
+
+    A noun of the ``scenery`` carries modifiers too, but may still be a value itself.
 
     Those of the known that are ``names`` do not hide words in small letters of which they are the singular."""
     told = [(i, part.lstrip(" (")) for i, text in texts for part in text.split(";") if part.strip()]
@@ -106,13 +127,13 @@ def gather(
         told = [(i, capitalised(part, small)) for i, part in told]
     proper = proper_names([part for _, part in told])
     sentences = [(i, chunks_of(part, proper)) for i, part in told]
-    carriers = carriers | _carriers(sentences, things) | things | PERSONS
+    carriers = carriers | _carriers(sentences, things | scenery) | things | PERSONS
     doers = _doers(sentences)
     carriers = carriers | _place_nouns(sentences)
     nodes: dict[str, Node] = {}
     company = Company()
     for i, chunks in sentences:
-        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, owners)
+        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, scenery - carriers)
     return Field(nodes, company, carriers)
 
 
@@ -153,6 +174,19 @@ def _doers(sentences: list[tuple[int, list[Chunk]]]) -> set[str]:
 
 def _is_object(word: str) -> bool:
     return any(cls == "n" for _, cls, _ in lemmas(word)) or not lemmas(word)
+
+
+def asked_nouns(texts: Iterable[str]) -> set[str]:
+    """Nouns for kinds, as questions and rules name them: "which band", "each applicant"."""
+    found: set[str] = set()
+    for text in texts:
+        line = [chunk for chunk in chunks_of(text) if chunk.tag != "O"]
+        for before, chunk in zip([None, *line], line, strict=False):
+            lows = [word.low for word in chunk.words]
+            asked = before is not None and before.low in ("which", "what") and len(lows) == 1
+            if chunk.tag == "NP" and (asked or (lows[0] in ("each", "every", "which", "what") and len(lows) == 2)):
+                found.add(singular(chunk.low))
+    return found
 
 
 def setting_names(texts: list[str]) -> set[str]:
@@ -300,10 +334,9 @@ def _read_sentence(
     company: Company,
     proper: frozenset[str],
     names: frozenset[str],
-    owners: frozenset[str],
+    scenery: frozenset[str],
 ) -> None:
     line = _solid(chunks)
-    described = {f"mod:{noun}" for noun in owners}
     at: dict[int, list[str]] = {}
     for i, chunk in enumerate(line):
         if chunk.tag != "NP":
@@ -311,18 +344,24 @@ def _read_sentence(
         bare = [word for word in chunk.words if word.low not in ARTICLES]
         if len(bare) > 1 and " ".join(word.low for word in bare) in known:
             continue
-        if _only_opens(line, i, proper) or _is_general(line, i) or (i > 1 and _made_of(line, i - 2, carriers)):
+        if _only_opens(line, i, proper) or _is_general(line, i) or _is_difference(line, i):
             continue
+        if i > 1 and _made_of(line, i - 2, carriers):
+            continue
+        weak = _is_weak(line, i, scenery)
         frames = frames_of(line, i)
         one = i + 1 < len(line) and line[i + 1].low in ("one", "ones")
         keys = []
-        for words, own, cap in _values(chunk, carriers, doers, one, proper):
+        for words, own, cap in _values(chunk, carriers, doers, one, proper, scenery):
             text = " ".join(word.text for word in words)
-            if _is_known(words, text, known) and not (text.islower() and singular(text) in names and text not in names):
+            hidden = text.islower() and singular(text) in names and text not in names
+            if _is_known(words, text, known, carriers) and not hidden:
                 if cap:
                     break  # "the Monday guide": the noun after a listed name is no value
                 continue
-            if not _possible(words, text, any(frame.startswith("obj:") or frame in described for frame in own)):
+            if len(chunk.words) == 1 and _compares(chunk.words[0]):
+                continue
+            if not _possible(words, text, any(frame.startswith(("obj:", "mod:")) for frame in own)):
                 continue
             if not cap and i + 2 < len(line) and line[i + 1].tag == "S" and _is_part_of_body(line[i + 2]):
                 text = f"{text}'s {line[i + 2].low}"  # "a rabbit's foot"
@@ -337,6 +376,8 @@ def _read_sentence(
             node = nodes.setdefault(key, Node(key, text, cap))
             node.count += 1
             node.possessed += _is_possessed(line, i)
+            node.weak += weak and not own
+            node.adverbial += _is_adverbial(line, i)
             node.pieces.add(piece)
             node.head = node.head or words[-1].low
             node.classes = node.classes or (name_classes(text) if cap else value_classes(text, cap))
@@ -355,7 +396,28 @@ def _read_sentence(
                 for b in keys:
                     if a < b:
                         company.apart[frozenset((a, b))] += 2
+    for i, chunk in enumerate(line):
+        if chunk.tag == "V" and _only_does(line, i):
+            key = _key(lemma(chunk.low, "v"), False)
+            node = nodes.setdefault(key, Node(key, chunk.words[0].text, False))
+            node.count += 1
+            node.pieces.add(piece)
+            node.frames["act"] += 1
+            at[i] = [key]
     _keep_company(line, at, company)
+
+
+def _only_does(line: list[Chunk], i: int) -> bool:
+    """Whether a verb alone says what somebody does: "the man in the grey house knits"."""
+    verb = lemma(line[i].low, "v")
+    after = line[i + 1].low if i + 1 < len(line) else "."
+    finite = any(cls == "v" and form in ("third", "past") for _, cls, form in lemmas(line[i].low))
+    doing = i > 0 and (line[i - 1].tag == "NP" or line[i - 1].low in ("who", "that"))
+    closed = after in (".", ",", "!", "?", "and", "but") or line[i + 1].tag == "V" or (
+        line[i + 1].low in ("has", "is", "was", "lives", "had") if i + 1 < len(line) else False
+    )
+    doer = any("person" in kinds_of(f"{stem}er") for stem in (verb, verb + verb[-1], verb.removesuffix("e")))
+    return finite and doing and closed and doer and verb not in SILENT and verb not in THINGLY and verb not in HAVING
 
 
 def _only_opens(line: list[Chunk], i: int, proper: frozenset[str]) -> bool:
@@ -397,17 +459,54 @@ def _is_part_of_body(chunk: Chunk) -> bool:
     return len(chunk.words) == 1 and "body_part" in first_classes(chunk.low)
 
 
+def _is_difference(line: list[Chunk], i: int) -> bool:
+    """Whether an amount only tells how much more: "$6 less than", "2 hours longer"."""
+    words = line[i].words
+    after = line[i + 1].low if i + 1 < len(line) else ""
+    counted = any(word.sort == "number" or cardinal(word.low) is not None for word in words)
+    return counted and (
+        after in ("more", "less", "fewer", "further", "later", "earlier", "apart", "away", "before", "after")
+        or any(form == "comparative" for _, _, form in lemmas(after))
+        or any(_compares(word) for word in words)
+    )
+
+
+def _is_weak(line: list[Chunk], i: int, scenery: frozenset[str]) -> bool:
+    """Whether a phrase stands as a word for any of its kind does: "her purchase", a noun of the setting."""
+    words = line[i].words
+    if words[-1].cap:
+        return False
+    return singular(words[-1].low) in scenery or words[0].low in ("his", "her", "their", "its", "my", "our", "your")
+
+
+def _is_adverbial(line: list[Chunk], i: int) -> bool:
+    """Whether a bare noun with its preposition only tells how: "in play", "at home"."""
+    words = line[i].words
+    return (
+        len(words) == 1
+        and not words[0].cap
+        and bool(i)
+        and line[i - 1].low in ("in", "on", "at")
+        and bool(lemmas(words[0].low))
+        and not kinds_of(words[0].low) & _WITHIN
+        and not kinds_of(words[0].low, "a") & _WITHIN
+        and not any(form == "plural" for _, _, form in lemmas(words[0].low))
+    )
+
+
 def _is_possessed(line: list[Chunk], i: int) -> bool:
     return bool(i) and line[i - 1].tag == "S" and len(line[i].words) == 1 and not line[i].words[0].cap
 
 
 def _is_general(line: list[Chunk], i: int) -> bool:
-    """Whether a phrase stands for any of its kind: "which prisoner", "no alcohol", "the second berth", "arm in arm"."""
+    """Whether a phrase names none in particular: "which prisoner", "no alcohol", "the second berth", "arm in arm"."""
     words = line[i].words
     lows = [word.low for word in words]
     if words[-1].cap:
         return False
     if i and line[i - 1].low in ("which", "what") and len(words) == 1:
+        return True
+    if i and line[i - 1].low == "next" and lows == ["door"]:
         return True
     if lows[0] == "no" and len(words) == 2:
         return True
@@ -421,16 +520,6 @@ def _is_general(line: list[Chunk], i: int) -> bool:
         and not kinds_of(" ".join(lows[1:])) & {"clothing", "hat"}
     ):
         return True
-    if (
-        len(words) == 1
-        and i
-        and line[i - 1].low in ("in", "on", "at")
-        and lemmas(lows[0])
-        and not kinds_of(lows[0]) & _WITHIN
-        and not kinds_of(lows[0], "a") & _WITHIN
-        and not any(form == "plural" for _, _, form in lemmas(lows[0]))
-    ):
-        return True  # "in play", "at home"
     near = [line[j] for j in (i - 2, i + 2) if 0 <= j < len(line)]
     return len(words) == 1 and any(other.low == words[0].low and len(other.words) == 1 for other in near)
 
@@ -442,8 +531,10 @@ _WITHIN = word_set(
 _ENDS = word_set("last middle leftmost rightmost far end top bottom central left-hand right-hand dead extreme very")
 
 
-def _is_known(words: list[Word], text: str, known: set[str]) -> bool:
-    """Whether a phrase is a value that is listed already, or that with a title."""
+def _is_known(words: list[Word], text: str, known: set[str], carriers: set[str]) -> bool:
+    """Whether a phrase is a value that is listed already, or that with a title or the noun of its kind."""
+    if len(words) == 2 and words[0].low in known and words[1].cap and singular(words[1].low) in carriers:
+        return True  # "Maple Street"
     if text.lower() in known or singular(text.lower()) in known:
         return True
     if len(words) == 1 and not words[0].cap and any(derived(text.lower(), other) for other in known):
@@ -512,12 +603,14 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
         return False
     if len(words) == 1 and ((not words[0].cap and singular(low) in _MERELY) or (low in FUNCTION and not words[0].cap)):
         return False
+    if len(words) == 1 and low.partition("'")[0] in PRONOUNS:
+        return False
     if words[0].sort == "number" or cardinal(words[0].low) is not None:
         found = amount(text)
         return (found is not None and found.sort in ("year", "clock", "date")) or low.startswith(("$", "£", "€"))
     if len(words) == 1 and not words[0].cap and not done and not _sayable(low):
         return False
-    return not (len(words) == 1 and low in PERSONS) and singular(words[-1].low) not in ("left", "right")
+    return not (len(words) == 1 and low in PERSONS and not done) and singular(words[-1].low) not in ("left", "right")
 
 
 def _sayable(low: str) -> bool:
@@ -542,13 +635,15 @@ def _sayable(low: str) -> bool:
 
 
 def _values(
-    chunk: Chunk, carriers: set[str], doers: set[str], one: bool, proper: frozenset[str]
+    chunk: Chunk, carriers: set[str], doers: set[str], one: bool, proper: frozenset[str], scenery: frozenset[str]
 ) -> list[tuple[list[Word], list[str], bool]]:
     """The values that a noun phrase holds: (words, frames of their own, whether a name)."""
     caps, modifiers, head = split_phrase(chunk)
     if head is None:
         return []
-    modifiers = [word for word in modifiers if ordinal(word.low) is None]
+    modifiers = [word for word in modifiers if ordinal(word.low) is None and not _compares(word)]
+    if modifiers and modifiers[0].start == 0 and modifiers[0].low not in proper and _commands(modifiers[0].low):
+        modifiers = modifiers[1:]
     if one:
         return [([*modifiers, head], ["mod:one"], head.cap)]
     noun = singular(head.low)
@@ -591,15 +686,27 @@ def _values(
     verb = _doing(noun) or (agent_verb(noun, strict=False) if noun in doers else "")
     lead = modifiers if cardinal(modifiers[0].low) is None or modifiers[0].sort == "number" else modifiers[1:]
     if noun in carriers:
-        while lead and singular(lead[-1].low) in carriers:  # "yellow lunch bag"
+        while lead and singular(lead[-1].low) in carriers - PERSONS:  # "yellow lunch bag"
             lead = lead[:-1]
-    if noun in carriers or (verb and (noun in doers or noun in DEVOTED) and lead):
+    if noun in carriers or noun in scenery or (verb and (noun in doers or noun in DEVOTED) and lead):
         if not lead:
             return []
         if len(lead) == 1 and lead[0].low in _MERELY and kinds_of(f"{lead[0].low} {noun}"):
             return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat"
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
     return [([*lead, head], [], False)]
+
+
+def _commands(low: str) -> bool:
+    """Whether a word that opens a sentence tells to do something: "Give key and colour"."""
+    return any(cls == "v" and form == "base" for _, cls, form in lemmas(low)) and common(low, "v") > common(low, "n")
+
+
+def _compares(word: Word) -> bool:
+    """Whether a word only compares: "a lighter bag"."""
+    return not word.cap and any(
+        form == "comparative" and common(name, "a") > common(word.low, "n") for name, _, form in lemmas(word.low)
+    )
 
 
 def _doing(noun: str) -> str:
@@ -610,6 +717,17 @@ def _doing(noun: str) -> str:
 def _is_name(word: Word, proper: frozenset[str]) -> bool:
     """Whether a capitalised word at the start of a sentence is no common noun."""
     return word.low in proper or word.sort == "quote" or word.low in TITLES
+
+
+def share_lists(company: Company) -> None:
+    """What a clue parts from one of a list it parts from the others: "Polly did not marry Duncan or Simon"."""
+    told = [pair for pair in company.apart if len(pair) == 2 and pair not in company.listed]
+    for pair in [pair for pair in company.listed if len(pair) == 2]:
+        for known in told:
+            if len(pair & known) == 1:
+                further = pair ^ known
+                if further not in company.listed:
+                    company.apart[further] += 1
 
 
 def note_lists(found: Field, lists: list[list[str]]) -> None:
@@ -624,6 +742,7 @@ def note_lists(found: Field, lists: list[list[str]]) -> None:
 def _keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company) -> None:
     """Note which phrases of a sentence stand in a list, are joined by it, or are likened."""
     places = sorted(at)
+    conditional = bool(line) and any(chunk.low in ("if", "unless", "when") for chunk in line)
     for n, i in enumerate(places):
         for j in places[n + 1 :]:
             between = line[i + 1 : j]
@@ -652,40 +771,54 @@ def _keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company)
                 or (chunk.words[0].low in ("the", "a") and chunk.tag == "R")
                 for low, chunk in zip(lows, between, strict=True)
             ):
-                joint = any(low in ("or", "nor") for low in lows) or (
-                    "and" in lows and "," not in lows and _both(line, i, j)
-                )
+                joint = any(low in ("or", "nor") for low in lows)
+                both = "and" in lows and "," not in lows and _both(line, i)
                 for key in pair:
-                    if joint:
+                    if joint or both == "all":
                         company.listed[key] += 1
+                    elif both:
+                        company.likened[key] += 1
                 continue
-            beyond = [chunk.low for chunk in line[j + 1 : j + 5]]
-            if any(word.low in POSITIONS for chunk in between for word in chunk.words) or "side" in beyond:
-                if "than" in lows or "before" in lows or "after" in lows:
+            beyond = {word.low for chunk in line[j + 1 : j + 6] for word in chunk.words}
+            placed = beyond & _BESIDE if "has" in lows or "have" in lows or "had" in lows else beyond & {"side"}
+            compared = any(chunk.tag == "V" and lemma(chunk.low, "v") in _COMPARING for chunk in between)
+            if any(word.low in POSITIONS for chunk in between for word in chunk.words) or placed or compared:
+                if compared or "than" in lows or "before" in lows or "after" in lows:
                     for key in pair:
                         company.likened[key] += 1
                 continue
             if any(chunk.low in ("?", ".", "!") for chunk in between):
                 continue
-            linked = _linked(between)
+            linked = _linked(between) and not (conditional and "," in lows)
             for key in pair:
                 if linked:
                     company.apart[key] += 1
 
 
-def _both(line: list[Chunk], i: int, j: int) -> bool:
-    """ "neither A and B", "both A and B", "of A and B", "between A and B": one kind."""
+_COMPARING = word_set(
+    "beat outweigh outrank outscore outlast outlive precede follow defeat overtake pass trail lead outrun outsell "
+    "outbid know meet help visit support share quarrel"
+)
+"""Verbs of which subject and object are of one kind: "Tess beat Gus"."""
+_BESIDE = word_set("side left right neighbour neighbor neighbours neighbors")
+
+
+def _both(line: list[Chunk], i: int) -> str:
+    """What stands before two that "and" joins: "both A and B" are of one kind, "of A and B" often."""
     before = line[i - 1].low if i else ""
-    return before in ("both", "of", "between", "neither", "either")
+    return "all" if before in ("both", "neither", "either") else "often" if before in ("of", "between") else ""
+
+
+_NEW_CLAUSE = word_set("and but or where while nor if unless then only so because although though whereas")
 
 
 def _linked(between: list[Chunk]) -> bool:
     """Whether what stands between two phrases joins them as subject and object, owner and owned."""
     lows = [chunk.low for chunk in between]
     verbs = [chunk for chunk in between if chunk.tag == "V" or (chunk.tag == "X")]
-    stops = sum(low in ("and", "but", "or", "where", "while", "nor") for low in lows)
+    stops = sum(low in _NEW_CLAUSE for low in lows)
     phrases = [chunk for chunk in between if chunk.tag == "NP"]
-    if stops or len(phrases) > 1:
+    if stops or len(phrases) > 1 or (len(lows) > 1 and lows[-1] == ","):
         return False
     return (
         bool(verbs) or "with" in lows or lows == ["'s"] or (bool(lows) and lows[0] in ("'s", "of", "in", "from", "on"))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from cluegrid.reading.cast_classes import HANDLED, THINGLY
 from cluegrid.reading.cast_words import (
@@ -12,7 +11,6 @@ from cluegrid.reading.cast_words import (
     AUXILIARIES,
     CONJUNCTIONS,
     FUNCTION,
-    NEGATIVE,
     PREPOSITIONS,
     PRONOUNS,
     TITLES,
@@ -56,30 +54,6 @@ _EMPTY_NOUNS = word_set(
 
 _OPENING = frozenset([".", "!", "?", ":", "“", '"', ";", "("])
 """Signs after which a capital letter says nothing."""
-
-
-@dataclass
-class Phrase:
-    """A phrase that may be a value: its words, where it stands, and its frames."""
-
-    text: str
-    key: str
-    piece: int
-    start: int
-    end: int
-    cap: bool
-    frames: set[str] = field(default_factory=set)
-    weak: bool = False
-    """It could be a part of the setting as well."""
-
-
-@dataclass
-class Clause:
-    """Phrases of one clause, and whether it likens places ("next to") rather than joins values."""
-
-    piece: int
-    phrases: list[Phrase]
-    positional: bool
 
 
 @dataclass(frozen=True)
@@ -128,6 +102,8 @@ def proper_names(texts: list[str]) -> frozenset[str]:
         if low in inside or low in lower or low in FUNCTION or cardinal(low) is not None:
             continue
         known = lemmas(low)
+        if not known and all(cardinal(after) is not None for after in nexts):
+            continue  # "Excatly one of them"
         if not known or (low in doing and not listed(low)):
             found.add(low)
             continue
@@ -156,7 +132,7 @@ def proper_names(texts: list[str]) -> frozenset[str]:
             or any(cls == "v" and form in ("third", "past") for _, cls, form in lemmas(after))
             for after in nexts
         )
-        if acts and not mass:
+        if acts and (not mass or "'s" in nexts):  # what is no name hardly owns anything without an article
             found.add(low)
     return frozenset(low for low in found if not (low in lower and low not in inside))
 
@@ -199,6 +175,11 @@ def tagged(text: str, proper: frozenset[str] = frozenset()) -> list[tuple[Word, 
     return found
 
 
+_CALLS = word_set("yes no ah oh well aha alas hey ok okay please thanks hmm indeed right sorry")
+"""Words that only call out, before a comma."""
+_CONTRACTED = word_set("thats theres whos theyre hes shes its")
+
+
 def _tag(
     word: Word, i: int, before: str, prior: str, after: Word | None, words: tuple[Word, ...], proper: frozenset[str]
 ) -> str:
@@ -210,6 +191,13 @@ def _tag(
     starts = i == 0 or words[i - 1].low in _OPENING
     if word.cap and low == "may" and before == "P":
         return "A"
+    if word.cap and (("'" in low and low.partition("'")[0] in PRONOUNS) or low == "i"):
+        return "X" if low != "i" else "R"
+    if (starts or before == "M") and low in _CALLS and after is not None:
+        called = after.low in (",", "!", ".") or low in ("oh", "ah")
+        return "O" if called else _open(low, before, prior, after, words, i)
+    if len(low) > 1 and word.text.isupper() and low in PRONOUNS and not (after is not None and after.text.isupper()):
+        return "A"  # "IT is on the left", a department
     if word.cap and not starts and low not in AUXILIARIES and (low not in FUNCTION or before == "A" or len(low) > 3):
         return "A"
     if (
@@ -249,8 +237,10 @@ def _tag(
         "that's",
     ):
         return "D"
-    if low in AUXILIARIES or low in ("it's", "he's", "she's", "they're", "there's", "who's", "who'd"):
+    if low in AUXILIARIES or ("'" in low and low.partition("'")[0] in PRONOUNS) or low in _CONTRACTED:
         return "X"
+    if low in _CALLS and (after is None or after.sort == "mark"):
+        return "O"
     if low in ("left", "right") and before in ("D", "N"):
         return "N"
     if low in CONJUNCTIONS and low not in ("that",):
@@ -294,6 +284,7 @@ def _tag(
     return _open(low, before, prior, after, words, i)
 
 
+_LOOKS = word_set("colour pattern shape material")
 _FINITE = word_set("is are was were has isn't aren't wasn't weren't isnt arent wasnt werent doesn't does")
 _HELPING = word_set("do does did don't doesn't didn't will would won't can can't could couldn't must shall should")
 
@@ -341,11 +332,22 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and (_takes_object(after) or (after is not None and after.low in PREPOSITIONS))
     ):
         return "V"  # "each plays a different game"
+    if (
+        "base" in verb
+        and before == "N"
+        and (after is None or after.low in ("?", ",") or after.low in PREPOSITIONS)
+        and _asked(words, i)
+    ):
+        return "V"  # "where do the nuns go?"
     if before == "V" and "gerund" in verb and _takes_object(after):
         return "V"  # "keeps opening the jar"
     if before == "A" and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
         return "V"  # "what is Mia drinking"
-    if before == "Q" and "third" in verb and (":" in prior or prior.endswith("m")):
+    if (
+        before == "Q"
+        and "third" in verb
+        and (":" in prior or prior.endswith("m") or (prior.isdigit() and after is not None and after.low in FUNCTION))
+    ):
         return "V"  # "the 9:30 goes to"
     if before in ("D", "S", "Q") or (before == "P" and "gerund" not in verb):
         if "gerund" in verb and before == "P":
@@ -353,8 +355,9 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "N" if noun or before in ("D", "S") else "V"
     if before == "X":
         if verb & {"participle", "gerund", "past"} and (prior in BE or prior in ("has", "have", "had")):
-            colour = ("a", "base") in forms and "colour" in kinds_of(low, "a")
-            return "N" if colour else "V"
+            looks = ("a", "base") in forms and kinds_of(low, "a") & _LOOKS
+            bare = after is None or after.sort == "mark" or after.low in ("and", "but", "or")
+            return "N" if looks and (bare or "colour" in looks) else "V"
         if "base" in verb and prior not in BE:
             return "V"
         return "N" if noun else "V"
@@ -435,7 +438,9 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         if "gerund" in verb and i == 0 and after is not None and after.low in PREPOSITIONS:
             return "V"  # "Looking at the houses"
         if "gerund" in verb:
-            return "V" if _takes_object(after) else "N"
+            going_on = before == "O" and any(word.low in BE for word in words[max(0, i - 3) : i])
+            more = after is not None and after.sort != "mark" and after.low not in ("and", "or", "but")
+            return "V" if _takes_object(after) or (going_on and more) else "N"
         if verb & {"third", "past"} and not (("n", "plural") in forms and not _takes_object(after)):
             return "V"
         if "base" in verb and (not noun or _takes_object(after)):
@@ -495,6 +500,8 @@ def chunks_of(text: str, proper: frozenset[str] = frozenset()) -> list[Chunk]:
             )
             or (tag == "P" and word.low == "of" and run and run[-1][1] == "A" and False)
         )
+        if run and tag == "N" and singular(run[-1][0].low) in _SPENT and word.low.endswith("ing"):
+            run = []  # "spends his evenings knitting"
         if run and tag == "A" and run[-1][1] == "A" and _is_date(run[-1][0].low) != _is_date(word.low):
             found += _cut(run)
             run = []
@@ -509,6 +516,9 @@ def chunks_of(text: str, proper: frozenset[str] = frozenset()) -> list[Chunk]:
         elif word.text:
             found.append(Chunk(tag, (word,)))
     return found
+
+
+_SPENT = word_set("evening morning afternoon night day weekend time hour summer winter holiday sunday saturday")
 
 
 def _is_date(low: str) -> bool:
@@ -591,26 +601,3 @@ def agent_verb(noun: str, strict: bool = True) -> str:
         ):
             return base
     return ""
-
-
-def heads(sentences: list[list[Chunk]]) -> dict[str, set[str]]:
-    """For each head noun the modifiers that it stands with."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for chunks in sentences:
-        for chunk in chunks:
-            if chunk.tag != "NP":
-                continue
-            _, modifiers, head = split_phrase(chunk)
-            if head is not None and not head.cap and modifiers and cardinal(modifiers[-1].low) is None:
-                found[singular(head.low)].add(" ".join(word.low for word in modifiers))
-            elif head is not None:
-                found[singular(head.low)] |= set()
-    return found
-
-
-def sentences_of(text: str) -> Iterator[str]:
-    """Clauses of a text that semicolons cut."""
-    yield from (part for part in text.split(";") if part.strip())
-
-
-__all__ = ["NEGATIVE", "PERSONS", "Chunk", "Clause", "Phrase", "agent_verb", "chunks_of", "heads", "split_phrase"]

@@ -64,7 +64,8 @@ AUXILIARIES = word_set(
 PRONOUNS = word_set(
     "i you he she it we they me him her us them my your his its our their mine yours hers ours theirs who whom whose "
     "which what this these those one ones someone somebody anyone anybody everyone everybody no-one nobody none each "
-    "every all any another other others whos theres himself herself itself themselves there here whoever"
+    "every all any another other others whos theres himself herself itself themselves there here whoever "
+    "else nowhere nothing something anything everything"
 )
 ADVERBS = word_set(
     "not n't never always only just also too even still again once twice immediately directly right left exactly "

@@ -1,0 +1,159 @@
+"""What speaks for two phrases being values of one kind, and for a phrase being a value at all.
+
+The weights are log odds, fitted to riddles of which the cast is known; a feature counts once or twice however often
+the text shows it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cluegrid.reading.cast_mentions import BROAD, SILENT, Company, Node
+from cluegrid.reading.cast_phrases import PERSONS
+from cluegrid.reading.lexicon import kinds_of
+
+_SHARED = {
+    "mod": 3.2, "person": 1.4, "obj": 3.5, "having": 3.4, "subj": 1.4, "silent": 1.3, "prep": 3.0, "has": 1.3,
+    "pos": 1.1, "pred": 1.5, "top": 2.1, "act": 1.9, "the": 1.6, "sex": 1.4, "way": 1.2,
+}
+"""What a frame counts that both stand in, by its role."""
+_WORTH = {
+    "having": 2.1, "mod": 1.3, "poss": 1.2, "top": 1.2, "who": 1.1, "obj": 1.0, "person": 1.0, "act": 0.9,
+    "silent": 0.8, "way": 0.7, "subj": 0.6, "sex": 0.5, "pos": 0.6, "pred": 0.3, "prep": -0.3, "the": -0.7, "gen": -2.2,
+}
+"""What standing in a frame tells of being a value."""
+APART = -20.0
+"""What it counts that a clue puts the two together."""
+
+
+@cache
+def role_of(frame: str) -> str:
+    """The sort of a frame: what is done to a phrase, what it does, what it describes, how it stands."""
+    role, _, rest = frame.partition(":")
+    if role == "mod":
+        return "person" if rest in PERSONS or rest == "one" else "mod"
+    if role == "obj":
+        return "having" if rest == "have" else "obj"
+    if role == "subj":
+        return "silent" if rest in SILENT else "subj"
+    return role if role in _ROLES else "way"
+
+
+_ROLES = frozenset(["prep", "has", "pos", "poss", "who", "pred", "gen", "top", "act", "the", "sex"])
+
+
+def worth(node: Node) -> float:
+    """How much a phrase looks like a value, whatever it is drawn to."""
+    found = -0.8 + 2.6 * max(node.fits.values(), default=0.0)
+    found += sum(_WORTH.get(role, 0.0) for role in {role_of(frame) for frame in node.frames})
+    found += 3.8 * node.cap + 0.9 * (len(node.pieces) > 1) + 0.9 * bool(node.classes)
+    found -= 0.9 * (not node.frames)
+    found -= 1.8 * (node.possessed >= node.count) + 0.4 * (node.weak >= node.count)
+    found -= 2.0 * node.aside + 2.0 * (node.adverbial >= node.count)
+    return found
+
+
+def alike(a: Node, b: Node, company: Company) -> float:
+    """What speaks for two phrases being of one kind, less what speaks against it."""
+    pair = frozenset((a.key, b.key))
+    listed = company.listed.get(pair, 0)
+    if company.apart.get(pair, 0) and not listed:
+        return APART
+    likened = 0.6 if a.cap and b.cap else 1.2
+    score = 5.5 * min(1, listed) + likened * min(2, company.likened.get(pair, 0)) + _framed(a, b)
+    score += _names(a, b) if a.cap and b.cap else _things(a, b)
+    both = a.fits.keys() & b.fits.keys()
+    if both:
+        score += 0.4 * max(min(a.fits[item], b.fits[item]) for item in both)
+    elif a.fits and b.fits:
+        score -= 4.2
+    elif a.fits or b.fits:
+        score -= 1.2
+    if a.quoted or b.quoted:
+        score += 2.5 if a.quoted and b.quoted else -2.3
+    first, second = a.key.split(), b.key.split()
+    if len(first) != len(second):
+        score -= 0.3
+    if len(first) > 1 and len(second) > 1 and first[-1] == second[-1]:
+        score += 3.0
+    return score
+
+
+def _framed(a: Node, b: Node) -> float:
+    """What the frames say that both stand in."""
+    counts: dict[str, int] = {}
+    for frame in a.frames.keys() & b.frames.keys():
+        role = role_of(frame)
+        counts[role] = counts.get(role, 0) + 1
+    score = sum(_SHARED.get(role, 0.0) * min(2, count) for role, count in counts.items())
+    if "sex" not in counts and _sexes(a) and _sexes(b):
+        score -= 8.0
+    return score
+
+
+def _sexes(node: Node) -> set[str]:
+    return {frame for frame in node.frames if frame.startswith("sex:")}
+
+
+def _names(a: Node, b: Node) -> float:
+    """Two names: whether both act, are of one class, have titles or an article."""
+    score = 0.4
+    if ("the" in a.frames) != ("the" in b.frames):
+        score -= 2.0
+    if a.titled or b.titled:
+        score += 4.0 if a.titled and b.titled else -1.6
+    if acts(a) and acts(b):
+        return score + 1.3
+    if acts(a) or acts(b):
+        actor, other = (a, b) if acts(a) else (b, a)
+        score += -2.5 if _placed(other) else -2.0 if _describes(other) else 1.0 if "top" in other.frames else 0.0
+        if _nation(actor) != _nation(other):
+            score -= 1.5
+    elif _placed(a) and _placed(b):
+        score += 0.7
+    if a.classes & b.classes - BROAD or (_is_land(a) and _is_land(b)):
+        score += 2.3
+    elif bool(a.classes) != bool(b.classes):
+        score -= 1.9
+    elif a.classes:
+        score -= 2.4
+    return score
+
+
+def _things(a: Node, b: Node) -> float:
+    """Two words in small letters, or one and a name: whether they are of one class."""
+    score = -3.4 if a.cap != b.cap else 0.3
+    shared = a.classes & b.classes
+    narrow = shared - BROAD
+    if narrow:
+        return score + (1.5 if narrow & a.first & b.first else 0.0 if narrow & (a.first | b.first) else -0.5)
+    return score - (0.4 if shared else 2.3 if a.classes and b.classes else 1.6)
+
+
+def acts(node: Node) -> bool:
+    """Whether somebody does or owns something."""
+    return any(frame.startswith(("subj:", "poss", "who")) for frame in node.frames)
+
+
+def _nation(node: Node) -> bool:
+    return "nationality" in node.classes and "the" in node.frames
+
+
+def _is_land(node: Node) -> bool:
+    """Whether a name is a country or city, or said of people from there."""
+    described = "the" in node.frames or any(role_of(frame) == "person" for frame in node.frames)
+    return "geography" in node.classes or ("nationality" in node.classes and described)
+
+
+def _describes(node: Node) -> bool:
+    """Whether a name only tells of what sort something is: "the Kingsway student", "the school is Eastgate"."""
+    return any(
+        frame.startswith("mod:") and (role_of(frame) == "person" or "person" not in kinds_of(frame[4:]))
+        for frame in node.frames
+    )
+
+
+def _placed(node: Node) -> bool:
+    """Whether something happens in it, comes from it or goes to it, and it does nothing itself."""
+    return not acts(node) and any(
+        frame in ("prep:in", "prep:to", "prep:from", "prep:at", "prep:for", "prep:on") for frame in node.frames
+    )
