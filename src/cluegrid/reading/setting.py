@@ -949,7 +949,7 @@ def _parted(tokens: tuple[Token, ...], i: int) -> Iterator[Found]:
     if number is None or len(words) < 5:
         return
     unit = words[1] if words[2:5] == ["and", "a", "half"] else words[4] if words[1:4] == ["and", "a", "half"] else ""
-    for lemma in noun_lemmas(unit)[:1] if unit else ():
+    for lemma in noun_lemmas(unit)[:2] if unit else ():
         yield i + 5, Amount(number + 0.5, lemma), -1
 
 

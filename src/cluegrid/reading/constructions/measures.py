@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
@@ -63,7 +65,7 @@ def _nor(s: Setting, one: Pred, other: Pred) -> Pred | None:
     return b.but_not(s, one, other) if denies else None
 
 
-def _cleft(s: Setting, group: Group, pp: Pred, one: Thing, verb: Group, fill: Pred | None) -> Said | None:
+def _cleft(s: Setting, group: Group, pp: Pred, one: Thing, verb: Group, fill: Pred | None) -> Any:
     """ "It was not in Rome that Ann lost her hat." """
     if group.verb != "be" or verb.denied:
         return None
@@ -87,12 +89,10 @@ def _half(s: Setting, second: bool) -> list[Pred] | None:
     """ "in the second half of the year": from July on."""
     found = []
     for kind in s.kinds:
-        ranks = [month(value) for value in kind.values]
-        if any(rank is None for rank in ranks):
+        ranks = [rank for rank in map(month, kind.values) if rank is not None]
+        if len(ranks) < len(kind.values):
             continue
-        inside = [
-            value for value, rank in zip(kind.values, ranks, strict=True) if rank is not None and (rank > 5) == second
-        ]
+        inside = [value for value, rank in zip(kind.values, ranks, strict=True) if (rank > 5) == second]
         if inside and len(inside) < len(kind.values):
             found.append(Pred(disj(Together(X, s.value(kind, value)) for value in inside)))
     return found or None
@@ -210,9 +210,7 @@ RULES = [
         "Ann, the tea drinker and the dog owner are all one and the same.",
     ),
     Rule("COMP", "the work|handiwork|creation of NP", b.is_thing, "The red house is the work of the baker."),
-    Rule(
-        "COMP", "the PERSON behind NP", lambda s, noun, one: b.is_thing(s, one), "Ann is the woman behind the bakery."
-    ),
+    Rule("COMP", "the PERSON behind NP", lambda s, noun, one: b.is_thing(s, one), "Ann is the woman behind tea."),
     Rule("NOM", "baby of the NOUN", lambda s, noun: _youngest(s), "Ann is the baby of the family."),
     Rule(
         "NOM",

@@ -1,0 +1,92 @@
+"""Amounts, numbers that are names, and verbs that the scene makes plain."""
+
+import pytest
+
+from cluegrid.categories import Value
+from cluegrid.reading.clues import Reader
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.values import scale
+from cluegrid.relations import Not, Offset, Together
+
+NAMES = Kind("Name", ["Ann", "Bob", "Cid", "Dee"])
+BUSES = Kind("Bus", ["number 7", "number 19", "number 38", "number 52"], "row", (7, 19, 38, 52), "", "numbered",
+             nouns={"bus"})
+AGES = Kind("Age", ["9", "10", "12", "15"], "row", (9, 10, 12, 15), "years", "age")
+LATE = Kind("Time", ["2", "5", "9", "14"], "row", (2, 5, 9, 14), "days", "duration")
+WEIGHTS = Kind("Weight", ["5 pounds", "7 pounds", "8 pounds", "9 pounds"], "row", (5, 7, 8, 9), "pounds", "weight")
+HOURS = Kind("Time", ["9:00", "9:30", "10:30", "11:00"], "row", (540, 570, 630, 660), "minutes", "time")
+BOOKS = Kind("Book", ["atlas", "novel", "comic", "diary"])
+ANN, BOB = Value("Name", "Ann"), Value("Name", "Bob")
+
+
+def reader(*kinds: Kind, scene: str = "") -> Reader:
+    made = Reader(Setting([NAMES, *kinds], 0, {"person"}))
+    made.evidence.hear(scene)
+    return made
+
+
+@pytest.mark.parametrize("text", ["Ann took the 38.", "Ann took the number 38.", "Ann took bus 38.",
+                                  "Ann took bus number 38."])
+def test_a_number_may_be_a_name(text: str) -> None:
+    [said] = reader(BUSES).read(text)
+    assert said.says == Together(ANN, Value("Bus", "number 38"))
+
+
+def test_two_buses_are_not_bus_two() -> None:
+    assert not reader(BUSES).read("Ann took seven buses.")
+
+
+@pytest.mark.parametrize("text", ["Ann's bus has a lower number than Bob's.", "Ann took a bus with a lower number than "
+                                  "Bob's.", "The number of Ann's bus is lower than that of Bob's."])
+def test_a_lower_number_is_no_age(text: str) -> None:
+    [said] = reader(AGES, BUSES).read(text)
+    assert said.says == Offset(ANN, BOB, 1, None, along="Bus")
+    assert not reader(AGES, BOOKS).read(text)
+
+
+def test_values_called_by_numbers_are_ordered() -> None:
+    found = scale(["kennel 3", "kennel 1", "kennel 2"])
+    assert found is not None and found.numbers == (3, 1, 2) and found.dimension == "numbered"
+    assert scale(["kennel 3", "box 1", "kennel 2"]) is None
+
+
+@pytest.mark.parametrize(("text", "more"), [
+    ("Ann's parcel outweighed Bob's.", True), ("Ann's parcel was outweighed by Bob's.", False)])
+def test_verbs_compare(text: str, more: bool) -> None:
+    [said] = reader(WEIGHTS, BOOKS, scene="parcel").read(text)
+    assert said.says == (Offset(BOB, ANN, 1, None, along="Weight") if more
+                         else Offset(ANN, BOB, 1, None, along="Weight"))
+
+
+def test_a_verb_that_compares_is_no_having() -> None:
+    assert not reader(BOOKS, scene="beat").read("Ann beat the atlas.")
+
+
+def test_what_was_due_earlier_is_later_still() -> None:
+    late = reader(LATE, BOOKS, scene="overdue books of a library")
+    [said] = late.read("The atlas should have come back three days before the novel.")
+    assert said.says == Offset(Value("Book", "novel"), Value("Book", "atlas"), 3, 3, along="Time", ranked=False)
+    assert not late.read("Ann should have borrowed the atlas.")
+
+
+@pytest.mark.parametrize(("text", "minutes"), [
+    ("an hour and a half", 90), ("half an hour", 30), ("one and a half hours", 90), ("a quarter of an hour", 15),
+    ("three quarters of an hour", 45)])
+def test_parts_of_an_hour(text: str, minutes: float) -> None:
+    [said] = reader(HOURS).read(f"Ann came {text} before Bob.")
+    assert said.says == Offset(ANN, BOB, minutes, minutes, along="Time", ranked=False)
+
+
+@pytest.mark.parametrize(("scene", "text"), [
+    ("There were four growers.", "Ann grew the atlas."), ("A sale was held.", "Ann shopped for the atlas."),
+    ("The library is open.", "Ann borrowed the atlas."), ("The inventors met.", "Ann invented the atlas.")])
+def test_the_scene_makes_verbs_plain(scene: str, text: str) -> None:
+    assert reader(BOOKS, scene=scene).read(text)
+    assert not reader(BOOKS).read(text)
+
+
+def test_who_refuses_does_not() -> None:
+    [said] = reader(BOOKS).read("Ann refused to take the atlas.")
+    assert said.says == Not(Together(ANN, Value("Book", "atlas")))
+    assert not reader(BOOKS).read("Ann did not refuse to take the atlas.")
