@@ -209,10 +209,9 @@ CARRIERS = words("building vehicle furniture room clothing container")
 ACTS = words("trip activity event show book music decoration pastime publication meal")
 """Classes of nouns that may follow any value: the Rome trip, mystery books, the flute lesson."""
 SAYING = words(
-    "say claim state tell think believe suspect deny admit insist swear guess predict assume suppose imagine hope "
-    "wish want "
-    "pretend refuse avoid fear hate dislike detest loathe dread mind doubt wonder ask promise forget fail lack "
-    "miss envy"
+    "dream fancy joke say claim state tell think believe suspect deny admit insist swear guess predict assume "
+    "suppose imagine hope wish want pretend refuse avoid fear hate dislike detest loathe dread mind doubt wonder "
+    "ask promise forget fail lack miss envy"
 )
 """Verbs of saying, thinking and wanting: what follows them is not said to be so."""
 ASKING = words("order apply request")

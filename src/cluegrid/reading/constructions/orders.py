@@ -511,7 +511,6 @@ RULES = [
     Rule("OWING", "on account of IDLE", lambda s, idle: ""),
     Rule("OWING", "because of IDLE", lambda s, idle: ""),
     Rule("OWING", "due|owing|thanks to IDLE", lambda s, idle: ""),
-    Rule("OWING", "when IDLE", lambda s, idle: ""),
     Rule(
         "CLS", "CL ,? OWING", lambda s, one, why: one, "Ann lives on the ground floor, on account of her knee.", cost=2
     ),

@@ -505,7 +505,13 @@ RULES = [
         "First across the line was Ann.",
         cost=1,
     ),
-    Rule("FILL", "i|we|you VG", lambda s, group: _done(group), "Tea is the last thing I drink.", cost=1),
+    Rule(
+        "FILL",
+        "i|we|you VG",
+        lambda s, group: None if group.denied else Pred(b.All(()), (), b.need("v", group.verb)),
+        "Tea is the last thing I take.",
+        cost=1,
+    ),
     Rule("FILL", "PREP DETX? ADJ NOUN", lambda s, prep, det, adj, noun: _fill(s, adj, noun), cost=2),
     Rule("FILL", "PREP DETX? NOUN NOUN", lambda s, prep, det, noun, other: _fill(s, noun, other), cost=2),
     Rule(

@@ -123,14 +123,22 @@ def _numbered_place(s: Setting, name: str) -> Nom | None:
 
 
 def _observed(s: Setting, group: Group, one: Thing, pred: Pred) -> Said | None:
-    """ "I saw Ann before Bob": what an onlooker saw is so."""
-    if lexicon.verb_classes(group.verb) <= _INWARD or group.verb in closed.SAYING or group.form == "aux":
+    """ "I saw Ann before Bob": what an onlooker saw is so. (What he dreamt or hoped is not.)"""
+    if group.verb not in _SEEN or group.form == "aux":
         return None
     made = b.said(s, one, b.denied(s, pred) if group.denied else pred)
     return made._replace(needs=made.needs | b.need("c", group.verb)) if made is not None else None
 
 
-_INWARD = frozenset(["cognition", "communication", "emotion"])
+def _was_there(s: Setting, group: Group, pred: Pred | None) -> Said | None:
+    """ "I was in Rome on Monday": what the teller of the riddle did goes together."""
+    if group.verb != "be" and group.verb not in _SEEN | closed.LOCATED | closed.MOTION:
+        return None
+    made = b.verbed(s, group, pred)
+    return _someone(s, Pred(TRUE), made) if made is not None else None
+
+
+_SEEN = closed.words("see meet hear visit watch pass find notice spot")
 _THE_OTHER = "the other end? OFROW?"
 
 RULES = [
@@ -206,7 +214,7 @@ RULES = [
         "We saw Ann before Bob.",
         cost=2,
     ),
-    Rule("CL", "i VP", lambda s, vp: _someone(s, Pred(TRUE), vp), "I was in Rome on Monday.", cost=1),
+    Rule("CL", "i|we VG PRED", _was_there, "I was in Rome on Monday.", cost=1),
     Rule("CLS", "CL , ASIDE", lambda s, one, aside: one, "Ann owns the dog, as you might expect."),
     Rule("ASIDE", "as you|one might|may|would|'d think|expect|guess", lambda s: ""),
     Rule("ASIDE", "despite what you|one might|may|would|'d think|expect", lambda s: ""),

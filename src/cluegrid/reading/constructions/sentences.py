@@ -402,7 +402,7 @@ RULES = [
     Rule("CL", "PP ,? they|someone|somebody|people|you|we VP", _someone, "In the red house they drink tea.", cost=1),
     Rule(
         "CL",
-        "you|we|i|people|they|one VP",
+        "you|we|people|they|one VP",
         lambda s, vp: _someone(s, Pred(TRUE), vp),
         "They drink tea in the red house.",
         cost=1,
