@@ -89,8 +89,13 @@ def _equip(cls: Any, known: dict[str, Field]) -> None:
     def equals(self: Any, other: object) -> Any:
         if other.__class__ is not self.__class__:
             return NotImplemented
+        if other is self:
+            return True
         mine, theirs = self.__dict__, other.__dict__
-        return all(mine[name] == theirs[name] for name in compared)
+        for name in compared:  # a loop: all() with a generator takes three times as long
+            if mine[name] != theirs[name]:
+                return False
+        return True
 
     def hashed(self: Any) -> int:
         held = self.__dict__

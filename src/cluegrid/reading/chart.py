@@ -205,20 +205,32 @@ class _Forest:
         return found
 
     def _reach(self, node: _Node, i: int) -> int:
-        """Where a rule of which this much is found can end."""
+        """Where a rule of which this much is found can end further on."""
         found = self.reached[i].get(node)
         if found is not None:
             return found
-        found = 1 << i if node.ends else 0
+        found = 0
         can = self.can[i]
         if node.next & can:
+            known = self.known[i]
             for child in node.words.get(self.words[i], ()):
-                found |= self._reach(child, i + 1)
+                found |= self._after(child, 2 << i)
             for symbol, bit, child in node.symbols:
                 if bit & can:
-                    for end in _places(self._until(symbol, i)):
-                        found |= self._reach(child, end)
+                    ends = known.get(symbol)
+                    found |= self._after(child, self._until(symbol, i) if ends is None else ends)
         self.reached[i][node] = found
+        return found
+
+    def _after(self, node: _Node, ends: int) -> int:
+        """Where a rule can end of which this much is found up to some places."""
+        found = ends if node.ends else 0
+        if node.next:
+            while ends:
+                end = (ends & -ends).bit_length() - 1
+                ends &= ends - 1
+                if node.next & self.can[end]:
+                    found |= self._reach(node, end)
         return found
 
     def _step(self, symbol: str, i: int, end: int) -> int:
@@ -243,25 +255,23 @@ class _Forest:
             found += [(build, cost, given, parts) for build, cost, given in node.ends]
             return
         can = self.can[i]
-        if not node.next & can:
-            return
         for child in node.words.get(self.words[i], ()):
-            if self._reach(child, i + 1) >> end & 1:
+            if self._fits(child, i + 1, end):
                 self._collect(child, i + 1, end, parts, found)
         for symbol, bit, child in node.symbols:
             if bit & can:
-                for at in _places(self._until(symbol, i)):
-                    if self._reach(child, at) >> end & 1:
+                ends = self._until(symbol, i)
+                while ends:
+                    at = (ends & -ends).bit_length() - 1
+                    ends &= ends - 1
+                    if self._fits(child, at, end):
                         self._collect(child, at, end, (*parts, self._step(symbol, i, at)), found)
 
-
-def _places(bits: int) -> list[int]:
-    """Where the bits are set, the lowest first."""
-    found = []
-    while bits:
-        found.append((bits & -bits).bit_length() - 1)
-        bits &= bits - 1
-    return found
+    def _fits(self, node: _Node, i: int, end: int) -> bool:
+        """Whether a rule of which this much is found can end at a place."""
+        if i >= end:
+            return i == end and bool(node.ends)
+        return bool(node.next & self.can[i]) and bool(self._reach(node, i) >> end & 1)
 
 
 @lru_cache(maxsize=2048)

@@ -300,6 +300,7 @@ ASIDES = tuple(
     )
 )
 """Phrases between commas that say how a statement is taken, and nothing of it. (None of them is a doubt.)"""
+_ASIDE_STARTS = frozenset(words[0] for words in ASIDES)
 _ENDS = frozenset([",", ";"])
 
 
@@ -324,6 +325,8 @@ def without_asides(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
 
 def _aside_end(tokens: tuple[Token, ...], start: int) -> int:
     """Where the aside that begins here has its comma, or the text its end; 0 where none begins."""
+    if start == len(tokens) or tokens[start].low not in _ASIDE_STARTS:
+        return 0
     for words in ASIDES:
         end = start + len(words)
         if tuple(token.low for token in tokens[start:end]) == words and (end == len(tokens) or tokens[end].low == ","):

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from cluegrid.categories import Value
 from cluegrid.records import fields, replace
 from cluegrid.relations import Alike, All, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations.places import PlaceRelation
 
 X = Value("", "x")
 PRONOUNS = {
@@ -67,6 +68,11 @@ def put(relation: Relation, *swaps: tuple[Value, Value]) -> Relation:
 
 
 def _put(relation: Relation, swaps: dict[Value, Value]) -> Relation:
+    if isinstance(relation, Together):
+        a, b = relation.a, relation.b
+        return Together(swaps.get(a, a), swaps.get(b, b)) if a in swaps or b in swaps else relation
+    if isinstance(relation, PlaceRelation) and not any(value in swaps for value in relation.terms):
+        return relation
     changed: dict[str, Any] = {}
     for f in fields(relation):
         held = getattr(relation, f.name)
@@ -94,10 +100,8 @@ def has(relation: Relation, value: Value) -> bool:
 
 def every_value(relation: Relation) -> list[Value]:
     """All values that a relation speaks of, in their order."""
-    found = list(relation.values()) if not relation.parts() else []
-    for part in relation.parts():
-        found += every_value(part)
-    return found
+    parts = relation.parts()
+    return [value for part in parts for value in every_value(part)] if parts else list(relation.values())
 
 
 def every_part(relation: Relation) -> list[Relation]:
@@ -147,6 +151,8 @@ def parts_of(thing: Thing) -> list[Thing]:
 
 def sides_of(*things: Thing | Pred | Said) -> tuple[Relation, ...]:
     """What is said on the side anywhere in these."""
+    if not any(thing.sides or (isinstance(thing, Thing) and thing.parts) for thing in things):
+        return ()
     found: list[Relation] = []
     for thing in things:
         found += thing.sides
@@ -157,6 +163,8 @@ def sides_of(*things: Thing | Pred | Said) -> tuple[Relation, ...]:
 
 def needs_of(*things: Thing | Pred | Said) -> Needs:
     """The words to be licensed anywhere in these."""
+    if len(things) == 1 and not (isinstance(things[0], Thing) and things[0].parts):
+        return things[0].needs
     found: set[Need] = set()
     for thing in things:
         found |= thing.needs

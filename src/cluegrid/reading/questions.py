@@ -7,6 +7,7 @@ of which something holds. No question at all (an empty list) means that the whol
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Puzzle, Question
@@ -66,11 +67,19 @@ class _Chart(Chart):
         """The names of categories that stand here, whether the lexicon knows them or not."""
         found: list[Found] = []
         for kind in self.setting.kinds:
-            words = [token.low for token in tokenise(kind.name)]
-            here = [token.low for token in self.tokens[i : i + len(words)]]
-            if len(here) == len(words) and all(keys(one) & keys(other) for one, other in zip(words, here, strict=True)):
+            words = _words_of(kind.name)
+            here = self.tokens[i : i + len(words)]
+            if len(here) == len(words) and not any(
+                one.isdisjoint(keys(token.low)) for one, token in zip(words, here, strict=True)
+            ):
                 found.append((i + len(words), kind.name.lower(), 0))
         return found
+
+
+@lru_cache(maxsize=1000)
+def _words_of(name: str) -> tuple[frozenset[str], ...]:
+    """The forms of each word of a category's name."""
+    return tuple(keys(token.low) for token in tokenise(name))
 
 
 def read_questions(text: str, reader: Reader) -> list[Question] | None:

@@ -234,6 +234,7 @@ class Setting:
         self._index: dict[str, list[tuple[tuple[frozenset[str], ...], Value, int]]] = {}
         self._derived: dict[str, set[Value]] = {}
         self._naming: dict[tuple[str, str], bool] = {}
+        self._idle_words: dict[tuple[str, str], bool] = {}
         self._matched_of: tuple[Token, ...] = ()
         self._matched: dict[int, list[Match]] = {}
         self._numbers: dict[float, list[tuple[Value, Kind]]] = {}
@@ -491,12 +492,25 @@ class Setting:
     def taken(self, chart: Chart) -> set[int]:
         """The tokens that are part of a value's own name."""
         if chart.taken is None:
-            chart.taken = set()
-            for i in range(len(chart.tokens)):
-                for match in self.matches(chart.tokens, i):
-                    if match.cost == 0:
-                        chart.taken.update(range(i, match.end))
+            self._find_names(chart)
+        assert chart.taken is not None
         return chart.taken
+
+    def inside(self, chart: Chart) -> set[int]:
+        """The tokens inside a longer name, which are no names by themselves there: "short" in "very short"."""
+        if chart.inside is None:
+            self._find_names(chart)
+        assert chart.inside is not None
+        return chart.inside
+
+    def _find_names(self, chart: Chart) -> None:
+        chart.taken, chart.inside = set(), set()
+        for i, token in enumerate(chart.tokens):
+            for match in self.matches(chart.tokens, i):
+                if match.cost == 0:
+                    chart.taken.update(range(i, match.end))
+                    if token.low not in TITLES:
+                        chart.inside.update(range(i + 1, match.end))
 
     def _values(self, chart: Chart, i: int) -> Iterator[Found]:
         found = self.matches(chart.tokens, i)
@@ -511,16 +525,6 @@ class Setting:
         """Values that are something to do: "swims", "flew"."""
         if self.matches(chart.tokens, i) and verb_lemmas(chart.tokens[i].low):
             yield from self._values(chart, i)
-
-    def inside(self, chart: Chart) -> set[int]:
-        """The tokens inside a longer name, which are no names by themselves there: "short" in "very short"."""
-        if chart.inside is None:
-            chart.inside = set()
-            for i in range(len(chart.tokens)):
-                for match in self.matches(chart.tokens, i):
-                    if match.cost == 0 and chart.tokens[i].low not in TITLES:
-                        chart.inside.update(range(i + 1, match.end))
-        return chart.inside
 
     def _number_values(self, chart: Chart, i: int) -> Iterator[Found]:
         for end, number, unit in self.quantities(chart.tokens, i):
@@ -742,13 +746,11 @@ class Setting:
         while at < len(chart.tokens) and chart.tokens[at].kind in ("word", "clitic", "not"):
             text, low, kind, _ = chart.tokens[at]
             if (
-                not _idles(low, kind)
+                not self._is_idle(low, kind)
                 or (at == i and low in closed.BE | closed.HAVE)
                 or at in self.taken(chart)
                 or (text[:1].isupper() and at > 0)
             ):
-                return
-            if any(lexicon.folded(lemma) in self.nouns or lemma in self.things for lemma in noun_lemmas(low)):
                 return
             at += 1
             if at > i + 1 and at < len(chart.tokens) and chart.tokens[at].low in ("and", "but"):
@@ -761,6 +763,15 @@ class Setting:
         sign = signs.get(chart.tokens[i].low)
         if sign is not None and i not in self.taken(chart):
             yield i + 1, sign, 0
+
+    def _is_idle(self, low: str, kind: str) -> bool:
+        """Whether a word is one of those that name nothing of the grid."""
+        found = self._idle_words.get((low, kind))
+        if found is None:
+            found = self._idle_words[low, kind] = _idles(low, kind) and not any(
+                lexicon.folded(lemma) in self.nouns or lemma in self.things for lemma in noun_lemmas(low)
+            )
+        return found
 
     def _participles(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]

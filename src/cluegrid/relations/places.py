@@ -35,6 +35,9 @@ class PlaceRelation(Relation):
     def parts(self) -> tuple[Relation, ...]:
         return ()
 
+    def values(self) -> tuple[Value, ...]:
+        return self.terms
+
     @property
     def along_name(self) -> str:
         return getattr(self, "along", "")

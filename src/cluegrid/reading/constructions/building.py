@@ -71,6 +71,8 @@ class Nom(NamedTuple):
     gender: str = ""
 
 
+_OWN = Together(X, PRONOUNS["it"])
+"""Of what is said of its own part: "with mint in it"."""
 OF: Need = ("o", "of", "", "")
 """A mark on what is said with "of", for the noun before it to look at."""
 
@@ -156,7 +158,7 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 and s.names(nom.values[0].category).numbers
             ):
                 return None  # "25 minutes more than": an amount, and not the 25 minutes that are more
-            if post.says == Together(X, PRONOUNS["it"]):  # "with mint in it", "with an owl on its label": its own
+            if post.says == _OWN:  # "with mint in it", "with an owl on its label": its own
                 nom = nom._replace(needs=nom.needs | post.needs)
                 continue
             nom = nom._replace(
@@ -172,14 +174,14 @@ def against(kind: Kind, gender: str) -> list[Value]:
 
 def realigned(s: Setting, noun: str, said: Relation) -> Relation:
     """ "the lane next to": next to each other along the lanes."""
+    if not isinstance(said, Offset) or said.along or not said.ranked:
+        return said
     named = [
         kind
         for kind in s.kinds
         if kind.name in s.nouns.get(noun, ()) and kind.order in ("row", "ring") and kind is not s.axis
     ]
-    if len(named) == 1 and isinstance(said, Offset) and said.along == "" and said.ranked:
-        return replace(said, along=named[0].name)
-    return said
+    return replace(said, along=named[0].name) if len(named) == 1 else said
 
 
 def thing(s: Setting, nom: Nom) -> Thing | None:
@@ -229,6 +231,8 @@ def _thing(s: Setting, nom: Nom) -> Thing | None:
 
 def _closed(needs: Needs, values: tuple[Value, ...]) -> Needs:
     """Verbs that now know what they are said of."""
+    if all(cls != "V" for cls, _, _, _ in needs):
+        return needs
     return frozenset(
         (
             "v",
@@ -880,7 +884,9 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
     if len(topic) == 1 and not one.parts:
         who = topic[0]
         if who not in PRONOUNS.values():
-            for name in OWN:
+            for name in _pronouns(relation, *sides):
+                if name not in OWN:
+                    continue
                 swapped = put(relation, (name, who))
                 if (
                     tidy(swapped) is None and tidy(relation) is not None
@@ -896,6 +902,12 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
     if not topic and named:
         topic = named[:1]
     return Said(relation, sides, needs, topic, named)
+
+
+def _pronouns(*relations: Relation) -> list[Value]:
+    """The pronouns that relations speak of."""
+    values = {value for relation in relations for value in every_value(relation)}
+    return [pronoun for pronoun in PRONOUNS.values() if pronoun in values]
 
 
 def _denies(relation: Relation) -> bool:
@@ -978,8 +990,7 @@ def _told_apart(s: Setting, statement: Said, topic: tuple[Value, ...], named: tu
 def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple[Value, ...]) -> list[Said]:
     """A statement with its pronouns put to what was spoken of; as it is where it has none."""
     statement = _placed(s, statement, named)
-    parts = (statement.says, *statement.sides)
-    used = [name for name, value in PRONOUNS.items() if any(value in every_value(part) for part in parts)]
+    used = [value.name for value in _pronouns(statement.says, *statement.sides)]
     if not used or "there" in used:
         return [statement]
     if len(used) == 2 and not statement.sides and "one of two" not in used:
