@@ -250,28 +250,31 @@ class _Forest:
         return found
 
     def _collect(self, node: _Node, i: int, end: int, parts: tuple[int, ...], found: list[_Way]) -> None:
-        """The rules from here on that fit a stretch."""
-        if i == end:
-            found += [(build, cost, given, parts) for build, cost, given in node.ends]
-            return
+        """The rules that go on from here and fit a stretch."""
         can = self.can[i]
         for child in node.words.get(self.words[i], ()):
-            if self._fits(child, i + 1, end):
-                self._collect(child, i + 1, end, parts, found)
+            self._pass(child, i + 1, end, parts, found)
+        before = (1 << end) - 1
         for symbol, bit, child in node.symbols:
             if bit & can:
                 ends = self._until(symbol, i)
-                while ends:
-                    at = (ends & -ends).bit_length() - 1
-                    ends &= ends - 1
-                    if self._fits(child, at, end):
-                        self._collect(child, at, end, (*parts, self._step(symbol, i, at)), found)
+                if child.next:
+                    inner = ends & before
+                    while inner:
+                        at = (inner & -inner).bit_length() - 1
+                        inner &= inner - 1
+                        if child.next & self.can[at] and self._reach(child, at) >> end & 1:
+                            self._collect(child, at, end, (*parts, self._step(symbol, i, at)), found)
+                if child.ends and ends >> end & 1:
+                    parts_here = (*parts, self._step(symbol, i, end))
+                    found += [(build, cost, given, parts_here) for build, cost, given in child.ends]
 
-    def _fits(self, node: _Node, i: int, end: int) -> bool:
-        """Whether a rule of which this much is found can end at a place."""
-        if i >= end:
-            return i == end and bool(node.ends)
-        return bool(node.next & self.can[i]) and bool(self._reach(node, i) >> end & 1)
+    def _pass(self, node: _Node, i: int, end: int, parts: tuple[int, ...], found: list[_Way]) -> None:
+        """The rules that have just taken a word, the last of the stretch or not."""
+        if i == end:
+            found += [(build, cost, given, parts) for build, cost, given in node.ends]
+        elif i < end and node.next & self.can[i] and self._reach(node, i) >> end & 1:
+            self._collect(node, i, end, parts, found)
 
 
 @lru_cache(maxsize=2048)
