@@ -192,8 +192,12 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if any(lemma in s.classes[cat] or evidence.shows(lemma, cat) for cat in categories):
         return True
-    if cls in "ntpw" and len(lemma) > 3 and any(
-        word.endswith(lemma) and len(word) > len(lemma) + 2 and lexicon.listed(word) for word in evidence.spoken
+    if (
+        cls in "ntpw"
+        and len(lemma) > 3
+        and any(
+            word.endswith(lemma) and len(word) > len(lemma) + 2 and lexicon.listed(word) for word in evidence.spoken
+        )
     ):
         return True  # a houseboat is a boat
     if (

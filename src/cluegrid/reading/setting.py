@@ -279,7 +279,7 @@ class Setting:
         }
         if self.selection is not None:
             self.lexical |= {"CHOSEN": self._selections, "PICKED": self._picked}
-        self._anywhere = [symbol for symbol in self.lexical if symbol not in _BEGINNINGS]
+        self._anywhere = [symbol for symbol in self.lexical if symbol not in (*_BEGINNINGS, *_NAMED, *_TOLD)]
 
     def mark(self, landmarks: dict[str, int], streams: dict[str, int]) -> None:
         """Take in what stands at the ends of the row, and the words for the way from one to the other."""
@@ -395,8 +395,13 @@ class Setting:
     def edges(self, chart: Chart, i: int) -> dict[str, list[Found]]:
         """What the lexicon has for the tokens from here on, by symbols."""
         token = chart.tokens[i]
+        symbols = (*_beginning(token.low, token.kind), *self._anywhere)
+        if self.matches(chart.tokens, i):
+            symbols += _NAMED
+        if token.low in self.ends or token.low in self.ways:
+            symbols += _TOLD
         found = {}
-        for symbol in (*_beginning(token.low, token.kind), *self._anywhere):
+        for symbol in symbols:
             held = list(self.lexical[symbol](chart, i))
             if held:
                 found[symbol] = held
@@ -523,7 +528,7 @@ class Setting:
 
     def _done_values(self, chart: Chart, i: int) -> Iterator[Found]:
         """Values that are something to do: "swims", "flew"."""
-        if self.matches(chart.tokens, i) and verb_lemmas(chart.tokens[i].low):
+        if verb_lemmas(chart.tokens[i].low):
             yield from self._values(chart, i)
 
     def _number_values(self, chart: Chart, i: int) -> Iterator[Found]:
@@ -942,6 +947,12 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
     "PLURAL": _is_noun,
 }
 """With what a symbol of the lexicon must begin, so that it need not be tried elsewhere; others are tried anywhere."""
+
+
+_NAMED = ("VAL", "DOVAL")
+"""Symbols that begin with the name of a value."""
+_TOLD = ("LANDMARK", "ENDNOUN", "WAY", "WAYOF")
+"""Symbols that begin with a word for an end of the row, or for the way along it."""
 
 
 @lru_cache(maxsize=20_000)

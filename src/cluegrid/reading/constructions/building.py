@@ -875,7 +875,8 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
         return None
     if one.at is not None and one.at.quantifier == "every" and _denies(pred.says):
         return None  # none of them, or not all of them?
-    if one.at in PRONOUNS.values() and one.at is not None and has(pred.says, one.at):  # "it is above it": another one
+    if one.at is not None and not one.at.category and one.at in PRONOUNS.values() and has(pred.says, one.at):
+        # "it is above it": another one
         pred = pred._replace(says=put(pred.says, (one.at, PRONOUNS["other"])))
     relation = apply(pred, one, s.places)
     topic = tuple(part.at for part in parts_of(one) if part.at is not None)
@@ -883,7 +884,7 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
     sides = sides_of(one, pred)
     if len(topic) == 1 and not one.parts:
         who = topic[0]
-        if who not in PRONOUNS.values():
+        if who.category or who not in PRONOUNS.values():
             for name in _pronouns(relation, *sides):
                 if name not in OWN:
                     continue
@@ -906,8 +907,8 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
 
 def _pronouns(*relations: Relation) -> list[Value]:
     """The pronouns that relations speak of."""
-    values = {value for relation in relations for value in every_value(relation)}
-    return [pronoun for pronoun in PRONOUNS.values() if pronoun in values]
+    values = {value for relation in relations for value in every_value(relation) if not value.category}
+    return [pronoun for pronoun in PRONOUNS.values() if pronoun in values] if values else []
 
 
 def _denies(relation: Relation) -> bool:
