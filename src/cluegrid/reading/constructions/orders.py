@@ -258,6 +258,14 @@ def _therefore(s: Setting, things: Thing, other: Said) -> list[Said] | None:
     return b.resolved(s, other, values, values) if values else None
 
 
+def _they_both(s: Setting, pair: Pred | None) -> Said | None:
+    """ "they sit next to each other": the two just named."""
+    if pair is None:
+        return None
+    one, other = PRONOUNS["one of two"], PRONOUNS["other of two"]
+    return Said(put(pair.says, (X, one), (IT, other)), pair.sides, b._closed(pair.needs, ()), (), ())
+
+
 def _several_of(s: Setting, noun: str, post: Pred) -> Thing | None:
     """ "passengers for Rome": people known by what stands behind."""
     if "person" not in b.lexicon.kinds_of(noun):
@@ -520,6 +528,12 @@ RULES = [
         lambda s, things, idle, other: _therefore(s, things, other),
         "Ann and Bob had fallen out, so they sit at opposite ends.",
         cost=3,
+    ),
+    Rule(
+        "CL",
+        "they|both VG PAIR",
+        lambda s, group, pair: _they_both(s, b.verbed(s, group, pair)),
+        "Ann is older than Bob, but they live next to each other.",
     ),
     Rule("FILL", "at work|rest|home", lambda s: Pred(b.All(())), cost=1),
     # -- the first of the day

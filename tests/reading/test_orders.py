@@ -1,0 +1,75 @@
+"""Orders as they are told: who has nobody behind him, who is nearer to which end, what is not meant by a number."""
+
+import pytest
+
+from cluegrid.reading import read
+from cluegrid.solving import solve
+
+QUEUE = "Five people are standing in a queue: Ann, Bob, Cid, Dee and Eve.\n\n"
+STACK = "There are five boxes in one big stack: Ann, Bob, Cid, Dee and Eve.\n\n"
+SHOW = "Five acts appear one after another in a show: Ann, Bob, Cid, Dee and Eve.\n\n"
+BENCH = "Five people sit side by side on a bench: Ann, Bob, Cid, Dee and Eve.\n\n"
+
+
+@pytest.mark.parametrize(("scene", "sentence", "same"), [
+    (QUEUE, "Nobody is standing behind Ann.", "Ann is last."),
+    (QUEUE, "Only one of us is standing behind Ann.", "Ann is fourth."),
+    (QUEUE, "Ann has exactly two people in front of her.", "Ann is third."),
+    (QUEUE, "Ann is ahead of only one other person.", "Ann is fourth."),
+    (QUEUE, "Ann is further back than Cid.", "Ann is behind Cid."),
+    (QUEUE, "Ann is further forward than Cid.", "Ann is ahead of Cid."),
+    (QUEUE, "Ann is closer to the front than Cid.", "Ann is ahead of Cid."),
+    (QUEUE, "Ann is second from the back.", "Ann is fourth."),
+    (QUEUE, "The first person after Ann is Cid.", "Cid is immediately after Ann."),
+    (STACK, "Nothing is on top of Ann.", "Ann is at the top."),
+    (STACK, "Ann rests directly on Cid.", "Ann is directly above Cid."),
+    (STACK, "There are two boxes between Ann and Cid, Ann being the lower of the two.",
+     "There are two boxes between Ann and Cid, and Ann is below Cid."),
+    (SHOW, "The show opens with Ann.", "Ann is first."),
+    (SHOW, "Never start with Ann.", "Ann is not first."),
+    (SHOW, "If Ann opens the show, Cid closes it.", "If Ann is first, then Cid is last."),
+    (BENCH, "Ann and Cid sit next to each other, with Ann on the left.", "Ann is immediately to the left of Cid."),
+    (BENCH, "Ann and Cid sit at opposite ends of the bench.", "Ann and Cid sit at the two ends."),
+])
+def test_said_in_other_words(scene: str, sentence: str, same: str) -> None:
+    told = orders(scene, sentence)
+    assert told and told == orders(scene, same)
+
+
+def orders(scene: str, sentence: str) -> set[str]:
+    """Every order that a sentence leaves."""
+    reading = read(f"{scene}1. {sentence}\n2. Bob is not in the middle.\n")
+    assert reading.puzzle is not None and not reading.problems, reading.problems
+    found = solve(reading.puzzle, limit=200).solutions
+    return {" ".join(value for row in one.rows() for value in row.values()) for one in found}
+
+
+@pytest.mark.parametrize("sentence", [
+    "Nobody is standing near Ann.",
+    "Ann has two books behind her.",
+    "Ann is closer to the church than Cid.",
+    "Nobody lives two places behind Ann.",
+    "If Ann is first, Cid is last; if so, Dee is second.",
+])
+def test_what_is_left_unread(sentence: str) -> None:
+    assert read(f"{QUEUE}1. {sentence}\n2. Bob is not in the middle.\n").unread
+
+
+BY_NUMBER = """Four children stand in a line from shortest to tallest. Each child has a different hat.
+
+1. Exactly one child is taller than {third}.
+2. The child in the red hat is taller than only one other child.
+3. Ann wears the blue hat and is the tallest of the lot.
+4. The child in the green hat comes immediately after Cid.
+5. {fourth} is the fourth child.
+
+Who has the white hat?
+"""
+
+
+def test_the_fourth_child_is_the_last_to_be_named_where_the_fourth_place_is_taken() -> None:
+    """Ann is the tallest, so Dee is not at the fourth place: she is just the fourth of them."""
+    reading = read(BY_NUMBER.format(third="Bob", fourth="Dee"))
+    assert reading.puzzle is not None and not reading.problems, reading.problems
+    result = solve(reading.puzzle)
+    assert (result.status, result.answers) == ("unique", ("Dee",))
