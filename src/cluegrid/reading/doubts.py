@@ -21,6 +21,11 @@ _ANYWHERE = re.compile(r"\b(?:anywhere|somewhere|not necessarily|any place)\b", 
 _ONE = re.compile(r"\b(?:not both|exactly one|exclusive(?:ly)?|only one|one of the two)\b", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?:or both|inclusive(?:ly)?|at least one|possibly both)\b", re.IGNORECASE)
 _TRUE = re.compile(r"\b(?:true|correct|false|wrong)\W*$", re.IGNORECASE)
+_ALL_TRUE = re.compile(
+    r"\W*(?:(?:all|each|every one) of )?(?:the following|these)(?: \w+)? (?:(?:must|have to|should) )?(?:all |always )*"
+    r"(?:be|are|is|hold) (?:all |always )*(?:true|correct)\b",
+    re.IGNORECASE,
+)
 LONGEST = 300
 
 
@@ -41,5 +46,7 @@ def answered(text: str) -> tuple[str, int] | None:
 
 
 def counts_the_true(text: str) -> bool:
-    """Whether a line says how many of the statements below it are true."""
+    """Whether a line says how many of the statements below it are true; where all are, they are clues like others."""
+    if _ALL_TRUE.match(text):
+        return False
     return len(text) < LONGEST and text.rstrip().endswith(":") and bool(_TRUE.search(text.rstrip(" :")))

@@ -215,7 +215,9 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             draft.put(i, "scene", made="it only says that there is one")
             continue
         scene = (
-            why_scene(reader.setting, piece.text, i < first) if i not in marked and not _among(draft, marked, i) else ""
+            why_scene(reader.setting, piece.text, i < first)
+            if i not in marked and i not in groups and not _among(draft, marked, i)
+            else ""
         )
         if scene:
             draft.put(i, "values" if "lists" in scene else "scene", made=scene)

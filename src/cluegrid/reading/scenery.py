@@ -91,7 +91,7 @@ _COUPLED = frozenset(["alternate", "alternately", "husband", "wife", "partner", 
 """Words that restrict who is where, though no value is named."""
 _PLACING = frozenset(["next", "beside", "opposite", "behind", "between", "adjacent", "directly", "immediately"])
 _UNSURE = re.compile(
-    r"\b(?:nobody|no one) (?:can|could|will|would|seems? to|seemed to|quite |really |now )*"
+    r"\b(?:nobody|no one) (?:(?:can|could|will|would|seems? to|seemed to|quite|really|now) )*"
     r"(?:agree[sd]?|remember(?:s|ed)?|recall(?:s|ed)?|know[s]?|knew|tell[s]?|say[s]?|crack(?:s|ed)?|solve[sd]?)\b",
     re.IGNORECASE,
 )

@@ -150,7 +150,7 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 post = post._replace(needs=post.needs - {OF})
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day
-            post = post._replace(says=realigned(s, nom.noun, post.says))
+            post = post._replace(says=_only_between(s, nom, realigned(s, nom.noun, post.says)))
             if (
                 nom.values
                 and isinstance(post.says, Offset)
@@ -182,6 +182,18 @@ def realigned(s: Setting, noun: str, said: Relation) -> Relation:
         if kind.name in s.nouns.get(noun, ()) and kind.order in ("row", "ring") and kind is not s.axis
     ]
     return replace(said, along=named[0].name) if len(named) == 1 else said
+
+
+BETWEEN = "the one between"
+
+
+def _only_between(s: Setting, nom: Nom, said: Relation) -> Relation:
+    """ "the house between Ann's and Bob's": the only one that is, or one of several?"""
+    if not isinstance(said, Between) or said.middle != X or nom.values or not nom.noun:
+        return said
+    close = [Offset(end, X, 1, 1, either=True, along=said.along) for end in (said.first, said.last)]
+    s.doubts[BETWEEN] = ("the one between two others", ("right between them", "anywhere between them"))
+    return Choice(BETWEEN, (conj((said, *close)), said))
 
 
 def thing(s: Setting, nom: Nom) -> Thing | None:
