@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cluegrid.categories import Category, Value, row
 from cluegrid.formulas import denial, evaluate
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Puzzle
-from cluegrid.relations import KINDS, Relation
+from cluegrid.relations import KINDS, Parity, Relation
+from cluegrid.relations.places import PlaceRelation
 from strategies import Cells, arrangements, doubtful_puzzles, frames, puzzles, relations
 
 STEADY = settings(deadline=None, derandomize=True, database=None, max_examples=300,
@@ -86,3 +89,22 @@ def test_every_kind_of_relation_occurs() -> None:
 
     collect()
     assert seen == set(KINDS.values())
+
+
+@STEADY
+@given(framed_relations)
+def test_a_table_is_that_of_its_own_category_whatever_was_asked_before(framed: tuple[Frame, Relation]) -> None:
+    frame, relation = framed
+    for part in all_parts(relation):
+        if isinstance(part, PlaceRelation):
+            along = frame.categories[frame.category(part.along_name)]
+            places = product(range(len(along.values)), repeat=len(part.terms))
+            assert part.table(along) == {where for where in places if part.allows(where, along)}
+
+
+def test_parity_is_counted_by_the_numbers_of_each_category() -> None:
+    plain, numbered = row("House", 3), Category("Floor", ("ground", "first", "second"), "row", (0, 1, 2))
+    even = Parity(Value("Pet", "cat"), even=True)
+    assert even.table(plain) == {(1,)}
+    assert even.table(numbered) == {(0,), (2,)}
+    assert even.table(plain) == {(1,)}

@@ -62,9 +62,11 @@ class PlaceRelation(Relation):
 
     def table(self, along: Category) -> frozenset[tuple[int, ...]]:
         """Every combination of indices of ``along`` that the relation allows."""
-        key = (self._measure, along.order, along.positions)
+        key = (self._measure, along.order, along.numbers, len(along.values))
         found = _TABLES.get(key)
         if found is None:
+            if len(_TABLES) >= MOST_TABLES:
+                _TABLES.clear()
             indices = range(len(along.values))
             found = frozenset(where for where in product(indices, repeat=len(self.terms)) if self.allows(where, along))
             _TABLES[key] = found
@@ -175,7 +177,9 @@ class PlaceRelation(Relation):
         return disjunction(said) if quantifier == "some" else conjunction(said)
 
 
+MOST_TABLES = 4096
 _TABLES: dict[Any, frozenset[tuple[int, ...]]] = {}
+"""The combinations that a relation allows, by all that they depend on: what is said, and along what."""
 
 
 def _put(items: list[Any], i: int, item: Any) -> list[Any]:
