@@ -66,6 +66,17 @@ def test_the_opposite_of_a_verb_is_not_taken_for_the_verb() -> None:
     assert said("3. Cid remembered the beer.", scene) == ["unread"]
 
 
+@pytest.mark.parametrize(("sentence", "doubtful"), [
+    ("Ann lifts the tea.", True),
+    ("Ann lost the tea.", False),
+    ("Ann admires the tea.", False),
+])
+def test_a_verb_of_doing_is_a_doubt_and_no_other_verb(sentence: str, doubtful: bool) -> None:
+    reading = read(f"{SCENE}1. Bob drinks milk.\n2. {sentence}")
+    assert bool(reading.unread) is not doubtful
+    assert reading.puzzle is not None and bool(reading.puzzle.doubts) is doubtful
+
+
 @pytest.mark.parametrize(("text", "found"), [
     ("Desks stand in a line from the door to the window.", {"door": 1, "window": -1}),
     ("A small engine pulls four wagons.", {"engine": 1}),

@@ -7,7 +7,7 @@ from cluegrid.reading.clues import Reader
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import scale
-from cluegrid.relations import Not, Offset, Together
+from cluegrid.relations import Choice, Not, Offset, Together
 
 NAMES = Kind("Name", ["Ann", "Bob", "Cid", "Dee"])
 BUSES = Kind("Bus", ["number 7", "number 19", "number 38", "number 52"], "row", (7, 19, 38, 52), "", "numbered",
@@ -83,7 +83,7 @@ def test_parts_of_an_hour(text: str, minutes: float) -> None:
     ("The library is open.", "Ann borrowed the atlas."), ("The inventors met.", "Ann invented the atlas.")])
 def test_the_scene_makes_verbs_plain(scene: str, text: str) -> None:
     assert reader(BOOKS, scene=scene).read(text)
-    assert not reader(BOOKS).read(text)
+    assert all(isinstance(said.says, Choice) for said in reader(BOOKS).read(text))  # a doubt, without the scene
 
 
 def test_who_refuses_does_not() -> None:

@@ -221,6 +221,15 @@ OPPOSITES = tuple(
     for pair in ("forget remember", "lose find", "lose keep", "lose win", "love hate", "like dislike", "pass fail")
 )
 """Verbs that say the opposite of each other: who remembered the torch did not forget it."""
+UNDOING = words(
+    "lose sell steal break drop return reject decline skip leave abandon quit destroy give lend dream rob pay save "
+    "spoil waste throw spill kill shoot attack damage hide bury escape flee chase fight pass follow overtake beat "
+    "defeat ruin smash burn discard donate trade swap exchange replace remove cancel stop finish end withdraw empty "
+    "evict expel dump sink crash marry look hit strike hurt bite scratch crush paint"
+)
+"""Verbs of doing after which somebody does not have the thing, or is done something by it."""
+ACTING = words("contact motion body consumption creation change possession")
+"""Classes of verbs of doing: what somebody does with a thing, as against what he feels, thinks or says of it."""
 UNITS = words(
     "day month year week hour minute second night evening morning place position spot seat door floor house step "
     "inch foot mile dollar "

@@ -12,7 +12,7 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Chart
 from cluegrid.reading.constructions import GRAMMAR
-from cluegrid.reading.constructions.building import resolved
+from cluegrid.reading.constructions.building import WITH, resolved
 from cluegrid.reading.document import split
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
@@ -32,7 +32,7 @@ from cluegrid.reading.meanings import (
 from cluegrid.reading.scales import COMPARING, MEASURED, NAMED
 from cluegrid.reading.setting import Setting, singular, verb_lemmas
 from cluegrid.reading.tokens import Token, tokenise
-from cluegrid.relations import Offset, Ratio, Relation
+from cluegrid.relations import Choice, Offset, Ratio, Relation
 
 LONGEST = 90
 """A sentence of more tokens than this is not tried as a clue."""
@@ -104,7 +104,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
     cls, lemma, cats, names = need
     categories = cats.split("|") if cats else []
-    if cls == "a":
+    if cls == "a" or need == WITH:
         return True
     if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
         return any(lemma in s.names(cat).verbs for cat in categories) or (
@@ -239,6 +239,23 @@ def _in_frame(verb: str, spoken: set[str]) -> bool:
     """Whether the scene that a text sets makes a verb plain: it has a noun of the verb, or words that go with it."""
     return not nouns_of(verb).isdisjoint(spoken) or any(
         verb in verbs and not (cues | verbs).isdisjoint(spoken) for cues, verbs in closed.FRAMES
+    )
+
+
+def may_go_with(evidence: Evidence, need: Need) -> bool:
+    """Whether a verb that nothing licenses is one of doing something with a thing, so that it may tell who has it."""
+    cls, lemma, cats, _ = need
+    if lemma in closed.DOING and not any(
+        closed.DOING[lemma] & lexicon.first_kinds(word) for word in evidence.spoken | evidence.counts.keys()
+    ):
+        return False  # nothing to eat is spoken of
+    return (
+        cls in "vV"
+        and bool(cats)
+        and bool(lexicon.first_kinds(lemma, "v"))
+        and lexicon.first_kinds(lemma, "v") - {"irregular"} <= closed.ACTING
+        and lemma not in closed.UNDOING | closed.SAYING
+        and not any(lemma in pair for pair in closed.OPPOSITES)
     )
 
 
@@ -396,9 +413,12 @@ class Reader:
 
     def _read(self, text: str, before: Said | None) -> list[Said]:
         found: dict[Relation, tuple[int, Said]] = {}
+        open_: dict[Relation, tuple[int, Said]] = {}
         for said, cost in self.analyses(text):
-            if not all(licensed(self.setting, self.evidence, need) for need in said.needs):
+            lacking = [need for need in said.needs if not licensed(self.setting, self.evidence, need)]
+            if lacking and (WITH in said.needs or not all(may_go_with(self.evidence, need) for need in lacking)):
                 continue
+            kept = open_ if lacking else found
             for whole in resolved(self.setting, said, before.topic if before else (), before.named if before else ()):
                 relation = tidy(conj((*whole.sides, whole.says)))
                 if relation is None or relation == TRUE or not self._sound(relation) or absurd(relation):
@@ -406,10 +426,10 @@ class Reader:
                 if not self._measures_that(relation, whole.needs):
                     continue
                 key = canonical(relation)
-                if key not in found or found[key][0] > cost:
-                    found[key] = cost, whole._replace(says=shortened(relation), sides=())
+                if key not in kept or kept[key][0] > cost:
+                    kept[key] = cost, whole._replace(says=shortened(relation), sides=())
         if not found:
-            return []
+            return self._doubted(open_)
         best = min(cost for cost, _ in found.values())
         cheapest = [said for cost, said in found.values() if cost == best]
         if len(cheapest) > 1 and self.setting.shared:  # a name that two categories have: the words around it decide
@@ -429,6 +449,20 @@ class Reader:
         said = {NAMED[lemma] for cls, lemma, cats, _ in needs if cls == "t" and not cats and lemma in NAMED}
         known = {name for name in said & MEASURED | said & {"number"} if name == "number" or _has(s, name)}
         return all(any(_runs(dims, name) for dims in run) for name in known)
+
+    def _doubted(self, found: dict[Relation, tuple[int, Said]]) -> list[Said]:
+        """A sentence whose verb nothing licenses: it says who has the thing, or nothing that the puzzle needs."""
+        best = min((cost for cost, _ in found.values()), default=0)
+        cheapest = [said for cost, said in found.values() if cost == best]
+        if len(cheapest) != 1:
+            return []
+        said = cheapest[0]
+        verb = min(need[1] for need in said.needs if not licensed(self.setting, self.evidence, need))
+        name = f"what {verb!r} says"
+        self.setting.doubts[name] = (verb, ("who has it", "nothing of the grid"))
+        taken = self.setting.taken_readings.get(name)
+        ways = (said.says, TRUE)
+        return [said._replace(says=Choice(name, ways) if taken is None else ways[taken])]
 
     def _familiar(self, said: Said) -> int:
         """How many words of an analysis stand elsewhere with values that only their category has, or name it."""

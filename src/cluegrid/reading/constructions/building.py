@@ -77,6 +77,8 @@ OF: Need = ("o", "of", "", "")
 """A mark on what is said with "of", for the noun before it to look at."""
 
 
+WITH: Need = ("o", "with", "", "")
+"""A mark on what is done with somebody or something: dining with the baker is not being the baker."""
 BARE: Need = ("o", "that", "", "")
 """A mark on what is said without a relative pronoun: "the dog Ann owns"."""
 

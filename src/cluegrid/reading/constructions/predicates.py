@@ -27,6 +27,12 @@ def _fill(s: Setting, *words: Any) -> Any:
     return Pred(b.All(()), (), needs)
 
 
+def _joined_to(s: Setting, prep: Any, one: Any) -> Any:
+    """A thing behind a preposition; what is done with somebody is marked."""
+    made = b.is_thing(s, one)
+    return made._replace(needs=made.needs | {b.WITH}) if prep == "with" else made
+
+
 def _covered(s: Setting, nom: Any) -> Any:
     """ "behind the red door", "under the blue blanket": a thing that somebody is behind is that one's own."""
     if not nom.values or not nom.noun or nom.noun in s.things or nom.noun in closed.PEOPLE or nom.says:
@@ -462,7 +468,7 @@ RULES = [
         "PP",
         "PREP NP",
         lambda s, prep, one: (
-            b.is_thing(s, one) if one.at not in (b.PRONOUNS["it"], b.PRONOUNS["they"]) or one.sides else None
+            _joined_to(s, prep, one) if one.at not in (b.PRONOUNS["it"], b.PRONOUNS["they"]) or one.sides else None
         ),
         "Ann lives in the red house.",
     ),
