@@ -60,6 +60,8 @@ CASTS = [
      Kind("Genre", ["jazz", "folk", "rock", "soul", "punk"], nouns={"record"}), DRINKS,
      Kind("Trip", ["city", "beach", "lake", "desert", "river"])],
     [line("Parcel", "weight"), people(), DRINKS],
+    [line("Place", "rank", size=4), Kind("Husband", ["Bob", "Cid", "Guy", "Hal"], nouns={"husband"}),
+     Kind("Wife", ["Ann", "Dee", "Eve", "Fay"], nouns={"wife"})],
     [Kind("Month", ["April", "May", "June", "July", "August"], "row", dimension="time"), people(), DRINKS],
     [line("Box", "floor"), Kind("Colour", list(COLOURS.values), nouns={"box"}), people()],
     [people(), Kind("Choice", ["going", "not going"], held={"going": (0, 5), "not going": (0, 5)}, chosen=True)],

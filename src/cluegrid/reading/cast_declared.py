@@ -271,6 +271,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         *(word.low for word in listing.before[-6:]),
         unit,
         *(word.low for word in listing.after[:3]),
+        *listing.around,
     ]
     told = listing.label.partition("(")[2].rstrip(") ")  # "Weight (tonnes)"
     measured = scale(values, [*hints, told])

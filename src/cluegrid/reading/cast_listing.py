@@ -29,6 +29,8 @@ class Listing:
     """Whether the first item is the end of a longer phrase, so that it may not belong to the list."""
     verbs: set[str] = field(default_factory=set)
     """Verbs of counted clauses: "one plays the flute, one the harp"."""
+    around: list[str] = field(default_factory=list)
+    """Words of counted clauses that are no part of an item: "one weighs 5 kilos, one 7"."""
     noun: str = ""
     """A head noun that the last item lent to all of them: "pie"."""
 

@@ -21,7 +21,7 @@ from cluegrid.reading.cast_words import (
     word_set,
 )
 from cluegrid.reading.lexicon import common
-from cluegrid.reading.values import cardinal, ordinal
+from cluegrid.reading.values import cardinal, dimension, ordinal, plural_unit
 
 _COUNTERS = word_set("one two three four five six seven eight another")
 _SOMEBODY = word_set("somebody someone")
@@ -136,6 +136,13 @@ def _separated(words: list[Word], a: int, b: int) -> bool:
     )
 
 
+def _with_unit(values: list[str], words: list[Word], first: Word) -> list[str]:
+    """Numbers with the unit that only the first of them has: "one came after 20 minutes, one after 35"."""
+    after = words[words.index(first) + 1 : words.index(first) + 2]
+    unit = after[0].low if after and dimension(plural_unit(after[0].low), ()) != "amount" else ""
+    return [f"{value} {plural_unit(unit)}" for value in values] if unit else values
+
+
 def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> Listing | None:
     if (
         len(run) > 2
@@ -188,6 +195,8 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         return None
     items[0] = items[0][-longest:] if len(items[0]) > longest + 1 else items[0]
     values = [item_text(item, text) for item in items]
+    if all(len(item) == 1 and cardinal(item[0].low) is not None for item in items):
+        values = _with_unit(values, words, items[0][0])
     counts = [1 if words[i].low in ("another", "other") else cardinal(words[i].low) or 1 for i in run]
     if not distinct(values) or any(len(item) > 5 for item in items):
         return None
@@ -202,6 +211,7 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         counts,
     )
     kept = {id(word) for item in items for word in item}
+    made.around = [word.low for word in words[run[0] : ends[-1]] if id(word) not in kept]
     for a, b in zip(run, ends, strict=True):
         made.verbs |= {
             lemma(word.low, "v")

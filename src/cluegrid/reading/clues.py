@@ -238,7 +238,7 @@ def nouns_of(verb: str) -> frozenset[str]:
 def _in_frame(verb: str, spoken: set[str]) -> bool:
     """Whether the scene that a text sets makes a verb plain: it has a noun of the verb, or words that go with it."""
     return not nouns_of(verb).isdisjoint(spoken) or any(
-        verb in verbs and not (cues | verbs).isdisjoint(spoken) for cues, verbs in closed.FRAMES
+        verb in verbs and not cues.isdisjoint(spoken) for cues, verbs in closed.FRAMES
     )
 
 

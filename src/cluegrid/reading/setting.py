@@ -752,6 +752,7 @@ class Setting:
             text, low, kind, _ = chart.tokens[at]
             if (
                 not self._is_idle(low, kind)
+                or (low == "anything" and not _any(chart.tokens, at))
                 or (at == i and low in closed.BE | closed.HAVE)
                 or at in self.taken(chart)
                 or (text[:1].isupper() and at > 0)
@@ -888,7 +889,7 @@ def _idles(low: str, kind: str) -> bool:
     """Whether a word can be one of those that name nothing of the grid."""
     if kind not in ("word", "clitic", "not"):
         return False
-    if low in ("anything", "nothing", "everything", "all", "something", "one"):
+    if low in ("nothing", "everything", "all", "something", "one"):
         return False
     if base(low) is not None and base(low) != (low, ""):
         return False
@@ -959,6 +960,12 @@ _TOLD = ("LANDMARK", "ENDNOUN", "WAY", "WAYOF")
 def _beginning(low: str, kind: str) -> tuple[str, ...]:
     """The symbols of the lexicon that a word can begin."""
     return tuple(symbol for symbol, may in _BEGINNINGS.items() if may(low, kind))
+
+
+def _any(tokens: tuple[Token, ...], at: int) -> bool:
+    """ "hates anything woollen": any of what has a quality, at the end of a remark."""
+    last = at + 2 == len(tokens) or (at + 2 < len(tokens) and tokens[at + 2].low == ",")
+    return last and "a" in lexicon.word_classes(tokens[at + 1].low)
 
 
 def _parted(tokens: tuple[Token, ...], i: int) -> Iterator[Found]:

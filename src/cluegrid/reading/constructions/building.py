@@ -147,6 +147,8 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 of = identity(post.says)
                 if nom.noun in closed.PARENTS and of is not None and closed.CHILDREN & words_of(s, of.category):
                     nom = nom._replace(needs=nom.needs - need("t", nom.noun))  # whose child it is says which row
+                elif _married(s, nom.noun) and not nom.values:
+                    nom = nom._replace(needs=nom.needs - need("t", nom.noun))
                 elif (nom.noun in closed.RELATIONAL or nom.noun == "one") and not nom.values:
                     return None
                 post = post._replace(needs=post.needs - {OF})
@@ -270,10 +272,15 @@ def joined(how: str) -> Callable[..., Thing | None]:
     return build
 
 
+_PRINTED = frozenset(["comic", "classic", "original", "novel", "special"])
+"""Nouns that dictionaries know as people first, but that riddles mean as things."""
+
+
 def _somebody_else(s: Setting, noun: str) -> bool:
     """Whether "Bob's ..." is another person: his tourist is, his owner or rider need not be."""
     return (
         bool(lexicon.first_kinds(noun) & {"person"})
+        and noun not in _PRINTED
         and noun not in s.things
         and noun not in s.nouns
         and noun not in closed.PEOPLE
@@ -300,6 +307,8 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
         and not _married(s, nom.noun)
     ):
         return None  # somebody else
+    if owner.at in PRONOUNS.values() and nom.values and singular(nom.values[0].name.lower()) in closed.RELATIONAL:
+        return thing(s, nom)  # "his nephew", where riders took a nephew or a cousin along: whosever he is
     if owner.parts:
         if nom.values or nom.says:
             return None
@@ -609,8 +618,8 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
         return None
     if not kind.numbers and kind.order == "none":
         return None
-    if not unit:
-        return None
+    if not unit:  # "was placed one higher than"
+        return (so_much.number, True) if dims & {"rank", "floor"} else None
     days = "time" in dims and any(
         value.lower()[:3] in ("mon", "tue", "wed", "thu", "fri", "sat", "sun") for value in kind.values
     )

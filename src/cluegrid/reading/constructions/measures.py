@@ -98,6 +98,14 @@ def _half(s: Setting, second: bool) -> list[Pred] | None:
     return found or None
 
 
+def _half_of_all(s: Setting, second: bool) -> Pred | None:
+    """ "in the first half of the field": of an even number of places."""
+    half, odd = divmod(len(s.places), 2)
+    if odd or s.axis.order != "row":
+        return None
+    return Pred(disj(Together(X, place) for place in (s.places[half:] if second else s.places[:half])))
+
+
 def _number_is(s: Setting, one: Thing, group: Group, n: float | None, pairs: b.Pairs, other: Thing) -> object:
     """ "The number of Ann's house is two higher than Bob's." """
     made = b.higher(s, pairs, Amount(n, "") if n is not None else None, other) if group.verb == "be" else None
@@ -112,7 +120,8 @@ def _worst(s: Setting) -> list[Nom] | None:
 
 def _of_all(s: Setting, pairs: b.Pairs, noun: str | None, scope: str) -> list[Nom] | None:
     """ "the dearest item in the sale": where all of them are."""
-    if not b.lexicon.kinds_of(scope) & {"event", "group", "place", "building", "activity", "show", "organization"}:
+    spans = b.lexicon.kinds_of(scope) & {"event", "group", "place", "building", "activity", "show", "organization"}
+    if not spans and scope not in ("sale", "lot", "bunch", "collection"):
         return None
     needs = b.need("t", noun) if noun else frozenset()
     return [Nom((value,), needs=needs, noun=noun or "") for value in b.extreme(s, pairs) or ()] or None
@@ -168,6 +177,13 @@ RULES = [
     Rule("HALVES", "second|latter|last", lambda s: True),
     Rule("POS", "in|during the HALVES half of the year", _half, "Ann came in the first half of the year."),
     Rule("POS", "in|during the HALVES half of the year ( MONTHX to MONTHX )", lambda s, second, a, c: _half(s, second)),
+    Rule(
+        "POS",
+        "in the HALVES half of the field|race|pack|list|table|queue|line|row",
+        lambda s, second: _half_of_all(s, second),
+        "Ann finished in the first half of the field.",
+    ),
+    Rule("COMP", "among them", lambda s: b.is_thing(s, b.pronoun("they")), "The winner drinks tea; Ann is among them."),
     Rule("MONTHX", "|".join(MONTHS), lambda s: ""),
     # -- verbs with a particle
     Rule(
@@ -208,6 +224,13 @@ RULES = [
         "NP VG all? one and the same PERSON?",
         lambda s, things, group, noun: _all_one(s, things, group),
         "Ann, the tea drinker and the dog owner are all one and the same.",
+    ),
+    Rule(
+        "NPX",
+        "NP and his|hers",
+        lambda s, one: one if closed.MARRIED & (s.nouns.keys() | s.things) else None,
+        "Bob and his wife finished ahead of Cid and his.",
+        cost=-1,
     ),
     Rule("COMP", "the work|handiwork|creation of NP", b.is_thing, "The red house is the work of the baker."),
     Rule("COMP", "the PERSON behind NP", lambda s, noun, one: b.is_thing(s, one), "Ann is the woman behind tea."),

@@ -222,7 +222,7 @@ RULES = [
     ),
     Rule(
         "NOM",
-        "winner|victor",
+        "winner|victor|winners|victors",
         lambda s: _noms(b.at_place(s, 1, "", frozenset(["rank", "time", "queue"]))),
         "The winner drinks tea.",
     ),
@@ -485,5 +485,6 @@ RULES = [
         "NPS and his|her wife|husband|partner|family|spouse|team|dog",
         lambda s, one: one,
         "Bob and his wife went to Rome.",
+        cost=-1,
     ),
 ]
