@@ -90,3 +90,15 @@ def test_who_refuses_does_not() -> None:
     [said] = reader(BOOKS).read("Ann refused to take the atlas.")
     assert said.says == Not(Together(ANN, Value("Book", "atlas")))
     assert not reader(BOOKS).read("Ann did not refuse to take the atlas.")
+
+
+def test_one_customer_is_no_amount() -> None:
+    hours = Kind("Length", ["1 hour", "2 hours", "3 hours", "4 hours"], "row", (1, 2, 3, 4), "hours", "duration")
+    assert not reader(hours, BOOKS, scene="customers").read("One customer read the atlas.")
+    [said] = reader(hours, BOOKS).read("Ann stayed for just 1 hour.")
+    assert said.says == Together(ANN, Value("Length", "1 hour"))
+
+
+def test_what_two_did_not_a_third_did() -> None:
+    [said] = reader(BOOKS).read("Neither Ann nor Bob took the atlas, but Cid did.")
+    assert Together(Value("Name", "Cid"), Value("Book", "atlas")) in said.says.parts()

@@ -87,7 +87,7 @@ HAPPENING = words(
     "meet come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold "
     "follow "
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
-    "schedule"
+    "schedule manage cover complete achieve log clock"
 )
 MOTION = words(
     "haul ship transport lead ride drive fly sail walk travel come go hurry march cycle run swim move journey return "
@@ -145,6 +145,8 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("museum gift donor donate"), words("donate give present bequeath")),
     (words("fish fishing angler"), words("catch land hook reel")),
     (words("cottage holiday villa cabin hotel guest rental"), words("book let rent reserve stay")),
+    (words("patent inventor invention"), words("patent register invent file")),
+    (words("sponsored charity cause fundraising"), words("collect walk run raise support")),
     (words("contest fair exhibition"), words("enter make build bake create")),
 )
 """Words of a scene, and the verbs that are plain in it: where there is a sale, whoever shopped for a lamp has it."""

@@ -284,6 +284,7 @@ ASIDES = tuple(
         "by the way",
         "by chance",
         "too",
+        "either",
         "incidentally",
         "naturally",
         "luckily",
@@ -366,6 +367,12 @@ def only_if(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     return (*tokens[:at], *tokens[at + 1 : condition], tokens[at], *tokens[condition:])
 
 
+def _unbracketed(text: str) -> str:
+    """A sentence that stands in brackets as a whole, without them."""
+    inner = text.strip()
+    return inner[1:-1] if inner[:1] == "(" and inner[-1:] == ")" and "(" not in inner[1:] else text
+
+
 class Reader:
     """Reads the clues of one riddle."""
 
@@ -378,7 +385,7 @@ class Reader:
         """Every analysis of a whole sentence, whether its words are licensed or not."""
         found = self._kept.get(text)
         if found is None:
-            tokens = only_if(without_asides(tokenise(text)))
+            tokens = only_if(without_asides(tokenise(_unbracketed(text))))
             found = []
             if 0 < len(tokens) <= LONGEST:
                 chart = Chart(GRAMMAR, self.setting, tokens)

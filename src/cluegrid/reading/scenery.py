@@ -138,7 +138,8 @@ def relating(tokens: tuple[Token, ...], values: list[Value]) -> list[str]:
 def _no_order(tokens: tuple[Token, ...], i: int) -> bool:
     """Whether "before" or "after" orders nothing of the riddle: "looked after", "before noon"."""
     cared = i > 0 and "look" in lemmas_of(tokens[i - 1])
-    return cared or (i + 1 < len(tokens) and tokens[i + 1].low in _HOURS)
+    after = tokens[i + 1] if i + 1 < len(tokens) else None
+    return cared or (after is not None and (after.low in _HOURS or after.kind == "number"))
 
 
 _HOURS = closed.words("noon midnight midday lunch dinner breakfast supper work school dark dawn dusk sunset sunrise")
@@ -231,11 +232,6 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
                 "married",
                 "husband",
                 "wife",
-                "best",
-                "fastest",
-                "tallest",
-                "youngest",
-                "oldest",
                 "first",
                 "last",
                 "end",
@@ -248,7 +244,10 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
                 "immediately",
                 "next",
             )
+            and (base(word) or ("", ""))[1] != "est"
         ]
+        if "than others" in text:  # "some got further than others"
+            serious = [word for word in serious if (base(word) or ("", ""))[1] != "er"]
         return "it lists values" if not serious else ""
     if text.rstrip().endswith(":") and not telling:
         return "it leads on"

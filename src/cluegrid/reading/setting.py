@@ -534,6 +534,8 @@ class Setting:
     def _number_values(self, chart: Chart, i: int) -> Iterator[Found]:
         for end, number, unit in self.quantities(chart.tokens, i):
             for value, kind in self._numbers.get(number, ()):
+                if not unit and chart.tokens[i].low == "one":
+                    continue  # "one customer" is anybody
                 if kind.dimension == "numbered" and (unit or chart.tokens[i].kind != "number"):
                     continue  # "the 52" is a bus, two buses are not
                 if self._fits(unit, kind):

@@ -945,6 +945,16 @@ OWN = tuple(PRONOUNS[name] for name in ("he", "she", "it", "they", "neither", "b
 """Pronouns that can speak of what their own sentence is about."""
 
 
+def _alike(one: Said) -> Relation:
+    """What is said of the first of several, where the same is said of each; else all that is said."""
+    parts = one.says.of if isinstance(one.says, All) else ()
+    if len(parts) != len(one.topic) or any(
+        put(parts[0], (one.topic[0], who)) != part for who, part in zip(one.topic, parts, strict=True)
+    ):
+        return one.says
+    return parts[0]
+
+
 def filled(one: Said, other: Said) -> Said:
     """The second statement with what it leaves out: "and so does Bob"."""
     so = has(other.says, SO)
@@ -954,9 +964,10 @@ def filled(one: Said, other: Said) -> Said:
         told = one.says.denied if isinstance(one.says, Not) and not so else one.says
         pair = put(told, *zip(one.topic, other.topic, strict=True))
         return other._replace(says=neg(pair) if isinstance(other.says, Not) else pair)
-    if len(one.topic) != 1:
+    first = _alike(one) if len(one.topic) > 1 and len(other.topic) == 1 else one.says
+    if len(one.topic) != 1 and first is one.says:
         return other
-    base = one.says.denied if isinstance(one.says, Not) else one.says
+    base = first.denied if isinstance(first, Not) else first
     who = one.topic[0]
 
     def fill(relation: Relation) -> Relation:

@@ -106,6 +106,12 @@ def _half_of_all(s: Setting, second: bool) -> Pred | None:
     return Pred(disj(Together(X, place) for place in (s.places[half:] if second else s.places[:half])))
 
 
+def _after_so_much(s: Setting, value: Any) -> Pred | None:
+    """ "gave up after 6 miles", "came in after 20 minutes": so far it went, so long it took."""
+    dims = s.dimensions[value.category]
+    return Pred(Together(X, value)) if dims & {"duration", "distance"} and not dims & {"time", "year"} else None
+
+
 def _number_is(s: Setting, one: Thing, group: Group, n: float | None, pairs: b.Pairs, other: Thing) -> object:
     """ "The number of Ann's house is two higher than Bob's." """
     made = b.higher(s, pairs, Amount(n, "") if n is not None else None, other) if group.verb == "be" else None
@@ -125,14 +131,6 @@ def _of_all(s: Setting, pairs: b.Pairs, noun: str | None, scope: str) -> list[No
         return None
     needs = b.need("t", noun) if noun else frozenset()
     return [Nom((value,), needs=needs, noun=noun or "") for value in b.extreme(s, pairs) or ()] or None
-
-
-def _those(s: Setting, noun: str, post: Pred) -> Thing | None:
-    """ "visitors to Rome": people who are known by what stands behind the noun."""
-    if "person" not in b.lexicon.first_kinds(noun) or noun in closed.RELATIONAL:
-        return None
-    nom = b.with_post(s, b.bare(s, noun), post)
-    return b.thing(s, nom) if nom is not None else None
 
 
 def _youngest(s: Setting) -> list[Nom] | None:
@@ -164,6 +162,12 @@ RULES = [
         "VG to VP1",
         lambda s, group, vp: b.denied(s, vp) if group.verb in _UNDONE and not group.denied else None,
         "Ann refused to drink tea.",
+    ),
+    Rule(
+        "VP1",
+        "VG any NPS",
+        lambda s, group, one: b.verbed(s, group, b.is_thing(s, one)) if group.denied else None,
+        "Ann does not drink any tea.",
     ),
     Rule("VP", "VP1 ,? nor COMPS", _nor, "The dog is not Ann's, nor Bob's."),
     Rule(
@@ -247,14 +251,14 @@ RULES = [
         lambda s, pairs, noun, scope: _of_all(s, pairs, noun, scope),
         "Ann is the oldest person in the village.",
     ),
-    Rule(
-        "NPS",
-        "PLURAL POST",
-        lambda s, noun, post: _those(s, noun, post),
-        "Visitors to Rome drink tea.",
-        cost=1,
-    ),
     # -- numbers
+    Rule(
+        "COMP",
+        "after just|only|exactly? NUMVAL",
+        lambda s, value: _after_so_much(s, value),
+        "Ann gave up after 11 miles.",
+        cost=-1,
+    ),
     Rule(
         "CL",
         "the number of|on NPA VG NUM? ER than THATNUMBER",

@@ -111,7 +111,7 @@ RULES = [
     Rule("NOM", "NOUN", bare, "The house where tea is drunk is red."),
     Rule("NOM", "NOUN NOUN", lambda s, a, c: bare(s, c)._replace(needs=b.need("x", a) | b.need("x", c)), cost=2),
     Rule("NOM", "last|first|family|given name", lambda s: bare(s, "name"), "Ann's last name is Foster."),
-    Rule("NOM", "exactly NUMVAL", valued, "Ann walked exactly 11 miles."),
+    Rule("NOM", "exactly|just|only NUMVAL", valued, "Ann walked exactly 11 miles."),
     Rule(
         "NOM",
         "number LETTER",
@@ -422,6 +422,13 @@ RULES = [
     Rule("NPA", "NPS - POSTC -?", b.described, cost=1),
     Rule("NPA", "NPS - NPS -?", b.apposed, cost=1),
     Rule("POSTC", "who|which VP", lambda s, vp: vp, "Ann, who drinks tea, owns the dog."),
+    Rule(
+        "POSTC",
+        "who|which VP1 and|but VP1",
+        b.also,
+        "Ann lives next to Bob, who drinks tea and owns the dog.",
+        cost=-1,
+    ),
     Rule("POSTC", "who|which|whom GAP", lambda s, gap: gap, "The dog, which Ann owns, lives in the red house."),
     Rule(
         "POSTC",
