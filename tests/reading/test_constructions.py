@@ -31,6 +31,17 @@ def amounts(name: str, unit: str, dimension: str, *numbers: float) -> Kind:
     return Kind(name, [f"{sign}{n:g}" for n in numbers], "row", tuple(numbers), unit, dimension)
 
 
+def two_rows(rows: list[str], dimension: str, columns: list[str]) -> list[Kind]:
+    """Places in two rows, and who sits there."""
+    size = len(columns)
+    return [
+        Kind("Seat", [f"{row} {column}" for row in rows for column in columns]),
+        Kind("Side", rows, "row", dimension=dimension, held=dict.fromkeys(rows, (size, size)), nouns={"side", "row"}),
+        Kind("Column", columns, "row", dimension="place", held=dict.fromkeys(columns, (2, 2)), nouns={"seat"}),
+        Kind("Name", [*NAMES, "Fay"][: 2 * size]),
+    ]
+
+
 CASTS = [
     [line("House", "place"), people(), DRINKS, PETS, COLOURS, JOBS],
     [line("Floor", "floor"), people(), DRINKS, COLOURS, PETS],
@@ -64,6 +75,9 @@ CASTS = [
      Kind("Wife", ["Ann", "Dee", "Eve", "Fay"], nouns={"wife"})],
     [Kind("Month", ["April", "May", "June", "July", "August"], "row", dimension="time"), people(), DRINKS],
     [line("Box", "floor"), Kind("Colour", list(COLOURS.values), nouns={"box"}), people()],
+    two_rows(["window", "door"], "side", ["kitchen", "middle", "far"]),
+    two_rows(["north", "south"], "side", ["seat 1", "seat 2"]),
+    two_rows(["front", "back"], "queue", ["left", "middle", "right"]),
     [people(), Kind("Choice", ["going", "not going"], held={"going": (0, 5), "not going": (0, 5)}, chosen=True)],
 ]
 SCENE = ("people are houses and boxes in a row or a street, with children, wives and husbands, cars, a race to run and "

@@ -25,6 +25,7 @@ from cluegrid.reading.cast_places import (
     sideways,
     two_sides,
 )
+from cluegrid.reading.cast_rows import find_rows, in_two_rows, lays_out, row_sizes
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import singular, word_set
 from cluegrid.reading.discovery import sort_out
@@ -101,6 +102,11 @@ def find_cast(pieces: list[Piece]) -> Cast:
         and (is_setting(piece.text) or any(item.piece == i and item.number == size for item in counted))
     }
     account(cast, pieces, draft.used, clues, setting, _opening(draft), size)
+    if cast.kinds and in_two_rows(cast.kinds[cast.axis].values, cast.kinds) is not None:
+        named = [value for kind in cast.kinds[3:] for value in kind.values]
+        for i, piece in enumerate(pieces):
+            if i not in clues and not piece.asks and i not in cast.made and lays_out(piece.text, named):
+                cast.made[i] = ("scene", "how the places stand")
     if selection is not None and selection[1] >= 0:
         cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast
@@ -419,6 +425,8 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
         votes[total] += 4
     for total in shared_out(pieces, listings, {item.number for item in counted} | set(couples(listings))):
         votes[total] += 6
+    for total in row_sizes(pieces, clues):
+        votes[total] += 6
     for total in _standing(pieces, clues):
         votes[total] += 4
     for total in couples(listings):
@@ -450,8 +458,13 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
     """Put the axis in: a row of places, else what is ordered in time, else a ranking, else the people."""
     places = find_places(draft.pieces, draft.clues, draft.counted, draft.size)
     if two_sides(draft.pieces, draft.clues) and (places is None or (places.order != "ring" and places.strength < 5)):
-        cast.problems.append("The places stand in two rows, which is not read.")
         cast.kinds[:] = [kind for kind in cast.kinds if len(kind.values) == draft.size and not kind.held]
+        rows = find_rows(draft.pieces, draft.listings, draft.size)
+        if rows is not None:
+            cast.kinds[:0] = rows
+            cast.axis = 0
+            return
+        cast.problems.append("The places stand in two rows, and how was not understood.")
         cast.axis = _people(cast)
         return
     for kind in cast.kinds:

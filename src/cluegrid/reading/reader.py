@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from itertools import product
 
-from cluegrid.categories import Category, CluegridError, PuzzleError
+from cluegrid.categories import Category, CluegridError, PuzzleError, Value
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.cast import find_cast
@@ -14,11 +15,11 @@ from cluegrid.reading.document import Piece, describe, split
 from cluegrid.reading.doubts import answered, counts_the_true
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
-from cluegrid.reading.meanings import Said, every_value
+from cluegrid.reading.meanings import Said, conj, disj, every_value
 from cluegrid.reading.scenery import is_order, is_rule, is_task, mentions, why_scene
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import tokenise
-from cluegrid.relations import Choice, Relation, Together
+from cluegrid.relations import All, Choice, Relation, Together
 from cluegrid.stating import state
 
 MARKS = frozenset(["number", "bullet", "letter"])
@@ -95,6 +96,7 @@ def read(text: str) -> Reading:
     _read_clues(draft, reader, candidates, groups)
     _join_wordings(draft)
     _turn_ring(draft, setting)
+    _lay_out(draft, setting)
     _read_questions(draft, reader)
     if draft.problems:
         draft.problems += cast.problems
@@ -253,6 +255,35 @@ def _turn_ring(draft: _Draft, setting: Setting) -> None:
     once = [kind for kind in setting.kinds if kind is not setting.axis and not kind.held]
     if once:
         draft.clues.append(Clue(Together(setting.value(once[0], once[0].values[0]), setting.places[0])))
+
+
+def _lay_out(draft: _Draft, setting: Setting) -> None:
+    """Say which row and column each of the places in two rows has, and which of the sides is which if nobody cares."""
+    if setting.rows is None:
+        return
+    row, column = setting.rows
+    for place, (r, c) in zip(setting.places, product(row.values, column.values), strict=True):
+        draft.clues.append(
+            Clue(All((Together(place, setting.value(row, r)), Together(place, setting.value(column, c)))))
+        )
+    told = [clue.relation for clue in draft.clues[: -len(setting.places)]]
+    named = {value.key for relation in told for value in every_value(relation)}
+    people = [kind for kind in setting.kinds if kind is not setting.axis and not kind.held]
+    if not told or not people or row.dimension != "side" or any(category == setting.axis.name for category, _ in named):
+        return
+    who = [setting.value(people[0], name) for name in people[0].values[:3]]
+    if not any(category == row.name for category, _ in named):  # the sides are alike
+        draft.clues.append(Clue(Together(who[0], setting.value(row, row.values[0]))))
+    half = len(column.values) // 2
+    middle = [setting.value(column, name) for name in column.values[half : -half or None]]
+    if {name for category, name in named if category == column.name} <= {value.name for value in middle}:
+        near = [setting.value(column, name) for name in column.values[:half]]
+        draft.clues.append(Clue(disj(_first_off(who[: k + 1], middle, near) for k in range(len(who) if middle else 1))))
+
+
+def _first_off(who: list[Value], middle: list[Value], near: list[Value]) -> Relation:
+    """That the last of these sits at the near end, and those before it in the middle."""
+    return conj((*(Together(one, middle[0]) for one in who[:-1]), disj(Together(who[-1], value) for value in near)))
 
 
 def _fits(draft: _Draft, relation: Relation) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
+from cluegrid.reading.cast_rows import in_two_rows
 from cluegrid.reading.cast_selection import GOING, PICKING
 from cluegrid.reading.chart import Chart, Found
 from cluegrid.reading.kinds import Kind
@@ -221,6 +222,7 @@ class Setting:
         self.things = set(things or ())
         self.vocabulary = vocabulary or set()
         self.by_name = {kind.name: kind for kind in kinds}
+        self.rows = in_two_rows(self.axis.values, kinds)
         self.selection = next((self.value(kind, kind.values[0]) for kind in kinds if kind.chosen), None)
         self.dimensions = {kind.name: dimensions(kind) for kind in kinds}
         self.places = tuple(Value(self.axis.name, value) for value in self.axis.values)
@@ -309,7 +311,9 @@ class Setting:
         places = kind.order in ("row", "ring") and all(v.isdigit() for v in kind.values)
         for i, name in enumerate(kind.values):
             value = self.value(kind, name)
-            if not (places and kind is self.axis and not kind.numbers) and not (places and len(name) < 3):
+            direction = self.rows is not None and kind is self.rows[1] and name in closed.RESERVED
+            numbered = places and ((kind is self.axis and not kind.numbers) or len(name) < 3)
+            if not direction and not numbered:
                 self._enter(name, value, 0)
             for alias in kind.aliases.get(name, ()):
                 if alias.lower() not in self.exact:

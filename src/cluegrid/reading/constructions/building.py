@@ -217,32 +217,22 @@ def thing(s: Setting, nom: Nom) -> Thing | None:
 
 
 def _thing(s: Setting, nom: Nom) -> Thing | None:
-    if nom.values:
-        at = nom.values[0]
-        sides: list[Relation] = [Together(at, other) for other in nom.values[1:]]
-        sides += [put(said, (X, at)) for said in nom.says]
-        return Thing(at, sides=(*nom.sides, *sides), needs=_closed(nom.needs, nom.values), gender=nom.gender)
-    if nom.says:
-        for i, said in enumerate(nom.says):
-            who = said.b if isinstance(said, Together) and said.a == X else None
-            if who is not None:
-                rest = tuple(put(other, (X, who)) for k, other in enumerate(nom.says) if k != i)
-                return Thing(who, sides=(*nom.sides, *rest), needs=_closed(nom.needs, (who,)), gender=nom.gender)
-            if isinstance(said, All):
-                inner = [part for part in said.of if isinstance(part, Together) and part.a == X]
-                if inner:
-                    who = inner[0].b
-                    others = [part for part in said.of if part is not inner[0]] + [
-                        o for k, o in enumerate(nom.says) if k != i
-                    ]
-                    return Thing(
-                        who,
-                        sides=(*nom.sides, *(put(o, (X, who)) for o in others)),
-                        needs=_closed(nom.needs, (who,)),
-                        gender=nom.gender,
-                    )
-        return Thing(None, conj(nom.says), nom.sides, _closed(nom.needs, ()), gender=nom.gender)
-    return None
+    """By a value that only one has; by all that is said of it where several have each of its values."""
+    said = [
+        part
+        for one in (*map(is_same, nom.values), *nom.says)
+        for part in (one.of if isinstance(one, All) else (one,))
+    ]
+    known = [part for part in said if isinstance(part, Together) and part.a == X]
+    single = [part for part in known if part.b.quantifier != "some"]
+    if not said:
+        return None
+    if not single and (not known or len(said) > 1):
+        return Thing(None, conj(said), nom.sides, _closed(nom.needs, nom.values), gender=nom.gender)
+    chosen = (single or known)[0]
+    sides = tuple(put(part, (X, chosen.b)) for part in said if part is not chosen)
+    needs = _closed(nom.needs, nom.values or (chosen.b,))
+    return Thing(chosen.b, sides=(*nom.sides, *sides), needs=needs, gender=nom.gender)
 
 
 def _closed(needs: Needs, values: tuple[Value, ...]) -> Needs:
@@ -686,7 +676,7 @@ def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: 
         said = over(
             other,
             lambda v, kind=kind, sign=sign, least=least, most=most, by_rank=by_rank: (  # type: ignore[misc]  # bound now
-                offset(s, kind, sign, v, least, most, by_rank)
+                aligned(s, kind, how, v, offset(s, kind, sign, v, least, most, by_rank))
             ),
             s.places,
         )
@@ -694,17 +684,35 @@ def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: 
     return found or None
 
 
+def aligned(s: Setting, kind: Kind, how: str, other: Value, relation: Relation) -> Relation:
+    """A relation between two rows: "behind Bob" is right behind him, unless it is somewhere behind."""
+    if s.rows is None or how == "any" or kind is not s.rows[0]:
+        return relation
+    return conj((relation, Alike(X, other, s.rows[1].name)))
+
+
 def beside(s: Setting, other: Thing, how: str = "") -> list[Pred] | None:
     """That X is next to another, along the places."""
     found = []
     for kind in line(s):
-        said = over(other, lambda v, kind=kind: Offset(X, v, 1, 1, either=True, along=along(s, kind)), s.places)  # type: ignore[misc]  # bound now
+        said = over(
+            other,
+            lambda v, kind=kind: level(s, X, v, Offset(X, v, 1, 1, either=True, along=along(s, kind))),  # type: ignore[misc]  # bound now
+            s.places,
+        )
         found.append(Pred(said, sides_of(other), needs_of(other)))
     return found or None
 
 
+def level(s: Setting, a: Value, other: Value, relation: Relation) -> Relation:
+    """A relation along a row; where there are two rows, both are in the same one."""
+    return conj((relation, Alike(a, other, s.rows[0].name))) if s.rows is not None else relation
+
+
 def line(s: Setting) -> list[Kind]:
     """The category along which things are next to each other: the axis, or else the only ordered one."""
+    if s.rows is not None:
+        return [s.rows[1]]
     if s.axis.order in ("row", "ring"):
         return [s.axis]
     ordered = [kind for kind in s.kinds if kind.order in ("row", "ring")]
@@ -714,6 +722,8 @@ def line(s: Setting) -> list[Kind]:
 def sided(s: Setting, way: int, how: str, so_much: Amount | None, other: Thing) -> list[Pred] | None:
     """That X is to the left (-1) or to the right (+1) of another."""
     found = []
+    if s.rows is not None and s.rows[0].dimension == "side":
+        return None  # the left of those who sit here is the right of those who face them
     for kind in line(s):
         if kind.order == "row" and not s.dimensions[kind.name] & {"place", "queue", "rank", "time", "number"}:
             continue
@@ -733,8 +743,8 @@ def sided(s: Setting, way: int, how: str, so_much: Amount | None, other: Thing) 
         made = [
             over(
                 other,
-                lambda v, kind=kind, sign=sign, low=low, high=high: offset(  # type: ignore[misc]  # bound now
-                    s, kind, sign, v, low, high, True
+                lambda v, kind=kind, sign=sign, low=low, high=high: level(  # type: ignore[misc]  # bound now
+                    s, X, v, offset(s, kind, sign, v, low, high, True)
                 ),
                 s.places,
             )
@@ -780,13 +790,15 @@ def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool 
             return conj((*close, *([neg(Together(a, b))] if a.category != b.category else [])))
         return Between(a, X, b, ordered, name)
 
-    said = over(first, lambda a: over(last, lambda b: make(a, b), s.places), s.places)
+    said = over(first, lambda a: over(last, lambda b: level(s, X, a, level(s, X, b, make(a, b))), s.places), s.places)
     return [Pred(said, sides_of(first, last), needs_of(first, last))]
 
 
 def opposite(s: Setting, other: Thing) -> list[Pred] | None:
     """That X sits across the table from another."""
     n = len(s.axis.values)
+    if s.rows is not None:
+        return across(s, other) if s.rows[0].dimension == "side" else None
     if s.axis.order != "ring" or n % 2:
         return None
     return [
@@ -796,13 +808,26 @@ def opposite(s: Setting, other: Thing) -> list[Pred] | None:
     ]
 
 
+def across(s: Setting, other: Thing, aside: int = 0) -> list[Pred]:
+    """That X is in the other row, at the same place along it or so many places aside."""
+    assert s.rows is not None
+    row, column = s.rows
+
+    def make(v: Value) -> Relation:
+        there = Offset(X, v, aside, aside, either=True, along=column.name) if aside else Alike(X, v, column.name)
+        return conj((Offset(X, v, 1, 1, either=True, along=row.name), there))
+
+    return [Pred(over(other, make, s.places), sides_of(other), needs_of(other))]
+
+
 def far_apart(s: Setting) -> Pred | None:
     """That X and ``it`` are at the two ends."""
     kinds = line(s)
     if not kinds or kinds[0].order != "row":
         return None
     n = len(kinds[0].values) - 1
-    return Pred(Offset(X, PRONOUNS["it"], n, n, either=True, along=along(s, kinds[0])))
+    it = PRONOUNS["it"]
+    return Pred(level(s, X, it, Offset(X, it, n, n, either=True, along=along(s, kinds[0]))))
 
 
 def shared(s: Setting) -> list[Kind]:
@@ -831,6 +856,8 @@ def times(s: Setting, factor: float, unit: str, other: Thing, pairs: Pairs = ())
 
 def ordered_by(s: Setting, noun: str) -> list[Kind]:
     """The ordered categories whose places a noun can mean: "house", "floor", "appointment", "one"."""
+    if s.rows is not None:
+        return [s.rows[0] if s.rows[0].name in s.nouns.get(noun, ()) else s.rows[1]]
     named = [kind for kind in s.kinds if kind.name in s.nouns.get(noun, ()) and (kind.order != "none" or kind.numbers)]
     if named:
         return named
@@ -843,7 +870,14 @@ def ordered_by(s: Setting, noun: str) -> list[Kind]:
 def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozenset()) -> list[Value] | None:
     """The n-th place, counted from 1, or from the end if negative."""
     found = []
-    for kind in ordered_by(s, noun):
+    kinds = ordered_by(s, noun)
+    if s.rows is not None and dims & {"queue", "floor"}:  # the front seat is one in the front row
+        kinds = [s.rows[0]] if s.rows[0].dimension in dims else []
+    elif s.rows is not None and kinds == [s.rows[1]] and s.rows[0].dimension == "side":
+        size = len(kinds[0].values)
+        if 2 * n != size + 1 and kinds[0].values[0] != "left":
+            return None  # the first seat of those who sit here is the last of those who face them
+    for kind in kinds:
         if dims and not s.dimensions[kind.name] & dims:
             continue
         values = ranked(kind)
@@ -853,6 +887,11 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
         ):
             found.append(s.value(kind, values[index]))
     return found or None
+
+
+def short(s: Setting) -> bool:
+    """Whether a row is so short that one end of it is all that is on the left."""
+    return len(s.rows[1].values if s.rows is not None else s.axis.values) < 4
 
 
 def middle(s: Setting, noun: str = "") -> list[Value] | None:

@@ -37,7 +37,7 @@ def _distance(s: Setting, n: float, noun: str, least: float, most: float | None,
         return None
     name = b.along(s, kinds[0])
     return Pred(
-        over(other, lambda v: Offset(X, v, least, most, either=True, along=name), s.places),
+        over(other, lambda v: b.level(s, X, v, Offset(X, v, least, most, either=True, along=name)), s.places),
         sides_of(other),
         needs_of(other),
     )

@@ -401,7 +401,8 @@ RULES = [
         "Ann has Bob as a neighbour.",
     ),
     Rule("VP", "VP1 , PP", b.also, cost=2),
-    Rule("VP", "VP1 , CMP", b.also, "Ann lives on the far left, next to Bob.", cost=2),
+    Rule("VP", "VP1 , CMP", b.also, "Ann lives on the far left, next to Bob.", cost=1),
+    Rule("VP", "VP1 , POS", b.also, "Ann lives next to Bob, on the far left.", cost=1),
     Rule("COMP", "only|just NP", b.is_thing, "Ann drinks only tea.", cost=1),
     Rule("COMP", "me|us NP", b.is_thing, "Ann brought me tea.", cost=1),
     Rule("PRED", "PRED1 as well as PRED1", b.also, "Ann lives next to Bob as well as next to Cid."),
@@ -878,8 +879,8 @@ RULES = [
         lambda s, of: _at(s, b.at_place(s, -1)),
         "Ann lives on the far right.",
     ),
-    Rule("POS", "on the left OFROW?", lambda s, of: _at(s, b.at_place(s, 1)) if len(s.axis.values) < 4 else None),
-    Rule("POS", "on the right OFROW?", lambda s, of: _at(s, b.at_place(s, -1)) if len(s.axis.values) < 4 else None),
+    Rule("POS", "on the left OFROW?", lambda s, of: _at(s, b.at_place(s, 1)) if b.short(s) else None),
+    Rule("POS", "on the right OFROW?", lambda s, of: _at(s, b.at_place(s, -1)) if b.short(s) else None),
     Rule(
         "POS", "at the very? left hand? end OFROW?", lambda s, of: _at(s, b.at_place(s, 1)), "Ann sits at the left end."
     ),
@@ -1001,7 +1002,11 @@ def _apart(s: Setting, so_much: Any, other: Any) -> Any:
 
     return [
         Pred(
-            over(other, lambda v: Offset(X, v, n, n, either=True, along=b.along(s, kinds[0])), s.places),
+            over(
+                other,
+                lambda v: b.level(s, X, v, Offset(X, v, n, n, either=True, along=b.along(s, kinds[0]))),
+                s.places,
+            ),
             b.sides_of(other),
             b.needs_of(other),
         )

@@ -166,7 +166,9 @@ def _gap_between(s: Setting, n: Any, one: Any, two: Any) -> Any:
     k = int(n) + 1
     relation = over(
         one,
-        lambda a: over(two, lambda c: Offset(a, c, k, k, either=True, along=b.along(s, kinds[0])), s.places),
+        lambda a: over(
+            two, lambda c: b.level(s, a, c, Offset(a, c, k, k, either=True, along=b.along(s, kinds[0]))), s.places
+        ),
         s.places,
     )
     return Said(relation, sides_of(one, two), needs_of(one, two), (), tuple(v for v in (one.at, two.at) if v))
