@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cluegrid.categories import Category, Value, row
+from cluegrid.categories import Category, Value, category, row
 from cluegrid.formulas import denial, evaluate
 from cluegrid.frame import Frame
-from cluegrid.puzzle import Puzzle
-from cluegrid.relations import KINDS, Parity, Relation
+from cluegrid.puzzle import Clue, Puzzle
+from cluegrid.relations import KINDS, If, Iff, Parity, Relation, Together
 from cluegrid.relations.places import PlaceRelation
+from cluegrid.theory import lower
 from strategies import Cells, arrangements, doubtful_puzzles, frames, puzzles, relations
 
 STEADY = settings(deadline=None, derandomize=True, database=None, max_examples=300,
@@ -108,3 +110,16 @@ def test_parity_is_counted_by_the_numbers_of_each_category() -> None:
     assert even.table(plain) == {(1,)}
     assert even.table(numbered) == {(0,), (2,)}
     assert even.table(plain) == {(1,)}
+
+
+@pytest.mark.parametrize("kind", [If, Iff])
+def test_nested_conditions_are_checked_and_lowered_in_linear_size(kind: type[If] | type[Iff]) -> None:
+    kinds = row("House", 3), category("Pet", "cat", "dog", "fish"), category("Drink", "tea", "milk", "beer")
+    puzzle = Puzzle(kinds, "House")
+    said: Relation = Together(Value("Pet", "cat"), Value("Drink", "tea"))
+    sizes = []
+    for level in range(24):
+        said = kind(said, Together(Value("Pet", "dog"), Value("House", str(level % 3 + 1))))
+        sizes.append(len(lower(puzzle.plus(Clue(said))).all_clauses()))
+    steps = [b - a for a, b in zip(sizes[3:], sizes[4:], strict=False)]
+    assert max(steps) <= 8

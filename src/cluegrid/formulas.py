@@ -61,6 +61,8 @@ def denial(formula: Formula) -> Formula:
     if kind == "clauses":
         return denial(spelled(formula))
     least, most, parts = formula[1:]
+    if least == most == 1 and len(parts) == 2:  # one of two: the same with one of them denied, and no larger
+        return ("count", 1, 1, (parts[0], denial(parts[1])))
     return disjunction([count(0, least - 1, parts), count(most + 1, len(parts), parts)])
 
 

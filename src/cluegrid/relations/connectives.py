@@ -139,8 +139,7 @@ class Shorthand(Relation):
         return self.spelled().part(frame)
 
     def check(self, frame: Frame) -> None:
-        super().check(frame)
-        self.spelled().check(frame)
+        self.spelled().check(frame)  # has all the parts: checking them here as well would double with each level
 
 
 @record
@@ -162,7 +161,7 @@ class Iff(Shorthand):
     right: Relation
 
     def spelled(self) -> Relation:
-        return All((If(self.left, self.right), If(self.right, self.left)))
+        return Count((self.left, Not(self.right)), 1, 1)  # each side once, so that nesting does not multiply
 
 
 @record
