@@ -178,7 +178,9 @@ def _discover(cast: Cast, draft: Draft) -> None:
     known |= {word for item in expected for word in item.modifiers if "colour" not in kinds_of(word, "a")}
     telling = _telling(draft)
     told = {i for i, _ in telling}
-    telling += [(i, text) for i, text in _introduced(draft) if i not in told]
+    slipped = [(i, text) for i, text in _introduced(draft) if i not in told]
+    introduced = {i for i, _ in slipped}
+    telling += slipped
     measured = {kind.dimension for kind in cast.kinds if kind.numbers}
     cast.kinds += [
         kind
@@ -204,10 +206,12 @@ def _discover(cast: Cast, draft: Draft) -> None:
     asked_about |= {item.noun for item in expected}
     names = frozenset(value.lower() for kind in cast.kinds for value in kind.values if value[:1].isupper())
     found = gather(telling, things, carriers, known | aside, names, frozenset(scenery))
-    last = max((i for i, piece in enumerate(draft.pieces) if piece.asks), default=len(draft.pieces))
+    asking = {i for i, piece in enumerate(draft.pieces) if piece.asks}
+    last = max(asking, default=len(draft.pieces))
     for node in found.nodes.values():
         node.general = not node.cap and node.key in asked_about
-        node.aside = min(node.pieces) > last and not node.pieces & draft.clues
+        outside = not node.pieces & (asking | introduced) if len(draft.clues) >= 3 else min(node.pieces) > last
+        node.aside = outside and not node.pieces & draft.clues
     note_lists(
         found,
         [

@@ -411,7 +411,7 @@ def _only_does(line: list[Chunk], i: int) -> bool:
     """Whether a verb alone says what somebody does: "the man in the grey house knits"."""
     verb = lemma(line[i].low, "v")
     after = line[i + 1].low if i + 1 < len(line) else "."
-    finite = any(cls == "v" and form in ("third", "past") for _, cls, form in lemmas(line[i].low))
+    finite = any(cls == "v" and form == "third" for _, cls, form in lemmas(line[i].low))
     doing = i > 0 and (line[i - 1].tag == "NP" or line[i - 1].low in ("who", "that"))
     closed = after in (".", ",", "!", "?", "and", "but") or line[i + 1].tag == "V" or (
         line[i + 1].low in ("has", "is", "was", "lives", "had") if i + 1 < len(line) else False
@@ -465,10 +465,13 @@ def _is_difference(line: list[Chunk], i: int) -> bool:
     after = line[i + 1].low if i + 1 < len(line) else ""
     counted = any(word.sort == "number" or cardinal(word.low) is not None for word in words)
     return counted and (
-        after in ("more", "less", "fewer", "further", "later", "earlier", "apart", "away", "before", "after")
+        after in ("than", "further", "later", "earlier", "apart", "away", "before", "after")
         or any(form == "comparative" for _, _, form in lemmas(after))
         or any(_compares(word) for word in words)
     )
+
+
+_OWNED = word_set("his her their its my our your no any")
 
 
 def _is_weak(line: list[Chunk], i: int, scenery: frozenset[str]) -> bool:
@@ -476,7 +479,7 @@ def _is_weak(line: list[Chunk], i: int, scenery: frozenset[str]) -> bool:
     words = line[i].words
     if words[-1].cap:
         return False
-    return singular(words[-1].low) in scenery or words[0].low in ("his", "her", "their", "its", "my", "our", "your")
+    return singular(words[-1].low) in scenery or words[0].low in _OWNED
 
 
 def _is_adverbial(line: list[Chunk], i: int) -> bool:
@@ -499,7 +502,7 @@ def _is_possessed(line: list[Chunk], i: int) -> bool:
 
 
 def _is_general(line: list[Chunk], i: int) -> bool:
-    """Whether a phrase names none in particular: "which prisoner", "no alcohol", "the second berth", "arm in arm"."""
+    """Whether a phrase names none in particular: "which prisoner", "the second berth", "arm in arm"."""
     words = line[i].words
     lows = [word.low for word in words]
     if words[-1].cap:
@@ -508,7 +511,7 @@ def _is_general(line: list[Chunk], i: int) -> bool:
         return True
     if i and line[i - 1].low == "next" and lows == ["door"]:
         return True
-    if lows[0] == "no" and len(words) == 2:
+    if i and line[i - 1].low == "as" and i + 1 < len(line) and line[i + 1].low == "as":
         return True
     if lows[0] in ("each", "every"):
         return True  # "every spring"

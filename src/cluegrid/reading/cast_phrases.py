@@ -284,6 +284,7 @@ def _tag(
     return _open(low, before, prior, after, words, i)
 
 
+_DOINGS = word_set("hobby pastime sport activity interest job passion favourite favorite subject pursuit")
 _LOOKS = word_set("colour pattern shape material")
 _FINITE = word_set("is are was were has isn't aren't wasn't weren't isnt arent wasnt werent doesn't does")
 _HELPING = word_set("do does did don't doesn't didn't will would won't can can't could couldn't must shall should")
@@ -354,6 +355,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             return "V"
         return "N" if noun or before in ("D", "S") else "V"
     if before == "X":
+        if "gerund" in verb and i > 1 and words[i - 2].low in _DOINGS and (after is None or after.sort == "mark"):
+            return "N"  # "her sport is rowing"
         if verb & {"participle", "gerund", "past"} and (prior in BE or prior in ("has", "have", "had")):
             looks = ("a", "base") in forms and kinds_of(low, "a") & _LOOKS
             bare = after is None or after.sort == "mark" or after.low in ("and", "but", "or")
@@ -382,7 +385,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and words[i - 2].low == "the"
         and common(low, "v") > common(low, "n")
         and after is not None
-        and (after.low in PREPOSITIONS or after.low in ARTICLES)
+        and (after.low in PREPOSITIONS or after.low in ARTICLES or _rather(low))
     ):
         return "V"  # "the Bells live"
     if before in ("A", "R") or prior in _SUBJECTS:
@@ -417,7 +420,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         if (
             "base" in verb
             and is_plural(prior)
-            and (not noun or _takes_object(after) or (after is not None and after.low in PREPOSITIONS))
+            and (not noun or _takes_object(after) or (after is not None and after.low in PREPOSITIONS) or _rather(low))
         ):
             return "V"
         if "participle" in verb and not noun:
@@ -443,10 +446,15 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             return "V" if _takes_object(after) or (going_on and more) else "N"
         if verb & {"third", "past"} and not (("n", "plural") in forms and not _takes_object(after)):
             return "V"
-        if "base" in verb and (not noun or _takes_object(after)):
+        if "base" in verb and (not noun or _takes_object(after) or (before == "O" and i > 1 and _rather(low))):
             return "V"
         return "N" if noun else "V"
     return "N" if noun else "V"
+
+
+def _rather(low: str) -> bool:
+    """Whether a word is far more often a verb than a noun."""
+    return common(low, "v") > common(low, "n") + 2
 
 
 def _describes(prior: str) -> bool:

@@ -86,10 +86,13 @@ _SUPERORDINATE = word_set(
 
 
 def _is_class(node: Node, nodes: dict[str, Node]) -> bool:
-    """Whether a word names what others are: a fish where others are trout and bass."""
+    """Whether a word names what others are, or who is told by them: fish and trout, "the inventor from Leeds"."""
     if node.cap:
         return False
-    return node.key in _SUPERORDINATE or any(node.key in other.first for other in nodes.values() if other is not node)
+    others = [other for other in nodes.values() if other is not node]
+    if node.key.split()[-1] in _SUPERORDINATE or any(node.key in other.first for other in others):
+        return True
+    return sum(any(frame.startswith(f"{node.key}:") for frame in other.frames) for other in others) > 1
 
 
 def _settle_class(node: Node) -> None:
