@@ -36,7 +36,9 @@ class Listing:
 
 
 def item_text(words: list[Word], text: str) -> str:
-    """An item without its article."""
+    """An item without its article, or the word that only brings a list in."""
+    if len(words) > 1 and words[0].low in ("namely", "viz", "viz."):
+        words = words[1:]
     while len(words) > 1 and words[0].low in ARTICLES and (not words[0].cap or words[0].start == 0):
         words = words[1:]
     said = phrase(words, text)

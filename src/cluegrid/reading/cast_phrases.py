@@ -320,6 +320,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and noun
         and verb & {"past", "third"}
         and _describes(prior)
+        and not ("third" in verb and _rather(lemma(low, "v")))
         and (
             ("n", "base") in forms
             or ("a", "base") in forms

@@ -34,6 +34,7 @@ def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tupl
     """The groups of exactly ``size`` phrases that belong together, and those that nearly do."""
     share_lists(found.company)
     nodes = _merged(found)
+    _settle_colours(list(nodes.values()))
     for node in nodes.values():
         _settle_class(node)
         node.fits = _fits(node, expected)
@@ -93,6 +94,15 @@ def _is_class(node: Node, nodes: dict[str, Node]) -> bool:
     if node.key.split()[-1] in _SUPERORDINATE or any(node.key in other.first for other in others):
         return True
     return sum(any(frame.startswith(f"{node.key}:") for frame in other.frames) for other in others) > 1
+
+
+def _settle_colours(nodes: Sequence[Node]) -> None:
+    """What describes the same things as other colours do is a colour and nothing else: the orange tent."""
+    colours = [node for node in nodes if "colour" in node.classes and not node.cap]
+    for node in colours:
+        things = {frame for frame in node.frames if frame.startswith("mod:")}
+        if sum(bool(things & other.frames.keys()) for other in colours if other is not node) > 1:
+            node.classes = node.first = frozenset(["colour"])
 
 
 def _settle_class(node: Node) -> None:

@@ -24,7 +24,7 @@ from cluegrid.reading.cast_words import (
     words_of,
 )
 from cluegrid.reading.document import Piece
-from cluegrid.reading.lexicon import common
+from cluegrid.reading.lexicon import common, first_kinds
 from cluegrid.reading.values import cardinal, plural_unit
 
 LONGEST = 8
@@ -257,7 +257,7 @@ def _is_item(words: list[Word], loose: bool = False) -> bool:
 
 def _coordinated(words: list[Word], begin: int, end: int, text: str, index: int) -> Iterator[Listing]:
     """Lists in flowing prose: "... are a cook, a clerk and a painter, who ..."."""
-    chunks = _said_once(words, _chunks(words, begin, end))
+    chunks = _rejoined(words, _said_once(words, _chunks(words, begin, end)))
     paired = _paired(words, chunks, text, index)
     if paired is not None:
         yield paired
@@ -284,6 +284,17 @@ def _said_once(words: list[Word], chunks: list[tuple[int, int, str]]) -> list[tu
     if not again or not any(word.low in firsts for word in words[a:b]):
         return chunks
     return [chunks[0], *((a + 1, b, joint) for a, b, joint in chunks[1:])]
+
+
+def _rejoined(words: list[Word], chunks: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """Chunks with an item that has an "and" of its own in one piece: "a lemon tart and a coffee and walnut cake"."""
+    articled = [a < b and words[a].low in ("a", "an") for a, b, _ in chunks]
+    for k in range(len(chunks) - 1, 1, -1):
+        a, b, joint = chunks[k]
+        before = chunks[k - 1]
+        if joint == before[2] == "and" and sum(articled[1:k]) > 1 and articled[k - 1] and a < b and not articled[k]:
+            return [*chunks[: k - 1], (before[0], b, before[2]), *chunks[k + 1 :]]
+    return chunks
 
 
 def _paired(words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int) -> Listing | None:
@@ -336,7 +347,7 @@ def _assemble(
     if (
         shape in ("number", "cap")
         and shapes[-1] != shape
-        and not (shape == "cap" and shapes[-1] == "the" and last_a + 1 < last_b and words[last_a + 1].cap)
+        and not (shape == "cap" and shapes[-1] == "the" and last_a + 1 < last_b and _is_somebody(words[last_a + 1]))
     ):
         return None
     middle = [words[a:b] for a, b, _ in chunks[1:-1]]
@@ -362,6 +373,11 @@ def _assemble(
     if not words[last_a:tail][-1].cap:
         listing.noun = _lent_noun(items, said)
     return listing
+
+
+def _is_somebody(word: Word) -> bool:
+    """Whether a word after "the" can stand in a list of names: "Ann, Bob and the vicar"."""
+    return word.cap or "person" in first_kinds(word.low)
 
 
 def _unkind(items: list[list[Word]]) -> list[list[Word]]:
