@@ -146,6 +146,8 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
             return False
         if sum(listing.counts) != size and not (set(listing.counts) == {1} and _splits(listing, pieces, size)):
             return False
+        if opener in ("has", "have") and {"each", "every"} & {word.low for word in listing.before[-4:]}:
+            return False  # "each has one plant, one drink and one desk": kinds, not values
         said = [word for item in listing.items for word in item.lower().split()]
         after = [word.low for word in listing.after[:1]]
         return (

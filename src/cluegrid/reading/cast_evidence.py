@@ -21,6 +21,7 @@ _WORTH = {
     "silent": 0.8, "way": 0.7, "subj": 0.6, "sex": 0.5, "pos": 0.6, "pred": 0.3, "prep": -0.3, "the": -0.7, "gen": -2.2,
 }
 """What standing in a frame tells of being a value."""
+_LOOKS = frozenset(["colour", "pattern"])
 APART = -20.0
 """What it counts that a clue puts the two together."""
 
@@ -126,6 +127,8 @@ def _things(a: Node, b: Node) -> float:
     narrow = shared - BROAD
     if narrow:
         return score + (1.5 if narrow & a.first & b.first else 0.0 if narrow & (a.first | b.first) else -0.5)
+    if a.classes & _LOOKS and b.classes & _LOOKS:
+        return score  # black, ginger and tabby
     return score - (0.4 if shared else 2.3 if a.classes and b.classes else 1.6)
 
 

@@ -312,7 +312,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         prior == "to"
         and "base" in verb
         and common(low, "v") >= common(low, "n")
-        and (after is None or after.sort == "mark" or after.low in ARTICLES or after.low in PREPOSITIONS)
+        and (after is None or after.sort == "mark" or after.low in PREPOSITIONS or _takes_object(after))
     ):
         return "V"
     if (
