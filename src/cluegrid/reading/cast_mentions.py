@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -176,10 +177,13 @@ def _is_object(word: str) -> bool:
     return any(cls == "n" for _, cls, _ in lemmas(word)) or not lemmas(word)
 
 
+_NAMES_KINDS = re.compile(r"\b(?:which|what|each|every)\b", re.IGNORECASE)
+
+
 def asked_nouns(texts: Iterable[str]) -> set[str]:
     """Nouns for kinds, as questions and rules name them: "which band", "each applicant"."""
     found: set[str] = set()
-    for text in texts:
+    for text in filter(_NAMES_KINDS.search, texts):
         line = [chunk for chunk in chunks_of(text) if chunk.tag != "O"]
         for before, chunk in zip([None, *line], line, strict=False):
             lows = [word.low for word in chunk.words]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cluegrid.reading.cast_classes import HANDLED, THINGLY
 from cluegrid.reading.cast_words import (
@@ -475,6 +476,11 @@ def _takes_object(after: Word | None) -> bool:
 
 def chunks_of(text: str, proper: frozenset[str] = frozenset()) -> list[Chunk]:
     """A sentence as noun phrases (NP), verbs (V), and the closed words between them."""
+    return list(_chunks_of(text, proper))
+
+
+@lru_cache(maxsize=1024)
+def _chunks_of(text: str, proper: frozenset[str]) -> tuple[Chunk, ...]:
     found: list[Chunk] = []
     run: list[tuple[Word, str]] = []
     for word, tag in [*tagged(text, proper), (Word("", "", 0, 0, "mark"), "M")]:
@@ -524,7 +530,7 @@ def chunks_of(text: str, proper: frozenset[str] = frozenset()) -> list[Chunk]:
             run.append((word, tag))
         elif word.text:
             found.append(Chunk(tag, (word,)))
-    return found
+    return tuple(found)
 
 
 _SPENT = word_set("evening morning afternoon night day weekend time hour summer winter holiday sunday saturday")

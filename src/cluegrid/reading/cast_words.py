@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from cluegrid.reading.lexicon import lemmas as lemmas
 
@@ -93,7 +93,7 @@ class Word:
     end: int
     sort: str
 
-    @property
+    @cached_property
     def cap(self) -> bool:
         """Whether it is written with a capital letter (or stands in quotes)."""
         if self.sort == "word":
