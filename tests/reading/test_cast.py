@@ -107,3 +107,15 @@ def test_a_verb_can_be_a_value() -> None:
 5. Ann's house is green.
 """
     assert ["chess", "golf", "knits"] in [sorted(kind.values) for kind in find_cast(split(text)).kinds]
+
+
+def test_what_is_left_over_is_a_kind_where_it_just_fills_one() -> None:
+    weight = [[3.0 if i < 3 and j < 3 else -1.2 for j in range(6)] for i in range(6)]
+    assert sorted(map(sorted, choose(weight, [1.0] * 6, 3).groups)) == [[0, 1, 2], [3, 4, 5]]
+    assert sorted(map(sorted, choose([row[:5] for row in weight[:5]], [1.0] * 5, 3).groups)) == [[0, 1, 2]]
+
+
+def test_a_kind_that_is_one_of_each_is_no_list_of_values() -> None:
+    cast = find_cast(split("There are three desks in a row. Each has one plant, one lamp and one owner.\n\n"
+                           "1. Ann has the fern.\n2. Bob's lamp is red.\n3. Cid is next to Ann.\n"))
+    assert not any("lamp" in kind.values for kind in cast.kinds)

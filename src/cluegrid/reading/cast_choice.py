@@ -17,10 +17,14 @@ CLEAR = 0.5
 """By how much a choice must be better than any other."""
 HARDLY = 0.3
 """By how much a kind must be better than none, for each of its values."""
-
-
 NO_VALUE = -2.55
 """What looks less like a value than this makes no clear choice."""
+LIKELY = 0.3
+"""What looks less like a value than this is not left over, but mere wording."""
+REST = 0.6
+"""How much less than nothing a kind of what is left over may be worth, for each of its values."""
+ALIEN = -4.0
+"""What is drawn away from the others of its kind more than this makes no clear choice."""
 
 
 class Grouping:
@@ -105,15 +109,19 @@ class Grouping:
                 return
             self.exchange(*pick)
 
-    def doubtful(self, number: int) -> int | None:
+    def doubtful(self, number: int, rest: bool = False) -> int | None:
         """A phrase that makes a group no clear choice: one that could as well come in, or one that hardly fits."""
         loss, rival = self.rival(number)
         group = self.groups[number]
         if loss < CLEAR:
             return rival
-        least = min(group, key=lambda i: self.draw[number][i] / (self.size - 1) + self.worth[i])
-        hardly = self.total(number) < HARDLY * self.size or min(self.worth[i] for i in group) < NO_VALUE * SHARE
-        return least if hardly else None
+        drawn = {i: self.draw[number][i] / (self.size - 1) for i in group}
+        hardly = (
+            (self.total(number) < HARDLY * self.size and not rest)
+            or min(self.worth[i] for i in group) < NO_VALUE * SHARE
+            or min(drawn.values()) < ALIEN
+        )
+        return min(group, key=lambda i: drawn[i] + self.worth[i]) if hardly else None
 
     def rival(self, number: int) -> tuple[float, int]:
         """The smallest loss that an exchange for this group brings, and the phrase that would come in."""
@@ -145,7 +153,18 @@ def choose(weight: Sequence[Sequence[float]], worth: Sequence[float], size: int)
         if found.total(number) <= 0:
             found.drop(number)
             found.improve()
+    _take_rest(found)
     return found
+
+
+def _take_rest(found: Grouping) -> None:
+    """Take what is left over as one more kind where it is exactly as much as a kind needs and all of it is likely."""
+    rest = [i for i in found.bench() if found.worth[i] >= LIKELY * SHARE]
+    if found.groups and len(rest) == found.size:
+        found.add(rest)
+        number = len(found.groups) - 1
+        if found.total(number) < -REST * found.size or found.doubtful(number, rest=True) is not None:
+            found.drop(number)
 
 
 def _helps(found: Grouping) -> bool:

@@ -53,7 +53,7 @@ def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tupl
     nearly: list[Group] = []
     for number, group in enumerate(chosen.groups):
         made = _made([keys[i] for i in sorted(group)], nodes, chosen.total(number) / size)
-        doubtful = chosen.doubtful(number)
+        doubtful = chosen.doubtful(number, chosen.total(number) < 0)
         if doubtful is not None:
             made.rival = keys[doubtful]
         (complete if doubtful is None else nearly).append(made)
