@@ -62,6 +62,8 @@ CASTS = [
     [Kind("Distance", ["6", "8", "11", "15", "20"], "row", (6.0, 8.0, 11.0, 15.0, 20.0), "miles", "distance"),
      people(), DRINKS],
     [people(), Kind("Team", ["Reds", "Blues"], held={"Reds": (3, 3), "Blues": (2, 2)}, nouns={"team", "boat"})],
+    [Kind("Name", NAMES[:4], couples=[("Ann", "Bob"), ("Cid", "Dee")]),
+     Kind("Team", ["Reds", "Blues"], held={"Reds": (2, 2), "Blues": (2, 2)}, nouns={"team", "boat"})],
     [line("Bottle", "place", size=7), Kind("Liquid", ["wine", "oil", "water", "ink"],
                                            held={"wine": (2, 2), "oil": (2, 2), "water": (2, 2)}, verbs={"hold"}),
      Kind("Size", ["small", "medium", "large"], held={"small": (0, 7), "medium": (0, 7), "large": (0, 7)})],

@@ -66,3 +66,19 @@ def test_what_restricts_is_not_taken_for_scenery(text: str) -> None:
     scene = "Three boys (Al, Ben and Cy) and three girls (Dee, Eve and Flo) form two teams of three, " \
         "the red team and the blue team."
     assert text in [sentence.text for sentence in read(f"{scene} {text} Al is on the red team. Ben is not.").unread]
+
+
+@pytest.mark.parametrize("rule", [
+    "Nobody shared a table with his or her own partner.",
+    "They agreed that nobody would sit at the same table as his or her own spouse.",
+    "No couple shared a table.",
+    "No couple sat together.",
+])  # fmt: skip
+def test_couples_that_are_declared(rule: str) -> None:
+    found = read(f"""Three couples had dinner at three tables for two: one in the corner, one by the fire and one at the
+window. The couples are Ann and Bob, Cid and Dee, and Eve and Gus. {rule}
+Ann sat at the window table, and Cid sat at the table by the fire. Neither Dee nor Eve shared a table with Ann, and
+Eve wasn't at the table by the fire.
+Who shared the table with Ann, and who shared the table with Cid?""")
+    assert not found.problems and found.puzzle is not None
+    assert solve(found.puzzle).answers == ("Gus", "Bob")

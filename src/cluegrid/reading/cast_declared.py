@@ -305,6 +305,8 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         kind.held = dict.fromkeys(values, (share, share))
     if shared:
         kind.nouns.add(shared)
+    if listing.paired and any(word.low in ("couple", "couples", "pairs") for word in listing.before):
+        kind.couples = list(zip(values[::2], values[1::2], strict=True))
     _people(kind, listing)
     return kind
 

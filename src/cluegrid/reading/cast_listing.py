@@ -33,6 +33,8 @@ class Listing:
     """Words of counted clauses that are no part of an item: "one weighs 5 kilos, one 7"."""
     noun: str = ""
     """A head noun that the last item lent to all of them: "pie"."""
+    paired: bool = False
+    """Whether it lists couples: "Ann and Bob, and Cid and Dee"."""
 
 
 def item_text(words: list[Word], text: str) -> str:

@@ -33,6 +33,8 @@ class Kind:
     """"f" or "m" for the values whose gender is declared or plain from a title."""
     declared: bool = True
     """Whether the text lists the values; those of other kinds were found in its clues and questions."""
+    couples: list[tuple[str, str]] = field(default_factory=list)
+    """Values that the text declares to be partners."""
     chosen: bool = False
     """Whether its two values are that somebody is chosen (comes, goes) and that he is not."""
 

@@ -309,11 +309,9 @@ def _paired(words: list[Word], chunks: list[tuple[int, int, str]], text: str, in
     if not all(item and all(word.cap for word in item) for item in items):
         return None
     said = [item_text(item, text) for item in items]
-    return (
-        Listing(index, said, "prose", items[0][0].start, items[-1][-1].end, words[:head], [])
-        if distinct(said)
-        else None
-    )
+    made = Listing(index, said, "prose", items[0][0].start, items[-1][-1].end, words[:head], [])
+    made.paired = True
+    return made if distinct(said) else None
 
 
 def _shape(words: list[Word]) -> str:

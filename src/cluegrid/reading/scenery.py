@@ -206,6 +206,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     if not values and _COMPASS.fullmatch(text):
         return "it says which way is which"
     if not values:
+        if s.couples and any(token.low == "couple" for token in tokens):
+            return ""
         if _COUPLED & set(telling) or ("nobody" in telling and _PLACING & set(telling)):
             return ""
         if (before_clues and ("nobody" not in telling or _UNSURE.search(text))) or is_rule(text):

@@ -222,6 +222,9 @@ class Setting:
         self.things = set(things or ())
         self.vocabulary = vocabulary or set()
         self.by_name = {kind.name: kind for kind in kinds}
+        self.couples = [
+            (self.value(kind, one), self.value(kind, other)) for kind in kinds for one, other in kind.couples
+        ]
         self.rows = in_two_rows(self.axis.values, kinds)
         self.selection = next((self.value(kind, kind.values[0]) for kind in kinds if kind.chosen), None)
         self.dimensions = {kind.name: dimensions(kind) for kind in kinds}

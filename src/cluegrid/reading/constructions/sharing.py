@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.categories import every
+from cluegrid.categories import Value, every
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
@@ -10,11 +10,13 @@ from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.nouns import _group
 from cluegrid.reading.constructions.predicates import _alike
 from cluegrid.reading.constructions.sentences import _each_other
-from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, apply, every_value, neg, parts_of
+from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, every_value, neg, parts_of, put
 from cluegrid.reading.setting import Group, Setting
 from cluegrid.relations import Count
 
 IT = Thing(PRONOUNS["it"])
+OWN = Value("", "own partner")
+"""The partner of whoever is spoken of."""
 BE = Group("be", False, "aux")
 COMPANY = closed.MOTION | closed.LOCATED | closed.PLAIN | frozenset(["be", "team", "pair", "play", "share", "match"])
 """Verbs that are done with somebody by being in the same group."""
@@ -109,6 +111,33 @@ def _exactly(n: float) -> tuple[int, int]:
     return int(n), int(n)
 
 
+def _own(s: Setting) -> Thing | None:
+    return Thing(OWN) if s.couples else None
+
+
+def _nobody(s: Setting, vp: Pred) -> Said | None:
+    """ "Nobody sits next to his or her own partner"."""
+    if OWN not in every_value(vp.says) or any(value in PRONOUNS.values() for value in every_value(vp.says)):
+        return None
+    pairs = [pair for couple in s.couples for pair in (couple, couple[::-1])]
+    said = conj(neg(put(vp.says, (X, one), (OWN, other))) for one, other in pairs)
+    return Said(said, vp.sides, b._closed(vp.needs, tuple(one for one, _ in pairs)), (), ())
+
+
+def _beside(s: Setting) -> Pred | None:
+    """In company, with whoever is meant."""
+    made = _in_company(s, IT)
+    return made[0] if made else None
+
+
+def _couples(s: Setting, group: Group, pair: Pred | None, yes: bool) -> Said | None:
+    """ "No couple sits together", "each couple sits together"."""
+    if pair is None or not s.couples or group.denied:
+        return None
+    said = [put(pair.says, (X, one), (PRONOUNS["it"], other)) for one, other in s.couples]
+    return Said(conj(said if yes else map(neg, said)), pair.sides, b._closed(pair.needs, ()), (), ())
+
+
 def _everyone(s: Setting, pred: Pred) -> Thing | None:
     """ "Everyone on the red team": every holder of what several have."""
     made = b.thing(s, Nom(says=(pred.says,), sides=pred.sides, needs=pred.needs))
@@ -160,6 +189,39 @@ RULES = [
         lambda s, group, pp: b.verbed(s, Group("get", group.denied, group.form), pp) if group.verb in SEATING else None,
         "Ann was given a seat in the Reds' boat.",
     ),
+    # -- couples
+    Rule("NPS", "his|her|their own MATE", lambda s, mate: _own(s)),
+    Rule("NPS", "HISORHER own? MATE", lambda s, his, mate: _own(s)),
+    Rule("HISORHER", "his or her", lambda s: ""),
+    Rule("HISORHER", "her or his", lambda s: ""),
+    Rule("MATE", "partner|spouse|husband|wife", lambda s: ""),
+    Rule("MATE", "husband or wife", lambda s: ""),
+    Rule("MATE", "wife or husband", lambda s: ""),
+    Rule("NOBODY", "nobody|none would|should|may|could?", lambda s: ""),
+    Rule("NOBODY", "no one would|should|may|could?", lambda s: ""),
+    Rule("NOBODY", "none of them would|should|may|could?", lambda s: ""),
+    Rule(
+        "CL",
+        "NOBODY VP",
+        lambda s, nobody, vp: _nobody(s, vp),
+        "Nobody is on the same team as his or her own partner.",
+    ),
+    Rule(
+        "CL",
+        "no couple VG PAIR",
+        lambda s, group, pair: _couples(s, group, pair, False),
+        "No couple is on the same team.",
+    ),
+    Rule("CL", "each|every couple VG PAIR", lambda s, group, pair: _couples(s, group, pair, True)),
+    Rule(
+        "CL",
+        "no couple shares|shared|share a|the NOUN",
+        lambda s, noun: _couples(s, BE, next(iter(_alike(s, noun, IT) or ()), None), False),
+        "No couple shares a boat.",
+    ),
+    Rule("CL", "no couple VG together", lambda s, group: _couples(s, group, _beside(s), False)),
+    Rule("CL", "each|every couple VG together", lambda s, group: _couples(s, group, _beside(s), True)),
+    Rule("S", "they|everybody|everyone|all decided|agreed that CLS", lambda s, one: one, cost=1),
     # -- boys and girls
     Rule("NP", "both of? the? PLURAL", lambda s, noun: _group(s, noun, 2), "Both boys live left of the dog."),
     Rule("NP", "all? of? the NUM? PLURAL", lambda s, n, noun: _group(s, noun, n), "The girls live left of the dog."),
