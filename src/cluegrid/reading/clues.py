@@ -285,6 +285,7 @@ ASIDES = tuple(
         "by chance",
         "too",
         "either",
+        "as well",
         "incidentally",
         "naturally",
         "luckily",

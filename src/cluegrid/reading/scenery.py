@@ -13,7 +13,7 @@ from cluegrid.reading.tokens import Token, tokenise
 
 _RULES = re.compile(
     r"\b(?:each|every|everyone|everybody|all|no two|no one|nobody|none|they|there (?:is|are|was|were)|any two|both)\b.*"
-    r"\b(?:different|distinct|same|unique|certain|own|one|tie[sd]?|shared?|once|twice|favou?rite|another|separate|various|"
+    r"\b(?:different|distinct|same|unique|certain|own|one|tie[sd]?|share[sd]?|once|twice|favou?rite|another|separate|various|"
     r"particular)\b|\bno ties\b|\bone (?:\w+ )?(?:each|a|an|of|on|in|per|every)\b|\bnot necessarily\b|\bdifferent\b",
     re.IGNORECASE,
 )
@@ -102,6 +102,7 @@ _LEADS_ON = re.compile(
     r"(?: (?:true|known|met|observed|as follows))?\s*:\W*",
     re.IGNORECASE,
 )
+_SAYS = frozenset(["says", "said", "claims", "claimed", "swears", "swore", "insists", "insisted", "thinks", "thought"])
 _ALWAYS = frozenset(["true", "false", "lie", "liar", "lying", "wrong", "untrue", "incorrect"])
 
 
@@ -175,6 +176,8 @@ def lists_values(s: Setting, values: list[Value]) -> bool:
 
 def _acts(s: Setting, token: Token) -> bool:
     """Whether a word is one of doing what the riddle is about: drinks, drinker."""
+    if token.low in closed.AUX:
+        return False
     verbs = {verb for kind in s.kinds for verb in kind.verbs} | set(closed.DOING)
     lemmas = lemmas_of(token)
     if any(lemma in verbs for lemma in lemmas):
@@ -264,13 +267,16 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         kind = values[0].category
         if any(_acts(s, token) or _unknown(s, token) or token.low in closed.ORDINALS for token in tokens):
             return ""
+        saying = any(token.low in _SAYS for token in tokens)  # what he says is of nothing in the grid, or not so
         if any(one.gender for one in s.kinds) and any(
-            lemma in closed.FEMALE | closed.MALE for token in tokens for lemma in lemmas_of(token)
+            lemma in closed.FEMALE | closed.MALE and not (saying and lemma in closed.PERSONAL)
+            for token in tokens
+            for lemma in lemmas_of(token)
         ):
             return ""
         others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
         if not any(lemma in others for token in tokens for lemma in lemmas_of(token)) and not any(
-            token.low in ("it", "one", "that", "this", "there", "so", "no", "nothing", "not", "never")
+            token.low in ("it", "one", "that", "this", "there", "so", "no", "nothing", "not", "never") and not saying
             for token in tokens
         ):
             return "it names one value and says nothing of the others"

@@ -494,12 +494,9 @@ class Setting:
             and token.low not in value.name.lower()
         ):
             return "nationality" in lexicon.kinds_of(token.low) | lexicon.kinds_of(token.low, "a")
-        common = 0
-        for a, b in zip(token.low, value.name.lower(), strict=False):
-            if a != b:
-                break
-            common += 1
-        return common >= 3 or any({token.low, value.name.lower()} <= group for group in DEMONYMS)
+        return any(token.low[:3] == word[:3] for word in value.name.lower().split()) or any(
+            {token.low, value.name.lower()} <= group for group in DEMONYMS
+        )
 
     def taken(self, chart: Chart) -> set[int]:
         """The tokens that are part of a value's own name."""

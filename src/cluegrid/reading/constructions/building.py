@@ -151,6 +151,8 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                     nom = nom._replace(needs=nom.needs - need("t", nom.noun))
                 elif (nom.noun in closed.RELATIONAL or nom.noun == "one") and not nom.values:
                     return None
+                elif of is not None and of.category and nom.values and not nom.noun and nom.values[0] in s.places:
+                    return None  # "top of the box" is no place by itself
                 post = post._replace(needs=post.needs - {OF})
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day

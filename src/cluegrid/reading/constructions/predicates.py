@@ -192,7 +192,12 @@ RULES = [
     Rule("VP", "VP1", lambda s, vp: vp),
     Rule("VP", "VP1 ,? and|but VPMORE", b.also, "Ann drinks tea and owns the dog."),
     Rule("VP", "VP1 , VP1 ,? and VPMORE", b.also, "Ann drinks tea, owns the dog and lives in the red house."),
-    Rule("VP", "VP1 ,? or VP1", b.either, "Ann drinks tea or owns the dog."),
+    Rule(
+        "VP",
+        "VP1 ,? or VP1",
+        lambda s, one, other: b.either(s, one, other) if not b._denies(one.says) else None,  # not: neither of them
+        "Ann drinks tea or owns the dog.",
+    ),
     Rule("VP", "either VP1 ,? or VP1", b.either, "Ann either drinks tea or owns the dog."),
     Rule("VP", "VP1 ,? but|and|though not COMPS", b.but_not, "Ann drinks tea, but not in the red house."),
     Rule(

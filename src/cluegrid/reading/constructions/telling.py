@@ -19,6 +19,7 @@ from cluegrid.reading.meanings import (
     X,
     apply,
     conj,
+    disj,
     every_value,
     needs_of,
     neg,
@@ -177,7 +178,28 @@ def _whose(s: Setting, one: Thing, group: Group) -> Thing | None:
     """ "what she loves": of the one spoken of before."""
     if one.at not in PRONOUNS.values() or group.denied or group.form == "aux":
         return None
-    return one._replace(needs=one.needs | b.need("c", group.verb))
+    plain = group.verb in closed.LIKING
+    return one if plain else one._replace(needs=one.needs | b.need("c", group.verb))
+
+
+def _sickening(s: Setting, one: Thing, other: Thing) -> Said | None:
+    """ "Tea makes Ann ill": it is not hers."""
+    made = b.said(s, other, b.denied(s, b.is_thing(s, one)))
+    return made if isinstance(made, Said) and not one.parts else None
+
+
+def _needless(s: Setting, one: Said, who: Thing, group: Group) -> Said | None:
+    """ "..., so she never drinks it": said again, of what was denied."""
+    return one if who.at in PRONOUNS.values() and group.denied and isinstance(one.says, Not) else None
+
+
+def _half(s: Setting, second: bool) -> list[Pred] | None:
+    """ "in the first half of the field": one of that many, where they can be halved."""
+    kinds = [kind for kind in b.ordered_by(s, "") if kind.order == "row" and len(kind.values) % 2 == 0]
+    if len(kinds) != 1 or not s.dimensions[kinds[0].name] & {"rank", "queue", "place"}:
+        return None
+    values, n = b.ranked(kinds[0]), len(kinds[0].values) // 2
+    return [Pred(disj(Together(X, s.value(kinds[0], v)) for v in (values[n:] if second else values[:n])))]
 
 
 RULES = [
@@ -314,6 +336,29 @@ RULES = [
         "Ann is the baker, and what she drinks is tea.",
     ),
     Rule("NPS", "the work of NP", lambda s, one: one, "The lamp is the work of Ann."),
+    Rule(
+        "VP1",
+        "VG any NP",
+        lambda s, group, one: b.verbed(s, group, b.is_thing(s, one)) if group.denied else None,
+        "Ann does not drink any tea.",
+    ),
+    Rule("CL", "NPS makes|make|made NPS sick|ill|unwell|queasy|sneeze", _sickening, "Tea makes Ann ill."),
+    Rule(
+        "CLS",
+        "CL ,? so NPS VG it|them|one|any",
+        _needless,
+        "Tea makes Ann ill, so she never drinks it.",
+        cost=1,
+    ),
+    Rule("POS", "in the first|top half of the NOUN", lambda s, noun: _half(s, False)),
+    Rule("POS", "in the second|bottom half of the NOUN", lambda s, noun: _half(s, True)),
+    Rule(
+        "VP1",
+        "VG DETX ADJ? evenings|mornings|afternoons|nights|weekends|days|time COMPS",
+        lambda s, group, det, word, comps: b.verbed(s, group, comps) if group.verb == "spend" else None,
+        "Ann spends her evenings drinking tea.",
+        cost=-1,
+    ),
     # -- the same and something else
     Rule("CMP", "something|anything different from|than|to NPX", lambda s, other: _unalike_thing(s, other, False)),
     Rule("CMP", "something else than NPX", lambda s, other: _unalike_thing(s, other, False)),
