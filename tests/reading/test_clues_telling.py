@@ -48,6 +48,8 @@ def short(relation: object) -> str:
     ("Ann says she does not drink tea, and I believe her.", ["not Ann=tea"]),
     ("Tea makes Ann ill, so she never drinks it.", ["not Ann=tea"]),
     ("Ann does not drink any tea.", ["not Ann=tea"]),
+    ("The other two drinks are beer and cola, and Ann drinks the cola.", ["Ann=cola"]),
+    ("Ann drinks tea btw.", ["Ann=tea"]),
     ("Ann isn't in the first house or the last house.", ["not Ann=1 & not Ann=4"]),
     ("Ann lives in the third house, the one where tea is drunk.", ["3=tea & Ann=3"]),
 ])

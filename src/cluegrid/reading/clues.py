@@ -177,7 +177,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True  # a villa, where the riddle speaks of houses
     if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
         return True
-    if cls == "t" and lexicon.kinds_of(lemma) & {"person", "occupation"} and lemma not in closed.RELATIONAL:
+    if cls in "tp" and lexicon.kinds_of(lemma) & {"person", "occupation"} and lemma not in closed.RELATIONAL:
         return True  # the tourist from Ohio is whoever is from Ohio
     if (
         cls in "tw"
@@ -327,8 +327,13 @@ _ASIDE_STARTS = frozenset(words[0] for words in ASIDES)
 _ENDS = frozenset([",", ";"])
 
 
+CHAT = frozenset(["btw", "lol", "lmao", "haha", "fyi", "tbh"])
+"""What people write between their words, and mean nothing by."""
+
+
 def without_asides(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """The tokens without phrases between commas that only lead on (", however,"), and without a comma at the end."""
+    tokens = tuple(token for token in tokens if token.low not in CHAT)
     kept: list[Token] = []
     i = 0
     while i < len(tokens):

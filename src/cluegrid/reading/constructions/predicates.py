@@ -621,6 +621,8 @@ RULES = [
     Rule("POSSX", "their", lambda s: b.pronoun("they")),
     Rule("SIDE", "left", lambda s: (-1, "")),
     Rule("SIDE", "right", lambda s: (1, "")),
+    Rule("SIDE", "left hand? side", lambda s: (-1, "")),
+    Rule("SIDE", "right hand? side", lambda s: (1, "")),
     Rule("SIDE", "immediate left", lambda s: (-1, "near")),
     Rule("SIDE", "immediate right", lambda s: (1, "near")),
     Rule(

@@ -79,6 +79,18 @@ def _left_over(s: Setting, noun: str, one: Thing, nth: int | None = None) -> Sai
     return Said(TRUE, one.sides, one.needs, (one.at,), (one.at,))
 
 
+def _left_over_all(s: Setting, n: float, noun: str, things: Thing) -> Said | None:
+    """ "The other two colours are red and green"."""
+    parts = parts_of(things)
+    if things.how != "and" or len(parts) != n:
+        return None
+    made = [_left_over(s, noun, part) for part in parts]
+    values = tuple(part.at for part in parts if part.at is not None)
+    if any(one is None for one in made) or len({value.category for value in values}) != 1:
+        return None
+    return Said(TRUE, sides_of(things), needs_of(things), values, values)
+
+
 # ---- ends and landmarks ----------------------------------------------------------------------------------------
 
 
@@ -267,6 +279,14 @@ RULES = [
         ),
         cost=1,
     ),
+    Rule(
+        "CL",
+        "the other|remaining NUM NOUN VG NP",
+        lambda s, n, noun, group, things: (
+            _left_over_all(s, n, noun, things) if group.verb == "be" and not group.denied else None
+        ),
+        "The other two drinks are tea and milk, and Ann does not drink tea.",
+    ),
     # -- the ends of a row
     Rule("POS", "nearest|closest to? the LANDMARK", lambda s, end: _at_landmark(s, end), "Ann lives nearest the well."),
     Rule("POS", "next to the LANDMARK", lambda s, end: _at_landmark(s, end)),
@@ -357,6 +377,23 @@ RULES = [
         "VG DETX ADJ? evenings|mornings|afternoons|nights|weekends|days|time COMPS",
         lambda s, group, det, word, comps: b.verbed(s, group, comps) if group.verb == "spend" else None,
         "Ann spends her evenings drinking tea.",
+        cost=-1,
+    ),
+    Rule(
+        "NPX",
+        "i|we VG PREP? NP",
+        lambda s, group, prep, one: (
+            one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied and one.at else None
+        ),
+        "Ann came after I had met Bob.",
+        cost=1,
+    ),
+    Rule(
+        "VP1",
+        "VG trouble|problems|bother with NP",
+        lambda s, group, one: (
+            b.verbed(s, Group("plague", group.denied, group.form), b.is_thing(s, one)) if group.verb == "have" else None
+        ),
         cost=-1,
     ),
     # -- the same and something else
