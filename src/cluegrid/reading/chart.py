@@ -25,6 +25,12 @@ Mark = tuple[str, tuple[tuple[str, int], ...]]
 """What a forest knows of a token: the word, if the grammar has it, and the symbols that begin there, how long each."""
 MOST = 24
 """Meanings of one stretch that are kept."""
+LABOUR = 10_000
+"""Meanings that are built for one sentence; one that needs more (ten times as many as any riddle's) is not read."""
+
+
+class TooLargeError(Exception):
+    """A meaning that would take more room than any clue needs."""
 
 
 class Rule(NamedTuple):
@@ -294,6 +300,7 @@ class Chart:
         self.tokens = tokens
         self.taken: set[int] | None = None
         self.inside: set[int] | None = None
+        self.built = 0
 
     def lexical(self, i: int) -> dict[str, list[Found]]:
         """What the lexicon has for the tokens from here on, by symbols."""
@@ -319,6 +326,8 @@ class Chart:
             ]
             for way in step.ways:
                 self._build(way, held, found)
+            if self.built > LABOUR:
+                return []
             held.append(self.kept(step, found))
         return sorted(held[-1], key=lambda one: one[1]) if held else []
 
@@ -329,7 +338,13 @@ class Chart:
             found += [(meaning, least + cost) for meaning, cost in held[parts[0]]]
             return
         for chosen in product(*[held[part] for part in parts]):
-            meaning = build(self.setting, *[chosen[g][0] if g >= 0 else None for g in given])
+            self.built += 1
+            if self.built > LABOUR:
+                return
+            try:
+                meaning = build(self.setting, *[chosen[g][0] if g >= 0 else None for g in given])
+            except TooLargeError:
+                continue
             if meaning is not None:
                 cost = least
                 for _, more in chosen:

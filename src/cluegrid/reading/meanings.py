@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from cluegrid.categories import Value
+from cluegrid.reading.chart import TooLargeError
 from cluegrid.records import fields, replace
 from cluegrid.relations import Alike, All, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
 from cluegrid.relations.places import PlaceRelation
@@ -60,6 +61,8 @@ class Said(NamedTuple):
 
 
 TRUE = All(())
+LARGEST = 1000
+"""Parts of what somebody is known by: whoever lives next to whoever lives next to whoever lives next to Ann."""
 
 
 def put(relation: Relation, *swaps: tuple[Value, Value]) -> Relation:
@@ -185,7 +188,20 @@ def over(thing: Thing, make: Callable[[Value], Relation], places: tuple[Value, .
     if thing.at is not None:
         return make(thing.at)
     assert thing.says is not None
+    if _exceeds(thing.says, LARGEST):
+        raise TooLargeError
     return disj(conj((put(thing.says, (X, place)), make(place))) for place in places)
+
+
+def _exceeds(relation: Relation, most: int) -> bool:
+    """Whether a relation has more parts than this."""
+    waiting = [relation]
+    while waiting:
+        most -= 1
+        if most < 0:
+            return True
+        waiting += waiting.pop().parts()
+    return False
 
 
 def being(thing: Thing) -> Relation:
