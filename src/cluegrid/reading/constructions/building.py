@@ -202,6 +202,18 @@ def _only_between(s: Setting, nom: Nom, said: Relation) -> Relation:
     return Choice(BETWEEN, (conj((said, *close)), said))
 
 
+BETWEEN = "the one between"
+
+
+def _only_between(s: Setting, nom: Nom, said: Relation) -> Relation:
+    """ "the house between Ann's and Bob's": the only one that is, or one of several?"""
+    if not isinstance(said, Between) or said.middle != X or nom.values or not nom.noun:
+        return said
+    close = [Offset(end, X, 1, 1, either=True, along=said.along) for end in (said.first, said.last)]
+    s.doubts[BETWEEN] = ("the one between two others", ("right between them", "anywhere between them"))
+    return Choice(BETWEEN, (conj((said, *close)), said))
+
+
 def thing(s: Setting, nom: Nom) -> Thing | None:
     """What a noun phrase speaks of."""
     made = _thing(s, nom)
