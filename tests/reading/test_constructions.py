@@ -76,6 +76,7 @@ CASTS = [
     [line("Place", "rank", size=4), Kind("Husband", ["Bob", "Cid", "Guy", "Hal"], nouns={"husband"}),
      Kind("Wife", ["Ann", "Dee", "Eve", "Fay"], nouns={"wife"})],
     [Kind("Month", ["April", "May", "June", "July", "August"], "row", dimension="time"), people(), DRINKS],
+    [line("Seat", "queue", size=6), Kind("Name", [*NAMES, "Fay"])],
     [line("Box", "floor"), Kind("Colour", list(COLOURS.values), nouns={"box"}), people()],
     two_rows(["window", "door"], "side", ["kitchen", "middle", "far"]),
     two_rows(["north", "south"], "side", ["seat 1", "seat 2"]),

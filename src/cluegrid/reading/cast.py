@@ -517,7 +517,7 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
     if ordered:
         cast.axis = ordered[0]
         return
-    found = find_rank(draft.pieces, draft.size)
+    found = find_rank(draft.pieces, draft.size, 1 if len(cast.kinds) == 1 else 2)
     if found is not None and found.dimension == "age" and any(_AGED.search(piece.text) for piece in draft.pieces):
         cast.problems.append("The text gives ages, but not one for each.")
         found = None

@@ -39,7 +39,8 @@ _STACK = re.compile(
     re.IGNORECASE,
 )
 _QUEUE = re.compile(
-    r"\b(?:one behind (?:the other|another)|queue|queuing|queueing|in single file|(?<!station )wagons?|carriages|"
+    r"\b(?:one behind (?:the other|another)|queue|queuing|queueing|in single file|"
+    r"(?:waiting|stand|standing|stood|wait|waited|are) in line|in line (?:at|for|outside)|(?<!station )wagons?|carriages|"
     r"standing in line|lined up behind)\b",
     re.IGNORECASE,
 )
@@ -440,11 +441,11 @@ def _floors(pieces: list[Piece], clues: set[int], counted: list[Counted], size: 
     return None
 
 
-def find_rank(pieces: list[Piece], size: int) -> Places | None:
+def find_rank(pieces: list[Piece], size: int, least: int = 2) -> Places | None:
     """The order of finish, or of height, age, weight, that clues compare by, where no numbers are given."""
     texts = [piece.text for piece in pieces if len(piece.text) < 2000]
     joined = " ".join(texts)[:60_000]
-    if _RACE.search(joined) and len(_RANKED.findall(joined)) >= 2:
+    if _RACE.search(joined) and len(_RANKED.findall(joined)) >= least:
         return Places("Place", _upto(size), "row", "rank", {"place", "position"}, strength=2)
     for dimension, name, pattern in _COMPARED:
         if len(re.findall(pattern, joined, re.IGNORECASE)) >= 2:

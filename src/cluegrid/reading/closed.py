@@ -66,9 +66,14 @@ GENERAL_NOUNS = words(
 """Nouns that may stand with any value."""
 IDLE_NOUNS = words(
     "row line week weekend year day morning evening afternoon night month list group order front back "
-    "time course way end all case table race contest competition season lot duty calendar"
+    "time course way end all case table race contest competition season lot duty calendar queue stack shelf"
 )
 """Nouns of the scene that every riddle may use."""
+OCCASIONS = words(
+    "appointment slot session visit departure arrival meeting lesson class shift performance match game viewing "
+    "interview booking delivery stop call talk"
+)
+"""Nouns for what happens at a time: the Monday appointment, the first departure."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
     "be include need rent hire reserve"
@@ -87,7 +92,7 @@ HAPPENING = words(
     "meet come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold "
     "follow "
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
-    "schedule manage cover complete achieve log clock"
+    "schedule manage cover complete achieve log clock book"
 )
 MOTION = words(
     "haul ship transport lead ride drive fly sail walk travel come go hurry march cycle run swim move journey return "

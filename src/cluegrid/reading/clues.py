@@ -193,6 +193,12 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if any(lemma in s.classes[cat] or evidence.shows(lemma, cat) for cat in categories):
         return True
     if (
+        cls in "ntp"
+        and lemma in closed.OCCASIONS
+        and any(s.dimensions[cat] & {"time"} for cat in categories or [s.axis.name])
+    ):
+        return True
+    if (
         cls in "ntpw"
         and len(lemma) > 3
         and any(

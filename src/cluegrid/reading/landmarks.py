@@ -21,6 +21,12 @@ _STARTS = re.compile(
     r"(?:from|at|by|nearest|closest)(?: to)? the (?P<a>[a-z]+)\b",
     re.IGNORECASE,
 )
+_QUEUES = re.compile(
+    r"\b(?:queue|queueing|queuing|queued|in line|waiting)\b[^.;]*?\b(?:at|for|outside|before) (?:the|a|an) (?:\w+ )?"
+    r"(?P<a>counter|till|checkout|desk|window|door|entrance|gate|kiosk|bar|bus|ride|slide|cashpoint|stall|van)\b",
+    re.IGNORECASE,
+)
+"""What people queue for is at the front."""
 _FIRST = re.compile(
     r"\b(?:first|1)\b(?: \w+)? (?:is|being|was|stands|lies) (?:right )?(?:the one )?"
     r"(?:nearest|closest|next|beside|by|at)(?: to)? the (?P<a>[a-z]+)\b"
@@ -68,7 +74,7 @@ def _declared(s: Setting, texts: list[str]) -> dict[str, int]:
         if pair and all(_is_thing(s, pair[name].lower()) for name in "ab") and pair["a"] not in s.ends:
             return {pair["a"].lower(): 1, pair["b"].lower(): -1}
     for text in texts:
-        first = _STARTS.search(text) or _FIRST.search(text) or _PULLING.search(text)
+        first = _STARTS.search(text) or _FIRST.search(text) or _PULLING.search(text) or _QUEUES.search(text)
         word = next((name.lower() for name in first.groups() if name), "") if first else ""
         if word and _is_thing(s, word) and word not in s.ends:
             return {word: 1}

@@ -277,6 +277,8 @@ COMPARING: dict[str, tuple[tuple[str, int], ...]] = {
         "beat": _AHEAD,
         "defeat": _AHEAD,
         "outdo": _AHEAD,
+        "pip": _AHEAD,
+        "trounce": _AHEAD,
         "outperform": _AHEAD,
         "outrank": "rank-",
         "outrun": "rank- duration-",

@@ -4,6 +4,7 @@ from cluegrid.reading.chart import Grammar
 from cluegrid.reading.constructions import (
     further,
     groups,
+    lines,
     measures,
     nouns,
     orders,
@@ -30,5 +31,6 @@ GRAMMAR = Grammar(
         *sharing.RULES,
         *telling.RULES,
         *orders.RULES,
+        *lines.RULES,
     ]
 )

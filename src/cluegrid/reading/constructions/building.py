@@ -156,7 +156,7 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 post = post._replace(needs=post.needs - {OF})
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day
-            post = post._replace(says=_only_between(s, nom, realigned(s, nom.noun, post.says)))
+            post = post._replace(says=_the_one(s, nom, realigned(s, nom.noun, post.says)))
             if (
                 nom.values
                 and isinstance(post.says, Offset)
@@ -190,28 +190,28 @@ def realigned(s: Setting, noun: str, said: Relation) -> Relation:
     return replace(said, along=named[0].name) if len(named) == 1 else said
 
 
-BETWEEN = "the one between"
+BETWEEN, BEYOND = "the one between", "the one before or behind"
+_STANDING = frozenset(["queue", "floor", "place", "time", "rank"])
 
 
-def _only_between(s: Setting, nom: Nom, said: Relation) -> Relation:
-    """ "the house between Ann's and Bob's": the only one that is, or one of several?"""
-    if not isinstance(said, Between) or said.middle != X or nom.values or not nom.noun:
+def _the_one(s: Setting, nom: Nom, said: Relation) -> Relation:
+    """ "the house between Ann's and Bob's", "the person behind Ann": the only one, or one of several?"""
+    if nom.values or not nom.noun:
         return said
-    close = [Offset(end, X, 1, 1, either=True, along=said.along) for end in (said.first, said.last)]
-    s.doubts[BETWEEN] = ("the one between two others", ("right between them", "anywhere between them"))
-    return Choice(BETWEEN, (conj((said, *close)), said))
-
-
-BETWEEN = "the one between"
-
-
-def _only_between(s: Setting, nom: Nom, said: Relation) -> Relation:
-    """ "the house between Ann's and Bob's": the only one that is, or one of several?"""
-    if not isinstance(said, Between) or said.middle != X or nom.values or not nom.noun:
-        return said
-    close = [Offset(end, X, 1, 1, either=True, along=said.along) for end in (said.first, said.last)]
-    s.doubts[BETWEEN] = ("the one between two others", ("right between them", "anywhere between them"))
-    return Choice(BETWEEN, (conj((said, *close)), said))
+    if isinstance(said, Between) and said.middle == X:
+        close = [Offset(end, X, 1, 1, either=True, along=said.along) for end in (said.first, said.last)]
+        s.doubts[BETWEEN] = ("the one between two others", ("right between them", "anywhere between them"))
+        return Choice(BETWEEN, (conj((said, *close)), said))
+    if (
+        isinstance(said, Offset)
+        and (said.least, said.most, said.either, said.ranked) == (1, None, False, True)
+        and X in (said.a, said.b)
+        and s.dimensions[said.along or s.axis.name] & _STANDING
+        and not s.dimensions[said.along or s.axis.name] & MEASURED
+    ):
+        s.doubts[BEYOND] = ("the one before, behind, above or below another", ("right there", "anywhere on that side"))
+        return Choice(BEYOND, (replace(said, most=1), said))
+    return said
 
 
 def thing(s: Setting, nom: Nom) -> Thing | None:
@@ -964,6 +964,8 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
             for name in _pronouns(relation, *sides):
                 if name not in OWN:
                     continue
+                if relation in (Together(who, name), Not(Together(who, name))) and not sides:
+                    continue  # "Bob drinks it", "Bob faces her": not Bob himself
                 swapped = put(relation, (name, who))
                 if (
                     tidy(swapped) is None and tidy(relation) is not None

@@ -374,7 +374,7 @@ RULES = [
     Rule("VP1", "beat only|just NPA", _beat_only),
     Rule("VP1", "beat nobody but|except NPA", _beat_only),
     # -- towards an end
-    Rule("POS", "nearest|closest to? the ENDNOUN", _at_end, "Ann lives closest to the east."),
+    Rule("POS", "nearest|closest to? the ENDNOUN end?", _at_end, "Ann lives closest to the east."),
     Rule(
         "POS",
         "furthest|farthest away? from the ENDNOUN",
@@ -396,13 +396,13 @@ RULES = [
     Rule("POS", "right? by the LANDMARK", lambda s, end: _at_end(s, end), "Ann lives by the mill."),
     Rule(
         "CMP",
-        "HOW? MEAS? nearer|closer to? the ENDNOUN than NPX",
+        "HOW? MEAS? nearer|closer to? the ENDNOUN end? than NPX",
         lambda s, how, so_much, end, other: _along_axis(s, -end, how or "", so_much, other),
         "Ann stands closer to the front than Bob.",
     ),
     Rule(
         "CMP",
-        "HOW? MEAS? further|farther away? from the ENDNOUN than NPX",
+        "HOW? MEAS? further|farther away? from the ENDNOUN end? than NPX",
         lambda s, how, so_much, end, other: _along_axis(s, end, how or "", so_much, other),
         "Ann stands further from the front than Bob.",
     ),

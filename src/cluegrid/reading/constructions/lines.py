@@ -1,0 +1,427 @@
+"""Further ways to tell an order: halves and middles, the only neighbour, upstairs, one after the other, gaps."""
+
+from __future__ import annotations
+
+from cluegrid.reading import closed
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.orders import Many, Way, _are_counted, _towards
+from cluegrid.reading.constructions.sentences import _gap_between
+from cluegrid.reading.meanings import (
+    PRONOUNS,
+    Pred,
+    Said,
+    Thing,
+    X,
+    apply,
+    conj,
+    disj,
+    identity,
+    needs_of,
+    neg,
+    over,
+    put,
+    sides_of,
+)
+from cluegrid.reading.setting import Amount, Group, Setting
+from cluegrid.relations import Offset, Together
+
+IT = PRONOUNS["it"]
+_RANK = frozenset(["rank", "duration"])
+
+
+# ---- places -----------------------------------------------------------------------------------------------------
+
+
+def _half(s: Setting, last: bool) -> Pred | None:
+    """ "in the first half of the queue", of an even number."""
+    n = len(s.places)
+    if s.axis.order != "row" or n % 2:
+        return None
+    inside = s.places[n // 2 :] if last else s.places[: n // 2]
+    return Pred(disj(Together(X, place) for place in inside))
+
+
+def _upper_half(s: Setting, upper: bool) -> Pred | None:
+    """ "in the top half": of a ranking the first, of a building the last."""
+    dims = s.dimensions[s.axis.name]
+    return _half(s, upper) if "floor" in dims else _half(s, not upper) if "rank" in dims else None
+
+
+def _two_middle(s: Setting) -> Pred | None:
+    """ "in one of the two middle seats" """
+    n = len(s.places)
+    if s.axis.order != "row" or n % 2 or n < 4:
+        return None
+    return Pred(disj(Together(X, place) for place in s.places[n // 2 - 1 : n // 2 + 1]))
+
+
+def _outer(s: Setting, last: bool, n: float) -> Pred | None:
+    """ "among the first two" """
+    size = int(n)
+    if s.axis.order != "row" or not 0 < size < len(s.places):
+        return None
+    return Pred(disj(Together(X, place) for place in (s.places[-size:] if last else s.places[:size])))
+
+
+def _podium(s: Setting) -> Pred | None:
+    return _outer(s, False, 3) if s.dimensions[s.axis.name] & {"rank"} else None
+
+
+def _midweek(s: Setting) -> list[Pred] | None:
+    found = [s.value(kind, name) for kind in s.kinds for name in kind.values if name.lower() == "wednesday"]
+    return [Pred(Together(X, value)) for value in found] or None
+
+
+# ---- neighbours -------------------------------------------------------------------------------------------------
+
+
+def _only_neighbour(s: Setting, other: Thing) -> list[Pred] | None:
+    """ "is Ann's only neighbour": Ann is at an end, and X next to her."""
+    ends = b.at_ends(s)
+    if ends is None or other.parts or other.at is None:
+        return None
+    return [
+        pred._replace(says=conj((pred.says, apply(ends, other, s.places)))) for pred in b.beside(s, other) or ()
+    ] or None
+
+
+def _no_neighbour(s: Setting, other: Thing, vp: Pred) -> list[Said] | None:
+    """ "Neither of Ann's neighbours is Bob." """
+    who = identity(vp.says)
+    if who is None or not who.category or other.parts:
+        return None
+    needs = needs_of(other) | b._closed(vp.needs, (who,))
+    return [
+        Said(neg(put(pred.says, (X, who))), (*sides_of(other), *vp.sides), needs, (who,), (who,))
+        for pred in b.beside(s, other) or ()
+    ] or None
+
+
+def _upstairs(s: Setting, other: Thing, way: int) -> list[Thing] | None:
+    """ "Ann's neighbour upstairs" """
+    found = b.compared(s, (("floor", way),), None, "near", other)
+    return [Thing(None, pred.says, pred.sides, pred.needs) for pred in found] if found else None
+
+
+def _on_both_sides(s: Setting, one: Thing, two: Thing) -> list[Pred] | None:
+    """ "with Bob on one side and Cid on the other" """
+    return b.between_them(s, "near", one, two)
+
+
+def _left_and_right(
+    s: Setting, one: Thing, side: tuple[int, str], two: Thing, side2: tuple[int, str]
+) -> list[Pred] | None:
+    """ "with Bob on her left and Cid on her right" """
+    if side[0] == side2[0]:
+        return None
+    return [
+        Pred(conj((a.says, c.says)), sides_of(a, c), needs_of(a, c))
+        for a in b.sided(s, -side[0], "near", None, one) or ()
+        for c in b.sided(s, -side2[0], "near", None, two) or ()
+    ] or None
+
+
+# ---- before and behind ------------------------------------------------------------------------------------------
+
+
+def _has_there(s: Setting, group: Group, other: Thing, how: str | None, way: Way) -> list[Pred] | None:
+    """ "has Bob directly behind her": Bob is directly behind X."""
+    if group.verb != "have" or other.parts or other.at is None:
+        return None
+    found = []
+    for pred in _towards(s, way, how or "near", None, Thing(IT)) or ():
+        said = put(put(pred.says, (X, other.at)), (IT, X))
+        found.append(Pred(neg(said) if group.denied else said, sides_of(other), needs_of(other)))
+    return found or None
+
+
+def _has_somebody(s: Setting, group: Group, *ways: Way) -> Pred | None:
+    """ "has somebody above her": is not at that end."""
+    if group.verb != "have" or group.denied:
+        return None
+    said = []
+    for way in ways:
+        for pred in _towards(s, way, "any", None, Thing(IT)) or ():
+            if isinstance(pred.says, Offset) and not pred.says.along and s.axis.order == "row":
+                end = s.places[0] if pred.says.a == X else s.places[-1]
+                said.append(neg(Together(X, end)))
+    return Pred(conj(said)) if len(said) == len(ways) else None
+
+
+def _beaten_by_many(s: Setting, group: Group, n: float) -> list[Pred] | None:
+    """ "was beaten by exactly two others" """
+    if group.verb not in ("beat", "defeat") or group.denied:
+        return None
+    return [Pred(Together(X, value)) for value in b.at_place(s, int(n) + 1, "", _RANK) or ()] or None
+
+
+def _many_beat(s: Setting, many: Many, group: Group, other: Thing) -> list[Said] | None:
+    """ "Only two people beat Ann", "nobody beat Ann" """
+    if group.verb not in ("beat", "defeat") or group.denied or not _are_counted(s, many):
+        return None
+    made = [b.said(s, other, Pred(Together(X, value))) for value in b.at_place(s, int(many[0]) + 1, "", _RANK) or ()]
+    return [one for one in made if one is not None] or None
+
+
+def _only_one_beat(s: Setting, one: Thing, group: Group, other: Thing) -> Said | None:
+    """ "Only Bob beat Ann": Bob came first and Ann second."""
+    if group.verb not in ("beat", "defeat") or group.denied or one.at is None or other.at is None:
+        return None
+    first, second = b.at_place(s, 1, "", _RANK), b.at_place(s, 2, "", _RANK)
+    if not first or not second:
+        return None
+    said = conj((Together(one.at, first[0]), Together(other.at, second[0])))
+    return Said(said, sides_of(one, other), needs_of(one, other), (one.at,), (one.at, other.at))
+
+
+def _lost_to(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
+    """ "lost to Bob" """
+    if group.verb != "lose":
+        return None
+    made = b.compared(s, (("rank", 1), ("score", -1)), None, "", other)
+    return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
+
+
+def _storeys(s: Setting, how: str | None, so_much: Amount, way: int, other: Thing) -> list[Pred] | None:
+    """ "two floors up from Bob" """
+    return b.compared(s, (("floor", way),), so_much, how or "", other)
+
+
+def _climbed(s: Setting, pairs: b.Pairs, other: Thing) -> list[Pred] | None:
+    """ "fewer stairs to climb than": on a lower floor."""
+    signs = {sign for name, sign in pairs if name in ("amount", "number")}
+    return b.compared(s, (("floor", signs.pop()),), None, "", other) if len(signs) == 1 else None
+
+
+def _further_along(s: Setting, way: str, noun: str, so_much: Amount | None, other: Thing) -> list[Pred] | None:
+    """ "further up the queue": nearer to its front."""
+    if noun not in ("queue", "line") or not s.dimensions[s.axis.name] & {"queue", "rank"}:
+        return None
+    return b.compared(s, (("queue", -1 if way == "up" else 1), ("rank", -1 if way == "up" else 1)), so_much, "", other)
+
+
+def _round(s: Setting, n: float, way: int, other: Thing) -> list[Pred] | None:
+    """ "two seats clockwise from Bob" """
+    if s.axis.order != "ring":
+        return None
+    said = over(other, lambda v: b.offset(s, s.axis, way, v, n, n, True), s.places)
+    return [Pred(said, sides_of(other), needs_of(other))]
+
+
+# ---- statements -------------------------------------------------------------------------------------------------
+
+
+def _gapped(s: Setting, one: Said, other: Thing, pred: Pred) -> list[Said] | None:
+    """ "Ann finished last, Bob second": the verb is said once."""
+    said = b.said(s, other, pred)
+    made = b.both(s, one, said) if said is not None else None
+    return made if isinstance(made, list) else [made] if made is not None else None
+
+
+def _it_is(s: Setting, pred: Pred, group: Group, one: Thing) -> Said | None:
+    """ "The day after Ann it is Bob's turn." """
+    if group.verb != "be":
+        return None
+    said: Said | None = b.said(s, one, b.denied(s, pred) if group.denied else pred)
+    return said
+
+
+def _in_either_order(one: Said) -> Said | None:
+    """ "one after the other, though not necessarily in that order" """
+    return one if isinstance(one.says, Offset) and one.says.either else None
+
+
+_HIM = "him|her|it|them|himself|herself|itself"
+_SOMEBODY = "somebody|someone|something|people"
+_BEFORE, _AFTER = "first|front|left", "second|last|back|right|rear"
+_THOUGH = "but|though|although|and? not necessarily"
+
+RULES = [
+    # -- halves and middles
+    Rule(
+        "POS",
+        f"in|on|within the {_BEFORE} hand? half OFROW?",
+        lambda s, of: _half(s, False),
+        "Ann is in the first half of the queue.",
+    ),
+    Rule("POS", f"in|on|within the {_AFTER} hand? half OFROW?", lambda s, of: _half(s, True)),
+    Rule("POS", "in the top|upper half OFROW?", lambda s, of: _upper_half(s, True)),
+    Rule("POS", "in the bottom|lower half OFROW?", lambda s, of: _upper_half(s, False)),
+    Rule(
+        "POS",
+        "PREP? one of the? two? middle|central NOUN",
+        lambda s, prep, noun: _two_middle(s),
+        "Ann has one of the two middle seats.",
+    ),
+    Rule(
+        "POS",
+        "among|amongst|one? of? the first NUM NOUN? FILL?",
+        lambda s, n, noun, fill: _outer(s, False, n),
+        "Ann was among the first two.",
+    ),
+    Rule("POS", "among|amongst|one? of? the last NUM NOUN? FILL?", lambda s, n, noun, fill: _outer(s, True, n)),
+    Rule("POS", "on the podium", _podium, "Ann was on the podium."),
+    Rule("POS", "midweek", _midweek, "Ann came midweek."),
+    # -- neighbours
+    Rule("CMP", "NP 's|' only neighbour|neighbor", _only_neighbour, "Bob is Ann's only neighbour.", cost=-1),
+    Rule("CMP", "the only neighbour|neighbor of NPX", _only_neighbour, cost=-1),
+    Rule(
+        "VP1",
+        "VG only|just? one neighbour|neighbor",
+        lambda s, group: b.at_ends(s) if group.verb == "have" and not group.denied else None,
+        "Ann has only one neighbour.",
+    ),
+    Rule(
+        "CL",
+        "neither|none of NP 's|' NUM? neighbours|neighbors VP",
+        lambda s, other, n, vp: _no_neighbour(s, other, vp),
+        "Neither of Ann's neighbours is Bob.",
+    ),
+    Rule(
+        "NPS",
+        "POSS neighbour|neighbor upstairs|above",
+        lambda s, other: _upstairs(s, other, 1),
+        "Ann's neighbour upstairs is Bob.",
+    ),
+    Rule("NPS", "POSS neighbour|neighbor downstairs|below", lambda s, other: _upstairs(s, other, -1)),
+    Rule("NPS", "POSS upstairs neighbour|neighbor", lambda s, other: _upstairs(s, other, 1)),
+    Rule("NPS", "POSS downstairs neighbour|neighbor", lambda s, other: _upstairs(s, other, -1)),
+    Rule(
+        "COMP",
+        "with NPA on one side FILL? and NPA on the other FILL?",
+        lambda s, one, fill, two, fill2: _on_both_sides(s, one, two),
+        "Ann sits with Bob on one side and Cid on the other.",
+    ),
+    Rule(
+        "COMP",
+        "with NPA on|to his|her|its|their SIDE and NPA on|to his|her|its|their SIDE",
+        _left_and_right,
+        "Ann sits with Bob on her left and Cid on her right.",
+    ),
+    # -- one after the other
+    Rule(
+        "PAIR",
+        "one after the other|another",
+        lambda s: b.beside(s, Thing(IT)),
+        "Ann and Bob finished one after the other.",
+    ),
+    Rule("PAIR", "consecutively|successively", lambda s: b.beside(s, Thing(IT)), "Ann and Bob came consecutively."),
+    Rule("PAIR", "back to back", lambda s: b.beside(s, Thing(IT))),
+    Rule("PAIR", "in succession", lambda s: b.beside(s, Thing(IT))),
+    Rule(
+        "PAIR",
+        "at the ends OFROW?",
+        lambda s, of: (
+            Pred(Offset(X, IT, len(s.places) - 1, len(s.places) - 1, either=True)) if s.axis.order == "row" else None
+        ),
+        "Ann and Bob sit at the ends of the row.",
+    ),
+    Rule(
+        "CLS",
+        f"CL ,? {_THOUGH} in that order",
+        lambda s, one: _in_either_order(one),
+        "Ann and Bob are neighbours, though not necessarily in that order.",
+    ),
+    # -- before and behind
+    Rule("VP1", f"VG NPA HOW? DIR {_HIM}", _has_there, "Ann has Bob directly behind her."),
+    Rule(
+        "VP1",
+        f"VG NPA HOW? DIR {_HIM} ,? and NPA HOW? DIR {_HIM}",
+        lambda s, group, one, how, way, two, how2, way2: (
+            [
+                Pred(conj((a.says, c.says)), sides_of(a, c), needs_of(a, c))
+                for a in _has_there(s, group, one, how, way) or ()
+                for c in _has_there(s, group, two, how2, way2) or ()
+            ]
+            or None
+            if not group.denied
+            else None
+        ),
+        "Ann has Bob in front of her and Cid behind her.",
+        cost=-1,
+    ),
+    Rule("VP1", f"VG {_SOMEBODY} DIR {_HIM}", _has_somebody, "Ann has somebody above her."),
+    Rule("VP1", f"VG {_SOMEBODY} DIR {_HIM} ,? and {_SOMEBODY} DIR {_HIM}", _has_somebody),
+    Rule("VP1", "VG by exactly|only|just? NUM others", _beaten_by_many, "Ann was beaten by exactly two others."),
+    Rule("VP1", "VG by exactly|only|just? NUM other? NOUN", lambda s, group, n, noun: _beaten_by_many(s, group, n)),
+    Rule("CL", "SOMANY VG NPA", _many_beat, "Only two people beat Ann."),
+    Rule("CL", "only NPA VG NPA", _only_one_beat, "Only Bob beat Ann."),
+    Rule("VP1", "VG to NPA", _lost_to, "Ann lost to Bob."),
+    Rule(
+        "CMP",
+        "HOW? MEAS up from NPX",
+        lambda s, how, so_much, other: _storeys(s, how, so_much, 1, other),
+        "Ann lives two floors up from Bob.",
+    ),
+    Rule("CMP", "HOW? MEAS down from NPX", lambda s, how, so_much, other: _storeys(s, how, so_much, -1, other)),
+    Rule(
+        "CMP",
+        "exactly? NUM NOUN clockwise from|of NPX",
+        lambda s, n, noun, other: _round(s, n, 1, other),
+        "Ann sits two seats clockwise from Bob.",
+    ),
+    Rule(
+        "CMP",
+        "exactly? NUM NOUN anticlockwise|counterclockwise from|of NPX",
+        lambda s, n, noun, other: _round(s, n, -1, other),
+    ),
+    Rule(
+        "CMP",
+        "the ORD NOUN? clockwise from NPX",
+        lambda s, n, noun, other: _round(s, n, 1, other),
+        "Ann is the second person clockwise from Bob.",
+    ),
+    Rule(
+        "CMP",
+        "the ORD NOUN? anticlockwise|counterclockwise from NPX",
+        lambda s, n, noun, other: _round(s, n, -1, other),
+    ),
+    Rule(
+        "CMP",
+        "ER stairs|steps|flights FILLS? than NPX",
+        lambda s, pairs, fill, other: _climbed(s, pairs, other),
+        "Ann has fewer stairs to climb than Bob.",
+    ),
+    *[
+        Rule(
+            "CMP",
+            f"HOW? MEAS? further|farther {way} the NOUN than NPX",
+            lambda s, how, so_much, noun, other, way=way: _further_along(s, way, noun, so_much, other),
+            f"Ann stands further {way} the queue than Bob.",
+        )
+        for way in ("up", "down")
+    ],
+    Rule("VP1", "face|faces|faced NPX", lambda s, other: b.opposite(s, other), "Ann faces Bob."),
+    Rule(
+        "CMP",
+        "ER than either NPA or NPA",
+        lambda s, pairs, one, two: b.compared(s, pairs, None, "", Thing(parts=(one, two), how="and")),
+        "Ann is older than either Bob or Cid.",
+        cost=-1,
+    ),
+    # -- statements
+    Rule(
+        "CL",
+        "SOMANY VG in? between NPA and NPA",
+        lambda s, many, group, one, two: (
+            _gap_between(s, many[0], one, two) if not group.denied and _are_counted(s, many) else None
+        ),
+        "Nobody finished between Ann and Bob.",
+    ),
+    Rule(
+        "CL",
+        "there VG SOMANY in? between NPA and NPA",
+        lambda s, group, many, one, two: (
+            _gap_between(s, many[0], one, two)
+            if group.verb == "be" and not group.denied and _are_counted(s, many)
+            else None
+        ),
+    ),
+    Rule("CLS", "CL ,|; NPS POS", _gapped, "Ann finished last, Bob second.", cost=2),
+    Rule("CLS", "CL ,? and|while|but NPS POS", _gapped, cost=2),
+    Rule("CLS", "CL , NPS PP", _gapped, "Ann goes on Monday, Bob on Tuesday.", cost=2),
+    Rule("CLS", "CL ,? and|while NPS PP", _gapped, cost=2),
+    Rule("CL", "CMP ,? it VG NPA", _it_is, "The day after Ann it is Bob's turn.", cost=1),
+    Rule("CL", "PP ,? it VG NPA", _it_is, "On Monday it is Ann.", cost=1),
+]
