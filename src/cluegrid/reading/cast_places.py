@@ -40,7 +40,8 @@ _STACK = re.compile(
 )
 _QUEUE = re.compile(
     r"\b(?:one behind (?:the other|another)|queue|queuing|queueing|in single file|"
-    r"(?:waiting|stand|standing|stood|wait|waited|are) in line|in line (?:at|for|outside)|(?<!station )wagons?|carriages|"
+    r"(?:waiting|stand|standing|stood|wait|waited|are) in line|in line (?:at|for|outside)|"
+    r"(?<!station )wagons?|carriages|"
     r"standing in line|lined up behind)\b",
     re.IGNORECASE,
 )
@@ -186,7 +187,8 @@ _MEASURES = word_set(
     "percent times tries attempts"
 )
 _TWO_SIDES = re.compile(
-    r"\b(?:on (?:each|either) side|two rows|(?:front|back) row|facing (?:forwards|backwards)|(?:sit|sits|seated|"
+    r"\b(?:on (?:each|either) side|two (?:parallel )?rows|(?:front|back) row|facing (?:forwards|backwards)|"
+    r"(?:sit|sits|seated|"
     r"sitting) "
     r"(?:at|along) (?:a|the) long table|\w+ on the \w+ side and \w+ on the \w+ side)\b",
     re.IGNORECASE,

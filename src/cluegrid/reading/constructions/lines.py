@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.orders import Many, Way, _are_counted, _towards

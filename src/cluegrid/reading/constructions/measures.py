@@ -98,14 +98,6 @@ def _half(s: Setting, second: bool) -> list[Pred] | None:
     return found or None
 
 
-def _half_of_all(s: Setting, second: bool) -> Pred | None:
-    """ "in the first half of the field": of an even number of places."""
-    half, odd = divmod(len(s.places), 2)
-    if odd or s.axis.order != "row":
-        return None
-    return Pred(disj(Together(X, place) for place in (s.places[half:] if second else s.places[:half])))
-
-
 def _after_so_much(s: Setting, value: Any) -> Pred | None:
     """ "gave up after 6 miles", "came in after 20 minutes": so far it went, so long it took."""
     dims = s.dimensions[value.category]
@@ -181,12 +173,6 @@ RULES = [
     Rule("HALVES", "second|latter|last", lambda s: True),
     Rule("POS", "in|during the HALVES half of the year", _half, "Ann came in the first half of the year."),
     Rule("POS", "in|during the HALVES half of the year ( MONTHX to MONTHX )", lambda s, second, a, c: _half(s, second)),
-    Rule(
-        "POS",
-        "in the HALVES half of the field|race|pack|list|table|queue|line|row",
-        lambda s, second: _half_of_all(s, second),
-        "Ann finished in the first half of the field.",
-    ),
     Rule("COMP", "among them", lambda s: b.is_thing(s, b.pronoun("they")), "The winner drinks tea; Ann is among them."),
     Rule("MONTHX", "|".join(MONTHS), lambda s: ""),
     # -- verbs with a particle
