@@ -247,9 +247,24 @@ def find_places(pieces: list[Piece], clues: set[int], counted: list[Counted], si
                 noun = "place"
             if pattern in (_QUEUE, _ROW) and not used and i > 12 and _SIDEWAYS.search(text):
                 continue
+            if pattern is _ROW and _runs_back(pieces):
+                dimension = "queue"
             name = singular(noun or ("seat" if _SITTING.search(text) else "place")).capitalize()
             return Places(name, _upto(size), order, dimension, {singular(noun)} if noun else set(), {i}, strength)
     return None
+
+
+_FRONT_BACK = re.compile(
+    r"\b(?:(?:at|to|nearer|from) the (?:very )?(?:front|back|rear)|front to back|(?:right|directly|immediately|"
+    r"somewhere|just) behind|in front of)\b",
+    re.IGNORECASE,
+)
+
+
+def _runs_back(pieces: list[Piece]) -> bool:
+    """Whether a line runs from front to back and not from left to right."""
+    text = " ".join(piece.text for piece in pieces if len(piece.text) < 2000)[:60_000]
+    return len(_FRONT_BACK.findall(text)) > 1 and not re.search(r"\b(?:left|right)(?:most|-hand)?\b(?! behind)", text)
 
 
 def _lined_up(scene: list[tuple[int, str]], size: int) -> Places | None:

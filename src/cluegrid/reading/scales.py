@@ -106,10 +106,10 @@ IRREGULAR = {
 }
 # Words of order between two things: the dimensions they may run along, and which way the first lies from the second.
 ORDER = {
-    "before": "time- rank- queue- year- duration- place- ring-",
-    "after": "time+ rank+ queue+ year+ duration+ place+ ring+",
-    "ahead": "rank- queue- duration- time- place-",
-    "behind": "rank+ queue+ time+ place+",
+    "before": "time- rank- queue- year- duration- place- ring- score+",
+    "after": "time+ rank+ queue+ year+ duration+ place+ ring+ score-",
+    "ahead": "rank- queue- duration- time- place- score+",
+    "behind": "rank+ queue+ time+ place+ score-",
     "front": "queue- rank- place-",
     "above": "floor+ rank- score+",
     "over": "floor+",

@@ -300,6 +300,9 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
         return _numbered(values)
     found = [item for item in amounts if item is not None]
     sorts = {item.sort for item in found} - {"word"} or {"word"}
+    if sorts == {"clock", "plain"} and all(item.sort == "clock" or 1 <= item.number <= 12 for item in found):
+        pairs = zip(values, found, strict=True)  # "9, 10 and 11 o'clock"
+        return scale([value if item.sort == "clock" else f"{value}:00" for value, item in pairs])
     words = [word.lower() for word in hints]
     if sorts == {"year", "plain"}:
         sorts = {"plain"}

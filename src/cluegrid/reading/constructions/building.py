@@ -895,6 +895,8 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
         if dims and not s.dimensions[kind.name] & dims:
             continue
         values = ranked(kind)
+        if "score" in s.dimensions[kind.name] and kind.dimension == "score":
+            values = values[::-1]  # who scored most came first
         index = n - 1 if n > 0 else len(values) + n
         if (kind.order != "ring" and 0 <= index < len(values)) or (
             kind.order == "ring" and 0 < n <= len(values) and kind.name in s.nouns.get(noun, ())

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.orders import Many, Way, _are_counted, _towards
-from cluegrid.reading.constructions.sentences import _gap_between
+from cluegrid.reading.constructions.sentences import _gap_between, _someone
 from cluegrid.reading.meanings import (
     PRONOUNS,
+    TRUE,
     Pred,
     Said,
     Thing,
@@ -26,7 +28,7 @@ from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.relations import Offset, Together
 
 IT = PRONOUNS["it"]
-_RANK = frozenset(["rank", "duration"])
+_RANK = frozenset(["rank", "duration", "score"])
 
 
 # ---- places -----------------------------------------------------------------------------------------------------
@@ -216,6 +218,19 @@ def _gapped(s: Setting, one: Said, other: Thing, pred: Pred) -> list[Said] | Non
     said = b.said(s, other, pred)
     made = b.both(s, one, said) if said is not None else None
     return made if isinstance(made, list) else [made] if made is not None else None
+
+
+def _somebody_outside(s: Setting, vp: Pred) -> Said | None:
+    """ "She starts with the chapel": of somebody who is not in the grid, where nobody in it is a person."""
+    if any(value[:1].isupper() for kind in s.kinds for value in kind.values):
+        return None
+    made: Said | None = _someone(s, Pred(TRUE), vp)
+    return made
+
+
+def _own(s: Setting, group: Group, comps: Pred) -> Pred | None:
+    """ "had his on Friday", "gets hers before Bob": everybody has one of these."""
+    return b.verbed(s, group, comps) if group.verb in closed.HAVING | {"do", "have"} else None
 
 
 def _it_is(s: Setting, pred: Pred, group: Group, one: Thing) -> Said | None:
@@ -417,6 +432,8 @@ RULES = [
             else None
         ),
     ),
+    Rule("CL", "he|she VP", _somebody_outside, "She presses red after blue.", cost=2),
+    Rule("VP1", "VG his|hers|theirs COMPS", _own, "Ann had hers on Monday.", cost=1),
     Rule("CLS", "CL ,|; NPS POS", _gapped, "Ann finished last, Bob second.", cost=2),
     Rule("CLS", "CL ,? and|while|but NPS POS", _gapped, cost=2),
     Rule("CLS", "CL , NPS PP", _gapped, "Ann goes on Monday, Bob on Tuesday.", cost=2),

@@ -110,7 +110,7 @@ def _sign(pairs: Any) -> Any:
 def _winning(s: Setting, group: Any) -> Any:
     if group.verb != "win" or group.form == "aux":
         return None
-    made = _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration"])))
+    made = _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration", "score"])))
     return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
 
 
@@ -281,11 +281,11 @@ RULES = [
         "Ann lives either on the far left or next to Bob.",
     ),
     Rule("VP1", "DOVAL", lambda s, value: b.is_thing(s, Thing(value)), "Ann swims.", cost=1),
-    Rule("VP1", "won", lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration"]))), "Ann won."),
+    Rule("VP1", "won", lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration", "score"]))), "Ann won."),
     Rule(
         "VP1",
         "won the race|contest|game|competition|event|title|tournament|final|championship",
-        lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration"]))),
+        lambda s: _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration", "score"]))),
         "Ann won the race.",
     ),
     Rule(
