@@ -3,6 +3,7 @@
 import pytest
 
 from cluegrid.categories import Value
+from cluegrid.reading import read
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.setting import Setting
@@ -102,3 +103,23 @@ def test_one_customer_is_no_amount() -> None:
 def test_what_two_did_not_a_third_did() -> None:
     [said] = reader(BOOKS).read("Neither Ann nor Bob took the atlas, but Cid did.")
     assert Together(Value("Name", "Cid"), Value("Book", "atlas")) in said.says.parts()
+
+
+HERO = """Mrs Hill has one appointment every day from Monday to Thursday.
+
+Companions: Ann, Bob, Cid, Dee
+Places: bank, library, museum, market
+
+1. She goes to the bank the day after she meets Bob.
+2. On Thursday she is with Cid.
+3. She meets Ann at the market on Monday.
+4. Dee is seen before the library.
+"""
+
+
+def test_whoever_the_riddle_is_told_of_is_nobody_to_be_found() -> None:
+    found = read(HERO)
+    assert not found.problems and found.puzzle is not None
+    says = [clue.relation for clue in found.puzzle.clues]
+    assert says[0] == Offset(Value("Companion", "Bob"), Value("Place", "bank"), 1, 1)
+    assert says[1] == Together(Value("Day", "Thursday"), Value("Companion", "Cid"))

@@ -398,12 +398,23 @@ class Reader:
         found = self._kept.get(text)
         if found is None:
             tokens = only_if(without_asides(tokenise(_unbracketed(text))))
+            tokens = self._of_the_hero(tokens)
             found = []
             if 0 < len(tokens) <= LONGEST:
                 chart = Chart(GRAMMAR, self.setting, tokens)
                 found = chart.whole("S")
             self._kept[text] = found
         return found
+
+    def _of_the_hero(self, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+        """The tokens with "we" for whoever the riddle is told of: in "She met Bob on Friday" she is nobody to be found."""
+        s = self.setting
+        said = [i for i, token in enumerate(tokens) if token.low == s.hero]
+        if not said or any(
+            "person" in s.classes[match.value.category] for i in range(said[0]) for match in s.matches(tokens, i)
+        ):
+            return tokens
+        return tuple(token._replace(low="we") if token.low == s.hero else token for token in tokens)
 
     def learn(self, text: str) -> None:
         """Take a sentence as evidence of how words are used."""

@@ -82,6 +82,7 @@ def read(text: str) -> Reading:
         draft.problems.append(f"what was read is no puzzle: {error}")
         return draft.reading(None)
     setting = Setting(cast.kinds, cast.axis, cast.things)
+    setting.hero = _hero(pieces, cast)
     setting.left_to_right = "from left to right" in text
     landmarks = find_landmarks([piece.text for piece in pieces if len(piece.text) < 2000], setting)
     setting.mark(landmarks, ways(landmarks))
@@ -105,6 +106,21 @@ def read(text: str) -> Reading:
         _doubt_lists(draft)
         _doubt_contradictions(draft, puzzle)
     return draft.reading(puzzle)
+
+
+_TITLED = re.compile(r"\b(?:(?P<she>Mrs|Ms|Miss|Lady|Madame)|Mr|Sir|Lord)\.? (?P<name>[A-Z]\w+)")
+
+
+def _hero(pieces: list[Piece], cast: Cast) -> str:
+    """ "she" or "he" where a text is told of one person with a title who is none of its values: Mrs Hill's week."""
+    known = {word for kind in cast.kinds for value in kind.values for word in value.split()}
+    found = {
+        (told["name"], "she" if told["she"] else "he")
+        for piece in pieces
+        for told in _TITLED.finditer(piece.text)
+        if told["name"] not in known
+    }
+    return found.pop()[1] if len(found) == 1 and not any(kind.gender for kind in cast.kinds) else ""
 
 
 _NAME = r"[A-Z][\w']+(?: [A-Z][\w']+)?"

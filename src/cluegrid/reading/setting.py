@@ -250,6 +250,7 @@ class Setting:
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.taken_readings: dict[str, int] = {}
         self.landmarks: dict[str, int] = {}  # what stands at the first (1) or the last (-1) place of the row
+        self.hero = ""  # the pronoun of whoever the riddle is told of without being one of its values
         self.left_to_right = False  # of a ring: its places are numbered so, and not as those who sit around it see them
         dims = self.dimensions[self.axis.name] if self.axis.order == "row" else frozenset()
         self.ends = {word: end for name in sorted(dims) for word, end in ENDS.get(name, {}).items()}

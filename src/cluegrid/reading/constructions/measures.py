@@ -104,6 +104,20 @@ def _after_so_much(s: Setting, value: Any) -> Pred | None:
     return Pred(Together(X, value)) if dims & {"duration", "distance"} and not dims & {"time", "year"} else None
 
 
+def _event(s: Setting, vp: Pred) -> Thing | None:
+    """ "the day before we met Bob": whatever was done is known by whom or what it was done with."""
+    made = b.thing(s, Nom(says=(vp.says,), sides=vp.sides, needs=vp.needs))
+    return made if made is not None and made.at is not None and made.at.category else None
+
+
+def _occasion(s: Setting, noun: str, pp: Pred) -> Thing | None:
+    """ "lunch with Bob", "dinner at the Bell": an occasion without an article."""
+    if not b.lexicon.first_kinds(noun) & {"meal", "event", "trip", "meal_time"}:
+        return None
+    nom = b.with_post(s, b.bare(s, noun), pp)
+    return b.thing(s, nom) if nom is not None else None
+
+
 def _number_is(s: Setting, one: Thing, group: Group, n: float | None, pairs: b.Pairs, other: Thing) -> object:
     """ "The number of Ann's house is two higher than Bob's." """
     made = b.higher(s, pairs, Amount(n, "") if n is not None else None, other) if group.verb == "be" else None
@@ -261,6 +275,9 @@ RULES = [
         "Ann's house has a number two higher than Bob's.",
     ),
     Rule("FILL", "on board", lambda s: Pred(b.All(()))),
+    # -- whose week it is
+    Rule("NPX", "we|you VP", lambda s, vp: _event(s, vp), "Ann came the day before we went to Rome.", cost=1),
+    Rule("NPS", "NOUN PP", lambda s, noun, pp: _occasion(s, noun, pp), "Lunch with Ann came before tea.", cost=1),
     # -- scenes before a statement
     Rule(
         "S",
