@@ -407,7 +407,7 @@ class Reader:
         return found
 
     def _of_the_hero(self, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-        """The tokens with "we" for whoever the riddle is told of: in "She met Bob on Friday" she is nobody to be found."""
+        """The tokens with "we" for whom the riddle is told of: in "She met Bob on Friday" she is nobody to be found."""
         s = self.setting
         said = [i for i, token in enumerate(tokens) if token.low == s.hero]
         if not said or any(
