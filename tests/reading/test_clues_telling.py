@@ -72,7 +72,7 @@ def test_the_opposite_of_a_verb_is_not_taken_for_the_verb() -> None:
 
 
 @pytest.mark.parametrize(("sentence", "doubtful"), [
-    ("Ann lifts the tea.", True),
+    ("Ann stirs the tea.", True),
     ("Ann lost the tea.", False),
     ("Ann admires the tea.", False),
 ])

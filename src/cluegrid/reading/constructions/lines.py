@@ -406,7 +406,6 @@ RULES = [
         )
         for way in ("up", "down")
     ],
-    Rule("VP1", "face|faces|faced NPX", lambda s, other: b.opposite(s, other), "Ann faces Bob."),
     Rule(
         "CMP",
         "ER than either NPA or NPA",

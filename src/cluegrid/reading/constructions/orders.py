@@ -72,8 +72,8 @@ def _so_many_beyond(s: Setting, n: float, pred: Pred) -> Said | None:
 
 def _said_beyond(s: Setting, many: Many, group: Group, pred: Pred) -> Said | None:
     """ "nobody lives above Ann", "only two finished behind Ann" """
-    if group.denied or not _are_counted(s, many):
-        return None
+    if group.denied or not _are_counted(s, many) or (many[0] > 1 and group.form == "third"):
+        return None  # "two seats to the left" has no verb in it
     made = _so_many_beyond(s, many[0], pred)
     return made._replace(needs=made.needs | b.need("c", group.verb)) if made is not None else None
 
