@@ -123,3 +123,19 @@ def test_whoever_the_riddle_is_told_of_is_nobody_to_be_found() -> None:
     says = [clue.relation for clue in found.puzzle.clues]
     assert says[0] == Offset(Value("Companion", "Bob"), Value("Place", "bank"), 1, 1)
     assert says[1] == Together(Value("Day", "Thursday"), Value("Companion", "Cid"))
+
+
+@pytest.mark.parametrize(("text", "points"), [
+    ("Ann won.", "40"), ("Ann finished last.", "10"), ("Ann came third.", "20")])
+def test_the_points_decide(text: str, points: str) -> None:
+    scores = Kind("Points", ["10", "20", "30", "40"], "row", (10, 20, 30, 40), "points", "score")
+    [said] = reader(scores).read(text)
+    assert said.says == Together(ANN, Value("Points", points))
+    [said] = Reader(Setting([scores, NAMES], 0)).read(text)
+    assert said.says == Together(ANN, Value("Points", points))
+
+
+def test_who_paid_most_is_not_the_last() -> None:
+    prices = Kind("Price", ["$1", "$2", "$3", "$4"], "row", (1, 2, 3, 4), "dollars", "price")
+    assert not reader(prices).read("Ann finished last.")
+    assert not Reader(Setting([prices, NAMES], 0)).read("Ann finished last.")

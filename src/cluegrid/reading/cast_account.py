@@ -26,6 +26,7 @@ _HARMLESS = re.compile(
     r")?the same "
     r"\w+|first names?|last names?|last (?:night|week|year|month|summer|season|\w+day)|one behind the other|ground "
     r"floor|"
+    r"the first (?:two|three|four|five|six|seven|eight) \w+|(?:came|finished|arrived)(?: in| home)? after(?=\s*[.,])|"
     r"(?:first|second|third|fourth|fifth|sixth) floor|no two .{0,40} the same \w+)\b",
     re.IGNORECASE,
 )

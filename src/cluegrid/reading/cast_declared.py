@@ -21,7 +21,7 @@ from cluegrid.reading.cast_words import (
 )
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.lexicon import share_kind
+from cluegrid.reading.lexicon import share_kind, word_classes
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
 from cluegrid.reading.values import DAYS, MONTHS, amount, cardinal, day, dimension, month, plural_unit, scale
@@ -296,8 +296,8 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         kind.verbs |= {verb for verb, along in MEASURING.items() if kind.dimension in along}
         if told and not kind.unit:
             kind.unit = plural_unit(told)
-        if kind.dimension in ("amount", "") and name == "Number" and not unit:
-            kind.name = "Number"
+        if kind.dimension == "amount" and name == "Number" and not unit:
+            _called_by_number(kind, listing)
     if listing.counts and any(count != 1 for count in listing.counts):
         kind.held = {value: (count, count) for value, count in zip(values, listing.counts, strict=True) if count != 1}
     elif len(values) != size:
@@ -309,6 +309,14 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         kind.couples = list(zip(values[::2], values[1::2], strict=True))
     _people(kind, listing)
     return kind
+
+
+def _called_by_number(kind: Kind, listing: Listing) -> None:
+    """ "the bib numbers 5, 17 and 22": the bibs are called by them, and there are not so many of something."""
+    before = [word.low for word in listing.before[-2:]]
+    if len(before) == 2 and before[1] in ("number", "numbers") and "n" in word_classes(before[0]):
+        kind.name, kind.dimension = before[0].capitalize(), "numbered"
+        kind.nouns.add(singular(before[0]))
 
 
 def _without_carrier(values: list[str], label: Label, listing: Listing) -> list[str]:

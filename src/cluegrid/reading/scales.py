@@ -108,8 +108,8 @@ IRREGULAR = {
 ORDER = {
     "before": "time- rank- queue- year- duration- place- ring- score+",
     "after": "time+ rank+ queue+ year+ duration+ place+ ring+ score-",
-    "ahead": "rank- queue- duration- time- place- score+",
-    "behind": "rank+ queue+ time+ place+ score-",
+    "ahead": "rank- queue- duration- time- place- score+ distance+",
+    "behind": "rank+ queue+ time+ place+ score- distance-",
     "front": "queue- rank- place-",
     "above": "floor+ rank- score+",
     "over": "floor+",

@@ -7,7 +7,10 @@ from dataclasses import dataclass, replace
 
 PREFIX = (r"(?i:(?:clue|hint|fact|rule|statement|premise|condition|constraint|observation|evidence|q|question)"
            r"\s?(?:no\.)?\s?#?\s?)")
-_BULLET = re.compile(r"(?:[-*+]{1,2}|\[[ xX]?\]|[•◦▪▫‣●○■□◆◇➢➤►▶→⇒✓✔☐☑·∙»~]+)[ \t]+|[•◦▪‣●○■◆➢➤►✓✔☐☑»](?=\S)")
+_SIGNS = "①-⑳❶-❿➀-➓"
+_BULLET = re.compile(
+    rf"(?:[-*+]{{1,2}}|\[[ xX]?\]|[•◦▪▫‣●○■□◆◇➢➤►▶→⇒✓✔☐☑·∙»~{_SIGNS}]+)[ \t]+|[•◦▪‣●○■◆➢➤►✓✔☐☑»{_SIGNS}](?=\S)"
+)
 _NUMBER = re.compile(rf"(?P<word>{PREFIX})?(?P<open>[(\[]|#\s?)?(?P<n>\d{{1,3}})"
                      r"(?P<close>\s?[.):\]](?!\d)(?=[\s\"'(A-Z]|$)[.):]?|\s?-(?=\s|$)|/(?=\s)|(?=[ \t]+[\"'(A-Z]))\s*")
 _LETTER = re.compile(r"(?P<open>\()?(?P<n>[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})(?P<close>[.)])(?=\s|$)\s*")

@@ -881,9 +881,27 @@ def ordered_by(s: Setting, noun: str) -> list[Kind]:
     return ordered if len(ordered) == 1 else []
 
 
+_COUNTED_OFF = frozenset(["time", "year", "rank", "queue", "place", "floor", "duration", "numbered", "score"])
+"""What has a first and a last without a word for it."""
+
+
+def _contested(s: Setting) -> list[Kind]:
+    """What decides a contest where nothing else is in order: how far somebody threw or jumped."""
+    kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & {"distance", "length"}]
+    ordered = any(kind.order == "row" and not kind.numbers for kind in s.kinds)
+    return kinds if len(kinds) == 1 and not ordered and "duration" not in s.dimensions[kinds[0].name] else []
+
+
 def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozenset()) -> list[Value] | None:
     """The n-th place, counted from 1, or from the end if negative."""
     found = []
+    if not noun and (not dims or "rank" in dims):
+        for kind in _contested(s):
+            if s.axis.order != "none" and s.axis is not kind:
+                break
+            best = ranked(kind)[::-1]
+            if abs(n) <= len(best):
+                return [s.value(kind, best[n - 1 if n > 0 else n])]
     kinds = ordered_by(s, noun)
     if s.rows is not None and dims & {"queue", "floor"}:  # the front seat is one in the front row
         kinds = [s.rows[0]] if s.rows[0].dimension in dims else []
@@ -894,6 +912,8 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
     for kind in kinds:
         if dims and not s.dimensions[kind.name] & dims:
             continue
+        if not noun and kind.numbers and not s.dimensions[kind.name] & _COUNTED_OFF:
+            continue  # who is first of those that paid $5, $8 and $9?
         values = ranked(kind)
         if "score" in s.dimensions[kind.name] and kind.dimension == "score":
             values = values[::-1]  # who scored most came first

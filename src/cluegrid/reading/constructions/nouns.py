@@ -115,7 +115,14 @@ RULES = [
     Rule(
         "NOM",
         "number LETTER",
-        lambda s, name: [Nom((s.value(s.axis, name),))] if name in s.axis.values else None,
+        lambda s, name: (
+            [
+                Nom((s.value(kind, name),))
+                for kind in s.kinds
+                if name in kind.values and (kind is s.axis or kind.dimension == "numbered")
+            ]
+            or None
+        ),
         "Ann's house is number 3.",
     ),
     Rule(
@@ -440,6 +447,13 @@ RULES = [
         "POSTC",
         "whose NOUN NOUN VP",
         lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("t", a) | b.need("w", c, *b.goes_with(vp.says))),
+    ),
+    Rule(
+        "POSTC",
+        "whose ADJ NOUN VP",
+        lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("a", a) | b.need("w", c, *b.goes_with(vp.says))),
+        "Ann, whose old house is red, drinks tea.",
+        cost=1,
     ),
     Rule("POSTC", "WHOSENAME VP", lambda s, whose, vp: vp, "Ann, whose last name is not Foster, drinks tea."),
     Rule("POST", "WHOSENAME VP", lambda s, whose, vp: vp, "The person whose last name is Foster drinks tea."),
