@@ -886,8 +886,8 @@ _COUNTED_OFF = frozenset(["time", "year", "rank", "queue", "place", "floor", "du
 
 
 def _contested(s: Setting) -> list[Kind]:
-    """What decides a contest where nothing else is in order: how far somebody threw or jumped."""
-    kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & {"distance", "length"}]
+    """What decides a contest where nothing else is in order: the points, or how far somebody threw."""
+    kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & {"score", "distance", "length"}]
     ordered = any(kind.order == "row" and not kind.numbers for kind in s.kinds)
     return kinds if len(kinds) == 1 and not ordered and "duration" not in s.dimensions[kinds[0].name] else []
 
