@@ -110,7 +110,7 @@ def _counts(words: list[Word], i: int) -> bool:
         )
         and not (before == "only" and i > 1 and words[i - 2].low in ("and", ","))
         and not (before == "other" and i > 2 and words[i - 2].low == "the" and words[i - 3].low in ("and", ","))
-    ) or after in ("who", "another", "more", "less", "each", "every"):
+    ) or after in ("who", "another", "more", "less", "each", "every", "o'clock"):
         return False
     further = [word.low for word in words[i + 2 : i + 4]]
     if (
@@ -295,7 +295,7 @@ def _ones_body(words: list[Word]) -> list[Word]:
     verb = None
     while i < len(words) - 1:
         word = words[i]
-        if word.cap or word.sort == "number":
+        if word.cap or word.sort == "number" or words[i + 1].low == "o'clock":
             break
         if word.low in FUNCTION or is_be(word):
             i += 1
