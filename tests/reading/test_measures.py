@@ -141,9 +141,14 @@ def test_who_paid_most_is_not_the_last() -> None:
     assert not Reader(Setting([prices, NAMES], 0)).read("Ann finished last.")
 
 
+def test_about_so_much_is_not_so_much() -> None:
+    assert reader(WEIGHTS, scene="parcel").read("Ann's parcel weighs 7 pounds.")
+    assert not reader(WEIGHTS, scene="parcel").read("Ann's parcel weighs about 7 pounds.")
+
+
 def test_one_may_come_at_one() -> None:
-    found = read("""Ann, Bob, Cid and Dee came to tea. One came at noon, one at one o'clock, one at two o'clock and one at
-three o'clock. Ann came an hour after Bob. Cid came last. Dee did not come at noon.""")
+    found = read("""Ann, Bob, Cid and Dee came to tea. One came at noon, one at one o'clock, one at two o'clock and one
+at three o'clock. Ann came an hour after Bob. Cid came last. Dee did not come at noon.""")
     assert found.puzzle is not None
     times = next(kind for kind in found.puzzle.categories if kind.numbers)
     assert times.values == ("noon", "one o'clock", "two o'clock", "three o'clock") and times.numbers[:2] == (720, 780)

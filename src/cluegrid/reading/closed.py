@@ -197,7 +197,7 @@ EMPTYING = words(
     "fake former alleged supposed false wrong other another same different opposite non pseudo ex mock imaginary "
     "would self called next previous only own likely possible probable potential apparent presumed purported "
     "more less most least few many much several various certain no any some every each either neither such not first "
-    "last second third middle left right top bottom odd even"
+    "last second third middle left right top bottom odd even about around approximate rough"
 )
 """Adjectives that change what the noun after them says; none of them is idle."""
 RESERVED = (

@@ -320,7 +320,8 @@ RULES = [
     Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),
     Rule("GAP", "NP VG PREP", lambda s, one, group, prep: b.verbed(s, group, b.is_thing(s, one)), cost=1),
     Rule("GAP", "they|people|someone|somebody VP", lambda s, vp: vp, "The house where they drink tea is red."),
-    Rule("PREP", "|".join(sorted(closed.PREPOSITIONS - {"of", "with"})), lambda s: "prep"),
+    Rule("PREP", "|".join(sorted(closed.PREPOSITIONS - {"of", "with", "about", "around"})), lambda s: "prep"),
+    Rule("PREP", "about|around", lambda s: "about"),
     Rule("PREP", "with", lambda s: "with"),
     # -- phrases
     Rule("NPS", "the|a|an NOMP", lambda s, nom: thing(s, nom)),

@@ -28,7 +28,9 @@ def _fill(s: Setting, *words: Any) -> Any:
 
 
 def _joined_to(s: Setting, prep: Any, one: Any) -> Any:
-    """A thing behind a preposition; what is done with somebody is marked."""
+    """A thing behind a preposition; what is done with somebody is marked, and about so much is not so much."""
+    if prep == "about" and one.at is not None and one.at.category and s.names(one.at.category).numbers:
+        return None
     made = b.is_thing(s, one)
     return made._replace(needs=made.needs | {b.WITH}) if prep == "with" else made
 
