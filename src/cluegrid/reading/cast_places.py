@@ -39,7 +39,7 @@ _STACK = re.compile(
     re.IGNORECASE,
 )
 _QUEUE = re.compile(
-    r"\b(?:one behind (?:the other|another)|queue|queuing|queueing|in single file|"
+    r"\b(?:one behind (?:the other|another)|queue[ds]?|queuing|queueing|in single file|"
     r"(?:waiting|stand|standing|stood|wait|waited|are) in line|in line (?:at|for|outside)|"
     r"(?<!station )wagons?|carriages|"
     r"standing in line|lined up behind)\b",
@@ -195,8 +195,14 @@ _TWO_SIDES = re.compile(
 )
 
 
+_ONE_ROW = re.compile(r"\b(front|back) row\b", re.IGNORECASE)
+
+
 def two_sides(pieces: list[Piece], clues: set[int]) -> bool:
     """Whether people sit in two rows that face each other or stand behind each other."""
+    rows = {found.lower() for piece in pieces for found in _ONE_ROW.findall(piece.text)}
+    if len(rows) == 1 and not any(_TWO_SIDES.search(_ONE_ROW.sub("", piece.text)) for piece in pieces[:40]):
+        return False  # all of them sit in the front row
     return any(_TWO_SIDES.search(piece.text) for i, piece in enumerate(pieces[:40]) if i not in clues)
 
 
@@ -433,6 +439,7 @@ _GROUND_UP = re.compile(r"\bfrom the ground floor (?:up )?to the (?P<last>\w+)",
 _FLOORS_ABOVE = re.compile(
     r"\bground floor (?:and|with|plus) (?P<n>\w+) (?:\w+ )?(?:floors|storeys|stories) above\b", re.IGNORECASE
 )
+_STOREYS = re.compile(r"(?:floor|stor(?:y|ey|ies|eys)|level|tier|shel(?:f|ves)|rung|deck|drawer|layer)s?")
 _FLOORS = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
 
@@ -447,7 +454,7 @@ def _floors(pieces: list[Piece], clues: set[int], counted: list[Counted], size: 
             values = [f"{name} floor" for name in _FLOORS[: (cardinal(above["n"]) or 0) + 1]]
             return Places("Floor", values, "row", "floor", {"floor"}, {i}, 5)
     for item in counted:
-        if re.match(r"(?:floor|stor(?:y|ey|ies|eys)|level|tier|shel(?:f|ves))s?$", item.noun) and item.number == size:
+        if _STOREYS.fullmatch(item.noun) and item.number == size:
             noun = "floor" if item.noun.startswith("stor") else singular(item.noun)
             return Places(noun.capitalize(), _upto(size), "row", "floor", {noun}, {item.piece}, 4)
     story = re.compile(r"\b(?P<n>\w+)-(?:story|storey|floor)\b", re.IGNORECASE)

@@ -14,7 +14,8 @@ from cluegrid.reading.tokens import Token, tokenise
 _RULES = re.compile(
     r"\b(?:each|every|everyone|everybody|all|no two|no one|nobody|none|they|there (?:is|are|was|were)|any two|both)\b.*"
     r"\b(?:different|distinct|same|unique|certain|own|one|tie[sd]?|share[sd]?|once|twice|favou?rite|another|separate|various|"
-    r"particular)\b|\bno ties\b|\bone (?:\w+ )?(?:each|a|an|of|on|in|per|every)\b|\bnot necessarily\b|\bdifferent\b",
+    r"particular)\b|\b(?:three|four|five|six|seven) (?:consecutive|successive) \w+s\b|"
+    r"\bno ties\b|\bone (?:\w+ )?(?:each|a|an|of|on|in|per|every)\b|\bnot necessarily\b|\bdifferent\b",
     re.IGNORECASE,
 )
 _ORDERS = re.compile(

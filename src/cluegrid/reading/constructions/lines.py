@@ -6,6 +6,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.orders import Many, Way, _are_counted, _towards
+from cluegrid.reading.constructions.predicates import _done
 from cluegrid.reading.constructions.sentences import _gap_between, _someone
 from cluegrid.reading.meanings import (
     PRONOUNS,
@@ -189,6 +190,31 @@ def _storeys(s: Setting, how: str | None, so_much: Amount, way: int, other: Thin
     return b.compared(s, (("floor", way),), so_much, how or "", other)
 
 
+def _succeeded(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
+    """ "took over from Bob": came right after him."""
+    made = b.compared(s, (("time", 1), ("rank", 1), ("queue", 1)), None, "near", other)
+    return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
+
+
+def _number_off(
+    s: Setting, one: Thing, noun: str, group: Group, n: float | None, pairs: b.Pairs, other: Thing
+) -> list[Said] | None:
+    """ "Ann's lane number is one higher than Bob's": along the places with that noun."""
+    if group.verb != "be" or s.axis.name not in s.nouns.get(noun, ()):
+        return None
+    made = b.higher(s, pairs, Amount(n, "") if n is not None else None, other)
+    found = [b.said(s, one, b.denied(s, pred) if group.denied else pred) for pred in made or ()]
+    return [said for said in found if said is not None] or None
+
+
+def _number_even(s: Setting, one: Thing, noun: str, group: Group, even: bool) -> list[Said] | None:
+    if group.verb != "be":
+        return None
+    made = b.odd_or_even(s, even, noun)
+    found = [b.said(s, one, b.denied(s, pred) if group.denied else pred) for pred in made or ()]
+    return [said for said in found if said is not None] or None
+
+
 def _climbed(s: Setting, pairs: b.Pairs, other: Thing) -> list[Pred] | None:
     """ "fewer stairs to climb than": on a lower floor."""
     signs = {sign for name, sign in pairs if name in ("amount", "number")}
@@ -230,7 +256,7 @@ def _somebody_outside(s: Setting, vp: Pred) -> Said | None:
 
 def _own(s: Setting, group: Group, comps: Pred) -> Pred | None:
     """ "had his on Friday", "gets hers before Bob": everybody has one of these."""
-    return b.verbed(s, group, comps) if group.verb in closed.HAVING | {"do", "have"} else None
+    return b.verbed(s, group, comps) if group.verb not in closed.SAYING | closed.LIKING else None
 
 
 def _it_is(s: Setting, pred: Pred, group: Group, one: Thing) -> Said | None:

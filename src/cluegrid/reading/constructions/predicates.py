@@ -891,11 +891,14 @@ RULES = [
     Rule("POS", "on the left OFROW?", lambda s, of: _at(s, b.at_place(s, 1)) if b.short(s) else None),
     Rule("POS", "on the right OFROW?", lambda s, of: _at(s, b.at_place(s, -1)) if b.short(s) else None),
     Rule(
-        "POS", "at the very? left hand? end OFROW?", lambda s, of: _at(s, b.at_place(s, 1)), "Ann sits at the left end."
+        "POS",
+        "at|on the very? left hand? end OFROW?",
+        lambda s, of: _at(s, b.at_place(s, 1)),
+        "Ann sits at the left end.",
     ),
     Rule(
         "POS",
-        "at the very? right hand? end OFROW?",
+        "at|on the very? right hand? end OFROW?",
         lambda s, of: _at(s, b.at_place(s, -1)),
         "Ann sits at the right end.",
     ),
