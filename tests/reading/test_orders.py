@@ -73,3 +73,31 @@ def test_the_fourth_child_is_the_last_to_be_named_where_the_fourth_place_is_take
     assert reading.puzzle is not None and not reading.problems, reading.problems
     result = solve(reading.puzzle)
     assert (result.status, result.answers) == ("unique", ("Dee",))
+
+
+def test_a_week_is_seven_days_of_a_month() -> None:
+    text = """Three bands, Ash, Birch and Cedar, play at the inn on the 2nd, 9th and 16th of June.
+
+1. Ash plays a fortnight after Cedar.
+
+Who plays on the 9th?"""
+    reading = read(text)
+    assert reading.puzzle is not None and not reading.problems, reading.problems
+    assert solve(reading.puzzle).answers == ("Birch",)
+
+
+@pytest.mark.parametrize(("scene", "sentence", "same"), [
+    (QUEUE, "Ann has Bob directly behind her.", "Bob is directly behind Ann."),
+    (QUEUE, "Ann has nobody in front of her.", "Ann is first."),
+    (QUEUE, "Ann is further up the queue than Cid.", "Ann is ahead of Cid."),
+    (BENCH, "Ann has only one neighbour.", "Ann sits at one of the ends."),
+    (BENCH, "Cid is Ann's only neighbour.", "Ann sits at one of the ends, and Cid sits next to Ann."),
+    (BENCH, "Neither of Ann's neighbours is Cid.", "Ann does not sit next to Cid."),
+    (BENCH, "Ann sits with Cid on her left and Dee on her right.", "Ann sits between Cid and Dee, in that order."),
+    (SHOW, "Ann is on last, Cid second.", "Ann is last, and Cid is second."),
+    (SHOW, "Nobody appears between Ann and Cid.", "Ann and Cid appear one after the other."),
+    (SHOW, "Ann opens the show, and Cid closes it.", "Ann is first, and Cid is last."),
+])
+def test_who_is_where(scene: str, sentence: str, same: str) -> None:
+    told = orders(scene, sentence)
+    assert told and told <= orders(scene, same)

@@ -589,9 +589,12 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
             return so_much.number * _TIME_UNITS[unit] / _TIME_UNITS[own], False
         if unit in _MONEY and own in ("", *_MONEY) and "price" in dims:
             return so_much.number, False
+        if unit in ("mark", "point") and own in ("", "mark", "point") and "score" in dims:
+            return so_much.number, False
         if unit == "year" and dims & {"age", "year"} and own in ("", "year"):
             return so_much.number, False
-        if own == "day" and unit in ("week", "fortnight", "month", "year"):
+        dated = not own and "rank" in dims and max(kind.numbers) > len(kind.numbers)  # the 2nd, the 9th, the 16th
+        if (own == "day" or dated) and unit in ("week", "fortnight", "month", "year"):
             weeks = {"week": 7, "fortnight": 14}
             return (so_much.number * weeks[unit], False) if unit in weeks else None
         if (

@@ -267,6 +267,11 @@ def _it_is(s: Setting, pred: Pred, group: Group, one: Thing) -> Said | None:
     return said
 
 
+def _is_time(s: Setting, one: Thing) -> bool:
+    """ "on Monday, when it rained": what is said of the time says nothing of who came."""
+    return one.at is not None and bool(one.at.category) and "time" in s.dimensions[one.at.category]
+
+
 def _in_either_order(one: Said) -> Said | None:
     """ "one after the other, though not necessarily in that order" """
     return one if isinstance(one.says, Offset) and one.says.either else None
@@ -438,6 +443,37 @@ RULES = [
         lambda s, pairs, one, two: b.compared(s, pairs, None, "", Thing(parts=(one, two), how="and")),
         "Ann is older than either Bob or Cid.",
         cost=-1,
+    ),
+    # -- said by the way
+    Rule(
+        "NPA",
+        "NPS , when IDLE ,?",
+        lambda s, one, idle: one if _is_time(s, one) else None,
+        "Ann came on Monday, when it rained a lot.",
+        cost=3,
+    ),
+    Rule(
+        "CLS",
+        "CL ,? because|since|as that is|was|'s when|why|where|how IDLE",
+        lambda s, one, idle: one,
+        "Ann goes on Monday, because that is when it is quiet.",
+        cost=2,
+    ),
+    Rule("FILL", "in his|her|its|their whole|entire? life|lives", lambda s: Pred(TRUE)),
+    Rule("FILL", "if you paid him|her|it|them double|handsomely|well?", lambda s: Pred(TRUE)),
+    Rule(
+        "VP1",
+        "would n't|not|never ever? VP1",
+        lambda s, vp: b.denied(s, vp),
+        "Ann would never drink tea.",
+        cost=1,
+    ),
+    Rule("LIKED", "down for", lambda s: ""),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? rubbing|touching elbows|shoulders? with? both",
+        _on_both_sides,
+        "Ann sits between Bob and Cid, rubbing shoulders with both.",
     ),
     # -- statements
     Rule(
