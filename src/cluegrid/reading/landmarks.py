@@ -45,7 +45,8 @@ _DOWN = closed.words("sea mouth ocean harbour harbor estuary lake")
 _SHIP = {"bow": 1, "stern": -1}
 _PULLING = re.compile(
     r"\b(?P<a>engine|locomotive|tractor)\b[^.;]*\b(?:pull|pulls|pulling|pulled|draws|drawing)\b|"
-    r"\b(?:pulled|drawn|towed) by an? (?:\w+ )?(?P<b>engine|locomotive|tractor)\b",
+    r"\b(?:(?:pulled|drawn|towed) by an?|(?:wagons|carriages|coaches|trucks) behind the|behind an?) (?:\w+ )?"
+    r"(?P<b>engine|locomotive|tractor)\b",
     re.IGNORECASE,
 )
 

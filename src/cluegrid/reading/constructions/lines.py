@@ -5,7 +5,17 @@ from __future__ import annotations
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
-from cluegrid.reading.constructions.orders import Many, Way, _are_counted, _towards
+from cluegrid.reading.constructions.nouns import _nth
+from cluegrid.reading.constructions.orders import (
+    Many,
+    Way,
+    _are_counted,
+    _order,
+    _said_beyond,
+    _so_many_beyond,
+    _started_with,
+    _towards,
+)
 from cluegrid.reading.constructions.predicates import _done
 from cluegrid.reading.constructions.sentences import _gap_between, _someone
 from cluegrid.reading.meanings import (
@@ -26,7 +36,7 @@ from cluegrid.reading.meanings import (
     sides_of,
 )
 from cluegrid.reading.setting import Amount, Group, Setting
-from cluegrid.relations import Offset, Together
+from cluegrid.relations import Choice, Offset, Relation, Together
 
 IT = PRONOUNS["it"]
 _RANK = frozenset(["rank", "duration", "score"])
@@ -259,6 +269,74 @@ def _own(s: Setting, group: Group, comps: Pred) -> Pred | None:
     return b.verbed(s, group, comps) if group.verb not in closed.SAYING | closed.LIKING else None
 
 
+_ORDERED = (("time", 1), ("rank", 1), ("queue", 1), ("place", 1))
+
+
+def _follows(s: Setting, how: str | None, group: Group, other: Thing, by: bool = False) -> list[Pred] | None:
+    """ "follows Bob", "is followed by Bob": right behind him, or anywhere behind?"""
+    sign = {"follow": 1, "precede": -1}.get(group.verb, 0) * (-1 if by else 1)
+    if not sign or group.form == "aux" or other.parts:
+        return None
+    pairs = tuple((name, sign * way) for name, way in _ORDERED)
+    found = []
+    for near, loose in zip(
+        b.compared(s, pairs, None, "near", other) or (), b.compared(s, pairs, None, "", other) or (), strict=False
+    ):
+        said: Relation = near.says if how == "near" else loose.says
+        if how is None:
+            s.doubts[b.BEYOND] = _BEYOND
+            said = Choice(b.BEYOND, (near.says, loose.says))
+        found.append(loose._replace(says=neg(said) if group.denied else said))
+    return found or None
+
+
+_BEYOND = ("the one before, behind, above or below another", ("right there", "anywhere on that side"))
+
+
+def _all_beyond(s: Setting, group: Group, pred: Pred, but: Thing | None = None) -> Said | None:
+    """ "Everybody is taller than Ann", "everybody but Bob is taller than Ann": which place she has, and Bob."""
+    order = _order(pred.says)
+    if group.denied or order is None or order.most is not None or (but is not None and but.at is None):
+        return None
+    made = _so_many_beyond(s, len(s.places) - (1 if but is None else 2), pred)
+    if made is None or but is None or but.at is None:
+        return made
+    beyond = put(put(order, (X, but.at)), (PRONOUNS["it"], but.at))
+    return made._replace(
+        says=conj((made.says, neg(beyond))),
+        sides=(*made.sides, *but.sides),
+        needs=made.needs | but.needs,
+        named=(*made.named, but.at),
+    )
+
+
+def _only_beyond(s: Setting, one: Thing, group: Group, pred: Pred) -> Said | None:
+    """ "Only Bob is taller than Ann": Bob is, and nobody else."""
+    order = _order(pred.says)
+    if group.denied or order is None or order.most is not None or one.at is None:
+        return None
+    made = _so_many_beyond(s, 1, pred)
+    if made is None:
+        return None
+    return made._replace(
+        says=conj((made.says, put(order, (X, one.at)))),
+        sides=(*made.sides, *one.sides),
+        needs=made.needs | one.needs,
+        named=(one.at, *made.named),
+    )
+
+
+def _both_bounds(s: Setting, first: Group, one: Thing, last: Group, two: Thing) -> list[Said] | None:
+    """ "begins with Ann and ends with Bob" """
+    return [
+        a._replace(
+            says=conj((a.says, c.says)), sides=(*a.sides, *c.sides), needs=a.needs | c.needs, named=(*a.named, *c.named)
+        )
+        for a in _started_with(s, first, one) or ()
+        for c in _started_with(s, last, two) or ()
+    ] or None
+
+
 def _it_is(s: Setting, pred: Pred, group: Group, one: Thing) -> Said | None:
     """ "The day after Ann it is Bob's turn." """
     if group.verb != "be":
@@ -443,6 +521,58 @@ RULES = [
         lambda s, pairs, one, two: b.compared(s, pairs, None, "", Thing(parts=(one, two), how="and")),
         "Ann is older than either Bob or Cid.",
         cost=-1,
+    ),
+    Rule("VP1", "HOW? VG NPA", _follows, "Ann immediately follows Bob.", cost=-1),
+    Rule(
+        "VP1",
+        "VG HOW? by NPA",
+        lambda s, group, how, other: _follows(s, how, group, other, True),
+        "Ann is followed by Bob.",
+        cost=-1,
+    ),
+    Rule(
+        "CL",
+        "everyone|everybody else? VG CMP",
+        lambda s, group, pred: _all_beyond(s, group, pred),
+        "Everybody else is older than Ann.",
+    ),
+    Rule(
+        "CL",
+        "everyone|everybody except|but NPS VG CMP",
+        lambda s, but, group, pred: _all_beyond(s, group, pred, but),
+        "Everybody except Bob is older than Ann.",
+    ),
+    Rule("CL", "only NPS VG CMP", _only_beyond, "Only Bob is older than Ann."),
+    Rule(
+        "CL",
+        "there VG SOMANY who|that VG CMP",
+        lambda s, group, many, verb, pred: (
+            _said_beyond(s, many, verb, pred) if group.verb == "be" and not group.denied else None
+        ),
+        "There are two people who are older than Ann.",
+    ),
+    Rule(
+        "CL",
+        "the NOUN VG with NPA ,? and VG with NPA",
+        lambda s, noun, first, one, last, two: _both_bounds(s, first, one, last, two),
+        "The show begins with Ann and ends with Bob.",
+    ),
+    Rule(
+        "NOM",
+        "opening NOUN?",
+        lambda s, noun: _nth(s, 1, noun) if "time" in s.dimensions[s.axis.name] else None,
+    ),
+    Rule(
+        "NOM",
+        "closing|concluding NOUN?",
+        lambda s, noun: _nth(s, -1, noun) if "time" in s.dimensions[s.axis.name] else None,
+    ),
+    Rule("FILL", "the stage|floor", lambda s: Pred(TRUE) if "time" in s.dimensions[s.axis.name] else None, cost=1),
+    Rule(
+        "NPS",
+        "when NP VG",
+        lambda s, one, group: one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied else None,
+        "Monday is when Ann came.",
     ),
     # -- said by the way
     Rule(

@@ -331,7 +331,7 @@ RULES = [
     ],
     Rule(
         "CL",
-        "SOMANY VG on|in|out|up|off|along? CMP",
+        "SOMANY VG on|in|out|up|off|along|away|back|home? CMP",
         _said_beyond,
         "Only two of us finished behind Ann.",
     ),
