@@ -225,12 +225,19 @@ def test_comparisons_without_an_amount() -> None:
     assert relation.b.name == "$15"
 
 
+def test_only_one_paid_more() -> None:
+    relation = last(PRICED + "Only Ada paid more than Ben.")
+    assert isinstance(relation, All)
+    place, more = relation.of
+    assert isinstance(place, Together) and isinstance(more, Offset)
+    assert (place.a.name, more.a.name, more.b.name) == ("Ben", "Ben", "Ada")
+
+
 @pytest.mark.parametrize("text", [
     "Ada is happier than Ben.",
     "Ada is taller than Ben.",
     "Ada scored more than Ben.",
     "Ada paid more than Ben or Cleo.",
-    "Only Ada paid more than Ben.",
 ])
 def test_a_comparison_that_fits_no_category_is_not_read(text: str) -> None:
     assert last(PRICED + text) is None
