@@ -16,7 +16,6 @@ from cluegrid.reading.constructions.orders import (
     _started_with,
     _towards,
 )
-from cluegrid.reading.constructions.predicates import _done
 from cluegrid.reading.constructions.sentences import _gap_between, _someone
 from cluegrid.reading.meanings import (
     PRONOUNS,
