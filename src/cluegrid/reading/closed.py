@@ -129,7 +129,6 @@ DOING: dict[str, frozenset[str]] = {
     "raise": words("animal"),
     "feed": words("animal"),
     "walk": words("animal"),
-    "paint": words("colour"),
     "practise": words("sport musical_instrument"),
     "practice": words("sport musical_instrument"),
     "smoke": words("tobacco cigar"),
@@ -175,6 +174,8 @@ DOING: dict[str, frozenset[str]] = {
     "sketch": words("art"),
 }
 """Verbs of doing and the classes of things that they are plainly done with."""
+COLOURING = words("paint dye tint")
+"""Verbs that go with the colour that a thing is given, not with who gives it."""
 FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (
         words("buy purchase sell sale buyer seller bidder customer shopper auction bargain"),

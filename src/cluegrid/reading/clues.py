@@ -148,6 +148,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             not all(value[:1].isupper() for value in s.names(cat).values) for cat in categories
         ):
             return True
+        if lemma in closed.COLOURING and categories and "colour" in s.classes[categories[0]]:
+            return True
         if lemma in closed.DOING and (
             any(closed.DOING[lemma] & (s.classes[cat] | s.carried(cat)) for cat in categories)
             or any(

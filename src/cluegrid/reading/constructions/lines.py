@@ -570,7 +570,11 @@ RULES = [
     Rule(
         "NPS",
         "when NP VG",
-        lambda s, one, group: one._replace(needs=one.needs | b.need("c", group.verb)) if not group.denied else None,
+        lambda s, one, group: (
+            one._replace(needs=one.needs | b.need("c", group.verb))
+            if not group.denied and one.at not in b.PRONOUNS.values()  # "when it rains" is no time of anybody's
+            else None
+        ),
         "Monday is when Ann came.",
     ),
     # -- said by the way
