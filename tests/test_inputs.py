@@ -31,7 +31,11 @@ def test_a_file_that_cannot_be_read_is_an_error_at_its_first_line(tmp_path: Path
 
 @pytest.mark.parametrize(("line", "identity", "said"), [
     (b"{oops", 7, "line 7 is not JSON"),
-    (b'{"id": ' + b"1" * 5000 + b"}", 7, "line 7 is not JSON"),
+    (b'{"id": ' + b"1" * 5000 + b"}", 7, "line 7 has a number of too many digits"),
+    (b'{"id": 1, "id": 2}', 7, "line 7: the key 'id' is there twice"),
+    (b'{"id": NaN}', 7, "line 7: NaN is no number"),
+    (b'{"id": "\\ud800"}', 7, "line 7 holds half of a character"),
+    (b'{"id": 1', 7, "line 7 is not JSON"),
     (b"[" * 100_000, 7, "line 7 is nested too deeply"),
     (b"\xff", 7, "line 7: this is not UTF-8"),
     (b"[1]", 7, "expected a JSON object on each line"),

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
-LAYERS = ["records", "categories", "frame", "formulas", "relations", "puzzle", "theory", "engines", "oracle",
+LAYERS = ["records", "categories", "jsons", "frame", "formulas", "relations", "puzzle", "theory", "engines", "oracle",
           "solving", "counting", "proof", "racing", "deduction", "notation", "wording", "telling", "introducing",
           "stating", "clue_sets", "diagnosis", "reading", "generation", "inputs", "grading", "rendering", "datasets",
           "bulk", "cli", "__main__"]

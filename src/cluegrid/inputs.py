@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cluegrid.categories import CluegridError, InputError
+from cluegrid.jsons import parsed
 from cluegrid.notation import puzzle_from, puzzle_from_json
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record
@@ -67,10 +68,7 @@ def _has_records(text: str) -> bool:
 def from_text(text: str, name: str) -> Riddle:
     """A riddle from JSON or from English."""
     if text.lstrip().startswith(("{", "[")):
-        try:
-            return Riddle(name, puzzle_from_json(text))
-        except ValueError as error:  # a number with more digits than Python takes
-            raise InputError(f"this JSON cannot be read: {error}") from None
+        return Riddle(name, puzzle_from_json(text))
     from cluegrid.reading import read
 
     reading = read(text)
@@ -127,11 +125,7 @@ def from_line(line: bytes, number: int) -> tuple[Any, Riddle | CluegridError]:
 def _parsed(line: bytes, number: int) -> Any:
     if len(line) > MOST_BYTES:
         raise InputError(f"line {number} is longer than {MOST_BYTES // 1_000_000} MB")
-    text = _decoded(line, f"line {number}")
-    try:
-        return json.loads(text)
-    except ValueError as error:  # also a number with more digits than Python takes
-        raise InputError(f"line {number} is not JSON: {error}") from None
+    return parsed(_decoded(line, f"line {number}"), f"line {number}")
 
 
 def unread_json(problems: Iterable[str]) -> dict[str, Any]:

@@ -11,7 +11,6 @@ A relation has its kind as a key, with the values or relations it is about, and 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -25,6 +24,7 @@ from cluegrid.categories import (
     Value,
     did_you_mean,
 )
+from cluegrid.jsons import parsed
 from cluegrid.puzzle import Clue, Doubt, Option, Puzzle, Question
 from cluegrid.records import MISSING, Field, fields
 from cluegrid.relations import KINDS, Relation
@@ -38,16 +38,7 @@ NAMES = {kind: name for name, kind in KINDS.items()}
 
 def puzzle_from_json(text: str) -> Puzzle:
     """The puzzle that a JSON text states."""
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        line = text.splitlines()[error.lineno - 1] if text.splitlines() else ""
-        start = max(0, error.colno - 60)
-        caret = f"\n  {line[start:start + 100]}\n  {' ' * (error.colno - 1 - start)}^"
-        raise InputError(f"this is not JSON: line {error.lineno}, column {error.colno}: {error.msg}{caret}") from None
-    except RecursionError:
-        raise InputError("this JSON is nested too deeply") from None
-    return puzzle_from(data)
+    return puzzle_from(parsed(text))
 
 
 def puzzle_from(data: Any) -> Puzzle:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +12,7 @@ from cluegrid.deduction.hints import Hint
 from cluegrid.deduction.ladder import Explanation
 from cluegrid.deduction.steps import Step
 from cluegrid.deduction.techniques import LADDER
+from cluegrid.jsons import parsed
 from cluegrid.puzzle import Puzzle
 from cluegrid.wording import listed, noun, predicate, sentence
 
@@ -279,10 +279,7 @@ def marks_from(text: str, puzzle: Puzzle) -> list[int]:
     """A player's marks, {"yes": [["milk", "3"]], "no": [["tea", "1"]]}, as facts in the order given."""
     from cluegrid.notation import names_of
 
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise InputError(f"the marks are not JSON: {error}") from None
+    data = parsed(text, "the marks")
     if not isinstance(data, dict) or not set(data) <= {"yes", "no"}:
         raise InputError('the marks: expected {"yes": [["value", "value"], ...], "no": [...]}')
     layout = Layout(puzzle.frame)

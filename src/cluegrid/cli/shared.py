@@ -14,6 +14,7 @@ from typing import IO
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, did_you_mean
 from cluegrid.inputs import Riddle
+from cluegrid.jsons import parsed
 from cluegrid.puzzle import Clue, Puzzle
 
 Arguments = argparse.Namespace
@@ -114,10 +115,7 @@ def _added_clue(given: str, puzzle: Puzzle) -> Clue:
     from cluegrid.notation import clue_from
 
     if given.lstrip().startswith("{"):
-        try:
-            return clue_from(json.loads(given), puzzle.categories, "--with")
-        except json.JSONDecodeError as error:
-            raise InputError(f"--with: this is not JSON: {error}") from None
+        return clue_from(parsed(given, "--with"), puzzle.categories, "--with")
     from cluegrid.inputs import clue_from_text
 
     return clue_from_text(given, puzzle)

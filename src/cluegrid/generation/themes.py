@@ -5,7 +5,6 @@ A theme has an axis and categories, each with more values than one riddle needs;
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -15,6 +14,7 @@ from typing import Any
 
 from cluegrid.categories import Category, InputError, PuzzleError, did_you_mean
 from cluegrid.introducing import count_word
+from cluegrid.jsons import parsed
 
 MOST_PLACES = 15
 _KEYS = {"title", "scene", "places", "axis", "categories"}
@@ -133,11 +133,7 @@ def _own(name: str) -> Theme:
 
 def theme_from_json(text: str, name: str) -> Theme:
     """A theme from the text of its file."""
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise InputError(f"theme {name!r}: line {error.lineno}: this is not JSON: {error.msg}") from None
-    return theme_from(data, name)
+    return theme_from(parsed(text, f"theme {name!r}"), name)
 
 
 def theme_from(data: Any, name: str = "own") -> Theme:
