@@ -120,7 +120,8 @@ FUNCTION = frozenset([
 """Words of the grammar whose nouns ("in" the inch, "he" the helium) only disturb."""
 
 PAST_ONLY = frozenset([
-    "came", "became", "overcame", "ran", "outran", "reran", "overran", "foreran", "misbecame",
+    "came", "became", "overcame", "ran", "outran", "reran", "overran", "foreran", "misbecame", "began",
+    "gan",
 ])
 BOTH_PASTS = frozenset([
     "won", "spun", "got", "shone", "outshone", "forgot", "hid", "bit", "struck", "hung", "dug",

@@ -213,7 +213,7 @@ def verb_forms(pairs: list[tuple[str, str]]) -> Iterable[tuple[str, str, str]]:
 
 def is_participle(form: str, others: set[str]) -> bool:
     """Whether an irregular form is the participle alone."""
-    if form in BOTH_PASTS:
+    if form in BOTH_PASTS or form in PAST_ONLY:
         return False
     return form.endswith("n") or (form.endswith("ne") and bool(others)) or any(
         form.replace("u", "a", 1) == other for other in others)

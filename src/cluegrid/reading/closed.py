@@ -22,9 +22,11 @@ NOT = words("not n't never")
 IDLE_ADVERBS = words(
     "always also really actually indeed definitely certainly clearly now then currently however too still instead "
     "himself herself itself themselves today tonight yesterday again once there though therefore meanwhile "
-    "personally simply proudly happily regularly "
+    "personally simply proudly happily regularly ever already "
 )
 """Adverbs that add nothing to what a clue says of the grid. (Doubt and degree are not among them.)"""
+LEADING_ADVERBS = words("always also really actually definitely certainly clearly now still then ever already")
+"""Those of them that may stand before the whole verb: she always drinks tea."""
 PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within outside during off along"
 )

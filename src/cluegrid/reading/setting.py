@@ -818,6 +818,9 @@ class Setting:
                     yield at, Group(last, denied % 2 == 1, "aux"), 0
                 if last == "have" and at < len(tokens) and tokens[at].low == "to":
                     at += 1
+            elif low in ("would", "could") and not last and at + 1 < len(tokens) and tokens[at + 1].low in closed.NOT:
+                last = "will"  # who would not do it does not do it (who would do it may not)
+                at += 1
             elif low in closed.NOT:
                 denied += 1
                 at += 1
@@ -827,10 +830,7 @@ class Setting:
                 at += 1
                 if last in ("be", "have", "do"):
                     yield at, Group(last, denied % 2 == 1, "aux"), 0
-            elif (low == "only" and at + 1 < len(tokens)) or (
-                low in closed.IDLE_ADVERBS
-                and low in ("always", "also", "really", "actually", "definitely", "now", "still", "then")
-            ):
+            elif (low == "only" and at + 1 < len(tokens)) or low in closed.LEADING_ADVERBS:
                 at += 1
             else:
                 break
@@ -936,7 +936,11 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
     "NUMVAL": _counts,
     "NOUN": _is_noun,
     "VG": lambda low, kind: (
-        low in closed.AUX or low in closed.NOT or low in closed.IDLE_ADVERBS or low == "only" or _is_verb(low, kind)
+        low in closed.AUX
+        or low in closed.NOT
+        or low in closed.IDLE_ADVERBS
+        or low in ("only", "would", "could")
+        or _is_verb(low, kind)
     ),
     "NUM": _counts,
     "ORD": lambda low, kind: kind == "number" or low in closed.ORDINALS,

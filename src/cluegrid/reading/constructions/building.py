@@ -302,7 +302,7 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
     """ "Bob's", "Bob's house", "Bob's red house"."""
     if nom is None:
         return owner
-    if not nom.values and _somebody_else(s, nom.noun):
+    if not nom.values and (_somebody_else(s, nom.noun) or nom.noun in ("neighbour", "neighbor")):
         return None
     if (
         nom.noun in closed.RELATIONAL

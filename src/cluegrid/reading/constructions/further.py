@@ -296,15 +296,26 @@ RULES = [
     ),
     Rule("NPS", f"the left hand? {_NEIGHBOUR} of|to NPA", lambda s, other: _neighbour(s, other, -1), cost=-1),
     Rule("NPS", f"the right hand? {_NEIGHBOUR} of|to NPA", lambda s, other: _neighbour(s, other, 1), cost=-1),
-    Rule("NPS", f"POSS {_NEIGHBOUR}", lambda s, other: _neighbour(s, other), "Ann's neighbour drinks tea.", cost=-1),
+    Rule("OWNER", "POSS", lambda s, one: one),
+    Rule("OWNER", "his", lambda s: b.pronoun("he")),
+    Rule("OWNER", "her", lambda s: b.pronoun("she")),
+    Rule("OWNER", "its", lambda s: b.pronoun("it")),
+    Rule("OWNER", "their", lambda s: b.pronoun("they")),
     Rule(
         "NPS",
-        f"POSS left hand? {_NEIGHBOUR}",
+        f"OWNER next? door? {_NEIGHBOUR}",
+        lambda s, other: _neighbour(s, other),
+        "Ann's neighbour drinks tea.",
+        cost=-1,
+    ),
+    Rule(
+        "NPS",
+        f"OWNER left hand? {_NEIGHBOUR}",
         lambda s, other: _neighbour(s, other, -1),
         "Ann's left neighbour drinks tea.",
         cost=-1,
     ),
-    Rule("NPS", f"POSS right hand? {_NEIGHBOUR}", lambda s, other: _neighbour(s, other, 1), cost=-1),
+    Rule("NPS", f"OWNER right hand? {_NEIGHBOUR}", lambda s, other: _neighbour(s, other, 1), cost=-1),
     Rule(
         "CMP",
         "a|an|the ER NOUN number than NPX",
@@ -428,6 +439,22 @@ RULES = [
         "Nor is Ann the baker.",
     ),
     Rule("CLS", "CL ,? NORCL", b.both, "Ann does not drink tea, nor does she own the dog."),
+    Rule(
+        "CL",
+        "neither VG NP VP1 ,? NORCL",
+        lambda s, group, one, vp, other: (
+            (made := _nor(s, group, one, vp)) and b.both(s, made, other) if group.verb != "be" else None
+        ),
+        "Neither does Ann drink tea, nor is Bob the baker.",
+    ),
+    Rule(
+        "CL",
+        "neither VG NP PRED ,? NORCL",
+        lambda s, group, one, pred, other: (
+            (made := _nor(s, group, one, pred)) and b.both(s, made, other) if group.verb == "be" else None
+        ),
+        "Neither is Ann the baker, nor does Bob drink tea.",
+    ),
     Rule("NORCL", "nor VG NP VP1", lambda s, group, one, vp: _nor(s, group, one, vp) if group.verb != "be" else None),
     Rule(
         "NORCL", "nor VG NP PRED", lambda s, group, one, pred: _nor(s, group, one, pred) if group.verb == "be" else None

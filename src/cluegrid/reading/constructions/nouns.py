@@ -319,7 +319,7 @@ RULES = [
     ),
     Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),
     Rule("GAP", "NP VG PREP", lambda s, one, group, prep: b.verbed(s, group, b.is_thing(s, one)), cost=1),
-    Rule("GAP", "they|people|someone|somebody VP", lambda s, vp: vp, "The house where they drink tea is red."),
+    Rule("GAP", "they|people|someone|somebody|you|we VP", lambda s, vp: vp, "The house where they drink tea is red."),
     Rule("PREP", "|".join(sorted(closed.PREPOSITIONS - {"of", "with", "about", "around"})), lambda s: "prep"),
     Rule("PREP", "about|around", lambda s: "about"),
     Rule("PREP", "with", lambda s: "with"),
@@ -338,6 +338,7 @@ RULES = [
     Rule("NPS", "POSS NOMP?", lambda s, owner, nom: b.possessed(s, owner, nom), "Bob's house is red."),
     Rule("POSS", f"{_THE} NOM 's|'", lambda s, nom: thing(s, nom)),
     Rule("POSS", "NOM 's|'", lambda s, nom: thing(s, nom)),
+    Rule("NPS", "that of NPS", lambda s, one: one, "Next to Ann's house is that of Bob."),
     Rule("POSS", f"{_THE} NOM NOUN? 's|' NOUN 's|'", lambda s, nom, noun, other: thing(s, nom), cost=2),
     Rule(
         "NPS",

@@ -327,6 +327,22 @@ RULES = [
         ),
         "Ann and Bob are neighbours.",
     ),
+    Rule(
+        "CL",
+        "PAIR ,? VG NP",
+        lambda s, pair, group, things: _each_other(s, things, b.verbed(s, group, pair)) if not group.denied else None,
+        "At the two ends sit Ann and Bob.",
+    ),
+    Rule(
+        "CL",
+        "on|at either side of NPA VG NPA and NPA",
+        lambda s, one, group, two, three: (
+            [b.said(s, one, b.verbed(s, group, pred)) for pred in b.between_them(s, "near", two, three) or ()] or None
+            if not group.denied
+            else None
+        ),
+        "On either side of Ann sit Bob and Cid.",
+    ),
     Rule("PAIR", "NEARLY next to each other", lambda s, near: _neighbours(s)),
     Rule("PAIR", "next to each other|another", lambda s: _neighbours(s), "Ann and Bob live next to each other."),
     Rule("PAIR", "next to one another", lambda s: _neighbours(s)),
