@@ -62,7 +62,7 @@ MALE = words("man boy gentleman guy fellow lad he husband brother father groom k
 GENERAL_NOUNS = words(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "
-    "favorite choice purchase pick selection object article "
+    "favorite choice purchase pick selection object article expert specialist "
     "home house apartment way turn job first last diploma degree certificate anything surname"
 )
 """Nouns that may stand with any value."""
@@ -94,7 +94,7 @@ HAPPENING = words(
     "meet come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold "
     "follow "
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
-    "schedule manage cover complete achieve log clock book"
+    "schedule manage cover complete achieve log clock book kick"
 )
 MOTION = words(
     "haul ship transport lead ride drive fly sail walk travel come go hurry march cycle run swim move journey return "
@@ -193,6 +193,10 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("cottage holiday villa cabin hotel guest rental"), words("book let rent reserve stay")),
     (words("patent inventor invention"), words("patent register invent file")),
     (words("sponsored charity cause fundraising"), words("collect walk run raise support")),
+    (words("cargo ship freight lorry train port harbour"), words("load carry transport haul ship")),
+    (words("stamp postcard poster picture card"), words("show depict picture feature")),
+    (words("research researcher scientist study expedition"), words("count observe collect study examine watch")),
+    (words("pest pests vermin weed"), words("plague trouble bother pester fight battle")),
     (words("contest fair exhibition"), words("enter make build bake create")),
 )
 """Words of a scene, and the verbs that are plain in it: where there is a sale, whoever shopped for a lamp has it."""
@@ -262,6 +266,9 @@ SAYING = words(
     "ask promise forget fail lack miss envy"
 )
 """Verbs of saying, thinking and wanting: what follows them is not said to be so."""
+FEARED = words("fear phobia dread dislike hate aversion allergy scare afraid horror nightmare")
+"""Words for what somebody fears or dislikes, as a riddle may ask."""
+FEARING = words("fear dread scare frighten terrify")
 ASKING = words("order apply request")
 """Verbs of asking for something: where a text tells of that, what somebody wants is what he asked for."""
 OPPOSITES = tuple(

@@ -106,6 +106,10 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     categories = cats.split("|") if cats else []
     if cls == "a" or need == WITH:
         return True
+    if lemma in closed.FEARING and cls in "vV":
+        return any(s.is_feared(cat) for cat in categories)
+    if lemma in ("bear", "stand") and cls in "vV" and any(s.is_feared(cat) for cat in categories):
+        return False  # what she cannot bear is what she fears
     if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
         return any(lemma in s.names(cat).verbs for cat in categories) or (
             lemma == "want" and bool(closed.ASKING & evidence.spoken)
@@ -335,7 +339,7 @@ _ASIDE_STARTS = frozenset(words[0] for words in ASIDES)
 _ENDS = frozenset([",", ";"])
 
 
-CHAT = frozenset(["btw", "lol", "lmao", "haha", "fyi", "tbh"])
+CHAT = frozenset(["btw", "lol", "lmao", "haha", "fyi", "tbh", "duh", "imho"])
 """What people write between their words, and mean nothing by."""
 
 

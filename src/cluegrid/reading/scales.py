@@ -110,7 +110,7 @@ ORDER = {
     "after": "time+ rank+ queue+ year+ duration+ place+ ring+ score-",
     "ahead": "rank- queue- duration- time- place- score+ distance+",
     "behind": "rank+ queue+ time+ place+ score- distance-",
-    "front": "queue- rank- place-",
+    "front": "queue- rank-",
     "above": "floor+ rank- score+",
     "over": "floor+",
     "top": "floor+",

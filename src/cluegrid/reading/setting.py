@@ -395,6 +395,15 @@ class Setting:
         nouns = self.by_name[kind_name].nouns | self.things
         return frozenset(cls for noun in nouns for cls in lexicon.kinds_of(noun))
 
+    def is_feared(self, kind_name: str) -> bool:
+        """Whether a category tells what somebody fears or cannot stand."""
+        kind = self.by_name.get(kind_name)
+        return kind is not None and bool(closed.FEARED & (kind.nouns | kind.verbs | set(kind.name.lower().split())))
+
+    def is_person(self, value: Value | None) -> bool:
+        """Whether a value names a person, or what a person is."""
+        return value is not None and bool(self.classes.get(value.category, frozenset()) & {"person", "occupation"})
+
     def names(self, kind_name: str) -> Kind:
         return self.by_name[kind_name]
 

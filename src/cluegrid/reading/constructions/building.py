@@ -74,6 +74,8 @@ class Nom(NamedTuple):
 _OWN = Together(X, PRONOUNS["it"])
 """Of what is said of its own part: "with mint in it"."""
 OF: Need = ("o", "of", "", "")
+OUTSIDE: Need = ("a", "outside", "", "")
+"""Marks what is in front of a place, or under it: a dog may sleep there, but whoever lives there has another place."""
 """A mark on what is said with "of", for the noun before it to look at."""
 
 
@@ -391,6 +393,8 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     """A verb with what it is done to, where and when."""
     said = [pred for pred in preds if pred is not None]
     if not said or group.verb == "look":  # looking after somebody is no order
+        return None
+    if group.verb in ("live", "dwell", "reside", "stand") and any(OUTSIDE in pred.needs for pred in said):
         return None
     relation = conj(pred.says for pred in said)
     if relation == TRUE:

@@ -43,6 +43,30 @@ def _covered(s: Setting, nom: Any) -> Any:
     return b.is_thing(s, made) if made is not None else None
 
 
+def _before(s: Setting, nom: Any) -> Any:
+    """ "in front of the red house", "under the red caravan": there, where places stand side by side."""
+    stands = nom.noun in s.things or s.axis.name in s.nouns.get(nom.noun, ())
+    if not nom.values or nom.says or not stands or not s.dimensions[s.axis.name] <= {"place", "number"}:
+        return None
+    if not b.lexicon.kinds_of(nom.noun) & closed.CARRIERS:
+        return None
+    made = b.thing(s, nom)
+    return (found := b.is_thing(s, made))._replace(needs=found.needs | {b.OUTSIDE}) if made is not None else None
+
+
+def _craved(s: Setting, group: Any, one: Any) -> Any:
+    """ "has a taste for tea": likes it. (A weakness for the baker is no baking.)"""
+    if group.verb != "have" or any(s.is_person(part.at) for part in b.parts_of(one)):
+        return None
+    made = b.is_thing(s, one)
+    return b.denied(s, made) if group.denied else made
+
+
+def _fearing(s: Setting, one: Any) -> Any:
+    """ "afraid of mice": has them, where the riddle tells what each one fears."""
+    return b.verbed(s, Group("fear", False, "third"), b.is_thing(s, one))
+
+
 def _done(group: Any) -> Any:
     """ "the first to be served": what was done says nothing of who was first."""
     return None if group.denied else Pred(b.All(()), (), b.need("c", group.verb))
@@ -349,6 +373,13 @@ RULES = [
     Rule("LIKED", "keen on", lambda s: ""),
     Rule(
         "VP1",
+        "VG a|an soft|sweet|great|special? taste|passion|weakness|liking|love|craving|spot|thing for NP",
+        lambda s, group, one: _craved(s, group, one),
+        "Ann has a soft spot for tea.",
+        cost=-1,
+    ),
+    Rule(
+        "VP1",
         "stays|stayed|keeps|kept away from NP",
         lambda s, one: b.denied(s, b.is_thing(s, one)),
         "Ann stayed away from Rome.",
@@ -395,8 +426,18 @@ RULES = [
         "Ann sits to the immediate right of Bob.",
     ),
     Rule(
-        "VP1", "can|could n't|not stand|bear NP", lambda s, one: b.denied(s, b.is_thing(s, one)), "Ann can't stand tea."
+        "VP1",
+        "can|could n't|not stand|bear NP",
+        lambda s, one: (
+            b.is_thing(s, one)
+            if one.at is not None and s.is_feared(one.at.category)
+            else b.denied(s, b.is_thing(s, one))
+        ),
+        "Ann can't stand tea.",
     ),
+    Rule("GAP", "NP can|could n't|not stand|bear", lambda s, one: _fearing(s, one)),
+    Rule("COMP", "afraid|scared|frightened|terrified of NP", lambda s, one: _fearing(s, one)),
+    Rule("POST", "afraid|scared|frightened|terrified of NP", lambda s, one: _fearing(s, one)),
     Rule(
         "VP1",
         "VG NP as a|his|her|their next? door? neighbour|neighbor",
@@ -487,6 +528,8 @@ RULES = [
         "Ann lives behind the red door.",
         cost=-1,
     ),
+    Rule("PP", "in front of DETX NOMP", lambda s, det, nom: _before(s, nom), "A dog sleeps in front of the red house."),
+    Rule("PP", "under|beneath|underneath DETX NOMP", lambda s, det, nom: _before(s, nom)),
     Rule("PRED", "CMP , CMP ,?", b.also, "Next to Bob, on his right, sits Ann."),
     Rule(
         "PP",
@@ -541,7 +584,8 @@ RULES = [
     Rule("FILL", "of the NUM NOUN?", lambda s, n, noun: _fill(s, noun or ""), "Ann is the oldest of the three."),
     Rule("FILL", "of them all?", lambda s: _fill(s)),
     Rule("FILL", "of all", lambda s: _fill(s)),
-    Rule("FILL", "alone|too|either|instead|again|today|yesterday|tonight|himself|herself|there", lambda s: _fill(s)),
+    Rule("FILL", "alone|too|either|instead|today|yesterday|tonight|himself|herself|there", lambda s: _fill(s)),
+    Rule("FILL", "again|asleep|awake", lambda s: _fill(s), "There is a dog asleep in the red house."),
     Rule("FILL", "home", lambda s: _fill(s), cost=1),
     Rule("FILL", "as well", lambda s: _fill(s)),
     Rule("FILL", "at all", lambda s: _fill(s), "Ann does not drink tea at all."),
@@ -818,6 +862,31 @@ RULES = [
     ),
     Rule(
         "CMP",
+        "between NPA and NPA ,? and? BORDER both|each FILL?",
+        lambda s, one, two, border, fill: b.between_them(s, "near", one, two),
+    ),
+    Rule("BORDER", "borders|border|bordered|bordering on?", lambda s: ""),
+    Rule("VP1", "BORDER NPX", lambda s, border, other: b.beside(s, other), "Ann's house borders on Bob's."),
+    Rule(
+        "VP1",
+        "does|do|did not|n't BORDER NPX",
+        lambda s, border, other: [b.denied(s, pred) for pred in b.beside(s, other) or ()] or None,
+    ),
+    Rule(
+        "VP1",
+        "VG at|to|with|from|for|on? NP next door FILLS?",
+        lambda s, group, other, fill: _next_door(s, group, other),
+        "The dog barks at the cat next door.",
+        cost=1,
+    ),
+    Rule(
+        "VP1",
+        "VG to VG at|to|with|from|for|on? NP next door FILLS?",
+        lambda s, group, doing, other, fill: _next_door(s, doing, other) if not group.denied else None,
+        cost=1,
+    ),
+    Rule(
+        "CMP",
         "between NPA and NPA ,? NEARLY beside both|each FILL?",
         lambda s, one, two, near, fill: b.between_them(s, "near", one, two),
     ),
@@ -1006,6 +1075,13 @@ RULES = [
     Rule("POS", "the EST FILLS?", lambda s, pairs, fill: _at(s, b.extreme(s, pairs)), "Ann paid the most."),
     Rule("POS", "EST FILLS?", lambda s, pairs, fill: _at(s, b.extreme(s, pairs)), "Ann arrived earliest.", cost=1),
 ]
+
+
+def _next_door(s: Setting, group: Any, other: Any) -> Any:
+    """ "barks at the cat next door": what is done to a neighbour says only where he lives."""
+    if group.denied or group.form == "aux" or group.verb in closed.HAVING | closed.NAMING | {"live", "dwell", "stay"}:
+        return None
+    return b.beside(s, other)
 
 
 def _apart(s: Setting, so_much: Any, other: Any) -> Any:

@@ -18,8 +18,10 @@ from cluegrid.reading.meanings import (
     being,
     conj,
     disj,
+    every_value,
     needs_of,
     neg,
+    parts_of,
     sides_of,
 )
 from cluegrid.reading.scales import ORDERS
@@ -28,6 +30,7 @@ from cluegrid.records import replace
 from cluegrid.relations import If, Offset, Together
 
 IT = PRONOUNS["it"]
+OWN = b.OWN
 _FIRST, _LAST = frozenset(["open", "begin", "start", "launch"]), frozenset(["close", "end", "conclude", "finish"])
 _SPANS = closed.words(
     "week weekend season month year day evening night festival programme program show concert series schedule "
@@ -88,6 +91,25 @@ def _talked(s: Setting, group: Group, other: Thing) -> Pred | None:
     if any(group.verb in kind.verbs for kind in s.kinds):
         return None
     return Pred(neg(being(other)), sides_of(other), needs_of(other))
+
+
+def _distinct(s: Setting, other: Thing) -> Pred | None:
+    """That X is another person than these: no more is said."""
+    if not all(s.is_person(part.at) for part in parts_of(other)):
+        return None
+    return Pred(conj(neg(being(part)) for part in parts_of(other)), sides_of(other), needs_of(other))
+
+
+def _dealt(s: Setting, group: Group, other: Thing) -> Pred | None:
+    """ "lent the baker her pump": nobody does that to himself."""
+    if group.denied or group.verb not in _DEALING or any(group.verb in kind.verbs for kind in s.kinds):
+        return None
+    if any(part.at is None or part.at.name[:1].isupper() for part in parts_of(other)):
+        return None  # whom Ann taught may be what is asked
+    return _distinct(s, other)
+
+
+_DEALING = closed.words("teach lend ask tell give help show owe remind warn thank invite advise persuade offer send")
 
 
 def _beyond_all(s: Setting, pairs: b.Pairs) -> list[Pred] | None:
@@ -215,6 +237,77 @@ RULES = [
         cost=2,
     ),
     Rule("CL", "i|we VG PRED", _was_there, "I was in Rome on Monday.", cost=1),
+    # -- where another one is, seen from there
+    *[
+        Rule(
+            "FROMIT",
+            f"NEARLY {word}",
+            lambda s, near, word=word: b.compared(s, ORDERS[word], None, "near", Thing(IT)),
+        )
+        for word in ("above", "below", "beneath", "underneath", "before", "after", "behind")
+    ],
+    Rule("FROMIT", "NEARLY to the left", lambda s, near: b.sided(s, -1, "near", None, Thing(IT))),
+    Rule("FROMIT", "NEARLY to the right", lambda s, near: b.sided(s, 1, "near", None, Thing(IT))),
+    Rule("FROMIT", "next door", lambda s: b.beside(s, Thing(IT))),
+    Rule("FROMIT", "CMP", lambda s, pred: pred if any(v in OWN for v in every_value(pred.says)) else None),
+    Rule(
+        "CLS",
+        "CL ,? with NPS FROMIT",
+        lambda s, one, other, pred: b.both(s, one, b.said(s, other, pred)) if other.at is not None else None,
+        "Ann lives in the third house, with Bob immediately to the left.",
+        cost=-2,
+    ),
+    Rule(
+        "CLS",
+        "CL ,? and|while NPS VG? FROMIT",
+        lambda s, one, other, group, pred: (
+            b.both(s, one, b.said(s, other, pred))
+            if other.at is not None and (group is None or not group.denied)
+            else None
+        ),
+        "Ann lives in the third house, and Bob next door.",
+        cost=1,
+    ),
+    # -- why somebody does it
+    Rule("NPA", "NPS , being IDLE ,", lambda s, one, idle: one, "Ann, being tired, drinks tea.", cost=3),
+    Rule(
+        "VP",
+        "VP1 and|but , being IDLE , VP1",
+        lambda s, one, idle, other: b.also(s, one, other),
+        "Ann owns the dog and, being tired, drinks tea.",
+        cost=3,
+    ),
+    # -- what is done to somebody is done to another
+    Rule("VP1", "VG NP IDLE", lambda s, group, other, idle: _dealt(s, group, other), cost=4),
+    Rule(
+        "VP1",
+        "VG to VG NP IDLE",
+        lambda s, group, doing, other, idle: _dealt(s, doing, other) if group.verb == "have" else None,
+        cost=4,
+    ),
+    Rule(
+        "VP1",
+        "VG in|at|on the same ABODE as NPX",
+        lambda s, group, abode, other: _distinct(s, other) if not group.denied else None,
+        "Ann lives in the same street as the baker.",
+    ),
+    Rule(
+        "CL",
+        "NPA and NPA VG in|at|on the same ABODE",
+        lambda s, one, two, group, abode: b.said(s, one, _distinct(s, two)) if not group.denied else None,
+        "Ann and the baker live in the same street.",
+    ),
+    Rule(
+        "VP1",
+        "VG to|at school|university|college|work with NP",
+        lambda s, group, other: _distinct(s, other) if not group.denied else None,
+        "Ann went to school with the baker.",
+        cost=-2,
+    ),
+    *[
+        Rule("ABODE", word, lambda s, word=word: None if word in s.nouns or word in s.things or b.shared(s) else "")
+        for word in ("street", "road", "building", "block", "town", "village", "school", "class", "club", "office")
+    ],
     Rule("CLS", "CL , ASIDE", lambda s, one, aside: one, "Ann owns the dog, as you might expect."),
     Rule("ASIDE", "as you|one might|may|would|'d think|expect|guess", lambda s: ""),
     Rule("ASIDE", "despite what you|one might|may|would|'d think|expect", lambda s: ""),

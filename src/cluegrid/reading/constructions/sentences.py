@@ -575,6 +575,21 @@ RULES = [
     Rule("CL", "someone|somebody VP", lambda s, vp: _exists(s, vp), "Somebody drinks tea."),
     Rule(
         "CL",
+        "someone|somebody PREP a|the NOMP VP",
+        lambda s, prep, nom, vp: _someone(s, b.is_thing(s, one), vp) if (one := b.thing(s, nom)) is not None else None,
+        "Somebody in a house next to Ann's drinks tea.",
+    ),
+    Rule(
+        "CL",
+        "it VG NP that|which GAP",
+        lambda s, group, one, gap: (
+            b.said(s, one, b.denied(s, gap) if group.denied else gap) if group.verb == "be" else None
+        ),
+        "It is tea that Ann drinks.",
+        cost=1,
+    ),
+    Rule(
+        "CL",
         "NP VG one of the NUM? NOUN",
         lambda s, one, group, n, noun: _one_of_them(s, one, group, noun),
         "Ann hosts one of the shows.",

@@ -390,7 +390,7 @@ RULES = [
     ),
     Rule(
         "VP1",
-        "VG trouble|problems|bother with NP",
+        "VG any? trouble|problems|bother with NP",
         lambda s, group, one: (
             b.verbed(s, Group("plague", group.denied, group.form), b.is_thing(s, one)) if group.verb == "have" else None
         ),
