@@ -33,6 +33,20 @@ LISTS = [
      ["jazz", "rock", "folk", "opera"]),
     ("Amy, Ben, Cal and their friend Deb went to the fair.", ["Amy", "Ben", "Cal", "Deb"]),
     ("Each of them plays an instrument - cello, flute, harp, tuba - and likes it.", ["cello", "flute", "harp", "tuba"]),
+    ("No two came at the same hour either: they came at 4 am, 9 am, noon and 6 pm.", ["4 am", "9 am", "noon", "6 pm"]),
+    ("They were taken in by Miss Ott, the Hill family, Mrs Pym and Omar.",
+     ["Miss Ott", "Hill family", "Mrs Pym", "Omar"]),
+    ("There was a brown one, a white one, a grey one and a tabby.", ["brown", "white", "grey", "tabby"]),
+    ("One visitor bought 1 loaf, the others 2 loaves, 3 loaves and 5 loaves.",
+     ["1 loaf", "2 loaves", "3 loaves", "5 loaves"]),
+    ("One of them walks 3 miles, one 5 miles, one 8 miles and one 9 miles.",
+     ["3 miles", "5 miles", "8 miles", "9 miles"]),
+    ("From 1931 to 1934 she wrote one book a year.", ["1931", "1932", "1933", "1934"]),
+    ("They had these pitches: pitch 1, pitch 2, pitch 3 and pitch 4, counted from the gate.",
+     ["pitch 1", "pitch 2", "pitch 3", "pitch 4"]),
+    ("Ranks: first, second, third, fourth", ["first", "second", "third", "fourth"]),
+    ("The lids are red, pink, grey, gold", ["red", "pink", "grey", "gold"]),
+    ("The racks are: top, second, third, bottom", ["bottom", "third", "second", "top"]),
     ("They are each away in a different month, from April through to July.", ["April", "May", "June", "July"]),
 ]
 
@@ -41,6 +55,22 @@ LISTS = [
 def test_an_enumeration_of_any_shape_gives_a_kind(sentence: str, values: list[str]) -> None:
     cast = find_cast(split(f"There are four people.\n\n{sentence}{CLUES}"))
     assert values in [kind.values for kind in cast.kinds]
+
+
+def test_rows_of_a_label_and_a_list_are_lists() -> None:
+    cast = find_cast(split("Three friends met.\n\n    Names    Al, Bo, Cy\n    Snacks   figs, nuts, plums\n" + CLUES))
+    assert [kind.values for kind in cast.kinds][:2] == [["Al", "Bo", "Cy"], ["figs", "nuts", "plums"]]
+
+
+def test_a_difference_does_not_say_how_many_there_are() -> None:
+    cast = find_cast(split("Scores were 40, 52, 61 and 70.\n\nZoe won by 18 points.\nUlf got 21 points more than Wim.\n"
+                           "\nHow much did each of us get (Zoe, Ulf, Wim and Xavier)?"))
+    assert [(kind.name, kind.values) for kind in cast.kinds][1] == ("Name", ["Zoe", "Ulf", "Wim", "Xavier"])
+
+
+def test_the_number_of_a_riddle_makes_it_no_clue() -> None:
+    cast = find_cast(split("7. Three dogs A, B and C ran a race. A beat C. B was last. Who won?"))
+    assert ["A", "B", "C"] in [kind.values for kind in cast.kinds]
 
 
 def test_those_of_us_are_counted() -> None:

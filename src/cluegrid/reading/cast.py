@@ -33,7 +33,7 @@ from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.lexicon import kinds_of, lemmas
 from cluegrid.reading.listed import Listing, find_listings, is_labelled
-from cluegrid.reading.values import ORDINALS, cardinal, scale
+from cluegrid.reading.values import ORDINALS, cardinal, ordinal, scale
 
 _SETTING = re.compile(
     r"\b(?:each|every|all)\b.*\b(?:different|own|unique)\b|\bdifferent\b.*\b(?:each|every)\b|\bno two\b|"
@@ -400,6 +400,8 @@ def marked_clues(pieces: list[Piece], listings: list[Listing]) -> set[int]:
         if piece.mark in ("number", "bullet", "letter", "choice", "roman") and i not in lists and not piece.asks
     }
     first = min(found, default=-1)
+    if found == {0}:
+        return set()  # a riddle with its number in a book
     if len(found) > 3 and first <= 1:  # a thread of which the first post sets the scene
         told = [item.number for item in counted_nouns([pieces[first]], set())]
         if any(told.count(number) > 1 for number in told):
@@ -411,7 +413,7 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
     """How many things there are: what most lists and counts agree on."""
     votes: Counter[int] = Counter()
     for listing in listings:
-        if listing.piece in clues or pieces[listing.piece].asks:
+        if listing.piece in clues or (pieces[listing.piece].asks and listing.style != "bracket"):
             continue
         if listing.counts:
             total = sum(listing.counts)
@@ -493,6 +495,7 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
             for i in ordered
             if [v.lower() for v in cast.kinds[i].values] == [v.lower() for v in places.values]
             or cast.kinds[i].dimension == places.dimension
+            or (cast.kinds[i].dimension == "numbered" and cast.kinds[i].nouns & places.nouns)
         ]
         if same:
             cast.axis = same[0]
@@ -577,7 +580,7 @@ _LEVELS = {3: (("bottom", "middle", "top"), ("lower", "middle", "upper")), 2: ((
 
 
 def _order_sides(kind: Kind) -> None:
-    """Make a row of a kind that is left, middle and right, or bottom, middle and top."""
+    """Make a row of a kind that is left, middle and right, or bottom, middle (or second, third) and top."""
     if kind.order != "none" or kind.held:
         return
     firsts = {value.lower().removeprefix("the ").split()[0]: value for value in kind.values}
@@ -586,6 +589,11 @@ def _order_sides(kind: Kind) -> None:
             if set(firsts) == set(sides):
                 kind.values = [firsts[side] for side in sides]
                 kind.order, kind.dimension = "row", dimension
+    named = list(firsts)
+    ranked = [ordinal(name) for name in named[1:-1]] == list(range(2, len(named)))
+    if len(named) > 3 and ranked and {named[0], named[-1]} == {"top", "bottom"}:  # "top, second, third, bottom"
+        kind.values = kind.values[::-1] if named[0] == "top" else kind.values
+        kind.order, kind.dimension = "row", "floor"
 
 
 def _is_names(kind: Kind) -> bool:

@@ -14,6 +14,7 @@ from cluegrid.reading.cast_words import (
     NEGATIVE,
     TITLES,
     is_noun,
+    is_plural,
     is_verb,
     lemma,
     singular,
@@ -158,16 +159,19 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
         return False
     if listing.style in ("label", "column"):
         return not _ASKING.match(piece.text) or len(listing.label.split()) <= 4
-    if piece.mark in ("letter", "choice") or (listing.piece in clues and listing.style != "bracket"):
+    marked = piece.mark in ("letter", "choice") or (listing.piece in clues and listing.style != "bracket")
+    if marked and not _lists_all(listing, size):
         return False
     opener = listing.before[-1].low if listing.before else ""
     bounded = opener in (":", "(", "-", "–", "—") or listing.style == "bracket"
     if not bounded and (piece.asks or _ASKING.match(piece.text)):
         return False
     near = [word.low for word in listing.before[-12:]]
+    clause = _after_mark(near)
     each = bool({"each", "every", "everyone", "everybody"} & set(near)) and len(listing.items) > 2
     if not bounded and (
-        any(word in NEGATIVE for word in _NO_ORDER.sub("", " ".join(near)).split()) or ("either" in near and not each)
+        any(word in NEGATIVE for word in _NO_ORDER.sub("", " ".join(clause)).split())
+        or ("either" in clause and not each)
     ):
         return False
     if near and near[-1] in ("own", "different", "every", "same") and not bounded:
@@ -181,6 +185,27 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
         and size == 2
         and not all(value[:1].isupper() for value in listing.items)
     )
+
+
+def _lists_all(listing: Listing, size: int) -> bool:
+    """Whether a sentence does nothing but name all of a kind: "the tapes are green, pink, silver and blue"."""
+    before = listing.before
+    return (
+        len(listing.items) == size > 2
+        and 1 < len(before) < 6
+        and (
+            (before[-1].low in ("are", "were") and is_plural(before[-2].low))
+            or [word.low for word in before] in (["there", "'s"], ["there", "are"], ["there", "were"])
+        )
+        and all(word.sort == "mark" for word in listing.after)
+        and not any(word.cap and word.start for word in before)
+    )
+
+
+def _after_mark(words: list[str]) -> list[str]:
+    """The words after the last colon or semicolon: "no two are of one age: they are ..."."""
+    last = max((i for i, word in enumerate(words) if word in (":", ";")), default=-1)
+    return words[last + 1 :]
 
 
 def _in_order(listing: Listing, pieces: list[Piece]) -> bool:
@@ -259,6 +284,8 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
             label.nouns.add(singular(listing.noun))
             label.name = label.name or singular(listing.noun).capitalize()
     values = _without_carrier(values, label, listing)
+    if noun := _numbered(values):
+        label = Label(noun.capitalize(), {noun}, label.verbs)
     values, unit = _cut_unit(values, listing)
     values = [_plain_case(value, values, text) for value in values]
     if listing.label == "gender":
@@ -323,14 +350,23 @@ def _without_carrier(values: list[str], label: Label, listing: Listing) -> list[
     """Values without the noun that each of them ends with: "a red team and a blue team", "a red one and a blue one"."""
     ends = {value.rpartition(" ")[2] for value in values}
     noun = next(iter(ends))
+    if "one" in ends and sum(value.endswith(" one") for value in values) > 1:
+        return [value.removesuffix(" one") for value in values]  # "a red one, a blue one and a tabby"
     if len(ends) > 1 or not all(" " in value for value in values) or not noun.islower():
         return values
-    if noun != "one" and not any(word.low != noun and singular(word.low) == noun for word in listing.before):
+    if not any(word.low != noun and singular(word.low) == noun for word in listing.before):
         return values
-    if noun != "one":
-        label.nouns.add(noun)
-        label.name = label.name or noun.capitalize()
+    label.nouns.add(noun)
+    label.name = label.name or noun.capitalize()
     return [value.rpartition(" ")[0] for value in values]
+
+
+def _numbered(values: list[str]) -> str:
+    """The noun that all values have with a number of their own: "stall 1, stall 2 and stall 3"."""
+    nouns = {value.rpartition(" ")[0].lower() for value in values}
+    numbered = all(value.rpartition(" ")[2].isdigit() for value in values)
+    noun = next(iter(nouns))
+    return noun if numbered and len(nouns) == 1 and is_noun(noun) else ""
 
 
 def _family_names(values: list[str], label: Label) -> list[str]:
@@ -482,7 +518,7 @@ def _bracketed(listing: Listing) -> bool:
 
 
 def span_sizes(pieces: list[Piece], clues: set[int]) -> list[int]:
-    """How many days or months the spans of a text have: "from Monday to Friday"."""
+    """How many days, months or years the spans of a text have: "from Monday to Friday"."""
     found = []
     for i, piece in enumerate(pieces):
         if i in clues or len(piece.text) > 3000:
@@ -493,7 +529,17 @@ def span_sizes(pieces: list[Piece], clues: set[int]) -> list[int]:
                     first, last = rank(span["a"]), rank(span["b"])
                     if first is not None and last is not None and span["a"][0].isupper():
                         found.append((last - first) % cycle + 1)
+        found += [len(years) for years in _years(piece.text)]
     return found
+
+
+_YEARS = re.compile(r"\b(?P<a>(?:1[4-9]|20)\d\d)(?: to | through | until |[–-])(?P<b>(?:1[4-9]|20)\d\d)\b")
+
+
+def _years(text: str) -> list[list[str]]:
+    """The years of each span of a few: "from 2001 to 2004"."""
+    spans = [(int(span["a"]), int(span["b"])) for span in _YEARS.finditer(text)]
+    return [list(map(str, range(first, last + 1))) for first, last in spans if 2 <= last - first < 12]
 
 
 _EVERY = re.compile(
@@ -527,11 +573,16 @@ def _stepped(pieces: list[Piece], size: int) -> list[Kind]:
 
 
 def _spans(pieces: list[Piece], clues: set[int], size: int) -> list[Kind]:
-    """Days and months given by the first and the last: "from Monday to Friday"."""
+    """Days, months and years given by the first and the last: "from Monday to Friday"."""
     found: list[Kind] = _stepped(pieces, size)
     for i, piece in enumerate(pieces):
         if i in clues or len(piece.text) > 3000:
             continue
+        found += [
+            Kind("Year", years, "row", tuple(map(float, years)), "years", "time", nouns={"year"})
+            for years in _years(piece.text)
+            if len(years) == size
+        ]
         for pattern in _SPANS:
             for span in pattern.finditer(piece.text):
                 for names, rank, name in ((DAYS, day, "Day"), (MONTHS, month, "Month")):
@@ -564,7 +615,10 @@ def _unique_names(kinds: list[Kind]) -> None:
     for kind in kinds:
         if kind.name.lower() in taken or kind.name == "Thing":
             shared = share_kind(kind.values)
-            for option in (CLASS_NAMES.get(shared, shared.capitalize()), "Thing", "Item", "Other"):
+            known = CLASS_NAMES.get(shared, shared.capitalize())
+            if any(value.split()[0].lower() in TITLES for value in kind.values if " " in value):
+                known = "Person"
+            for option in (known, "Thing", "Item", "Other"):
                 if option and option.lower() not in taken:
                     kind.name = option
                     break

@@ -127,6 +127,9 @@ def read_label(listing: Listing) -> Label:
     if opener in (":", "(", "-", "–", "—", ",") or listing.style in ("label", "column", "bracket"):
         while clause and clause[-1].low in _CALLING:
             clause = clause[:-1]
+        named = all(item[:1].isupper() for item in listing.items)
+        if named and any(word.low in ("us", "them") for word in clause[-3:]):
+            return Label("Name")  # "what did each of us get (Ann, Bob and Cid)"
         different = any(word.low in _DIFFERING for word in clause)
         counted = _counted_noun(listing) if not different else None
         return counted or _noun_before(clause, listing.after)

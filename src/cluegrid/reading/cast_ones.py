@@ -56,6 +56,8 @@ def _plainly_counted(words: list[Word]) -> list[Word]:
         word, after = words[i], words[i + 1] if i + 1 < len(words) else None
         rank = ordinal(after.low) if after is not None else None
         told = after is not None and (rank == count + 1 if rank is not None else after.low in _LAST)
+        if word.low == "the" and after is not None and after.low == "others" and count and _begins(words, i):
+            return [*found, *_each_other(words[i + 2 :])]
         if word.low in ("a", "the") and not word.cap and after is not None and told and count and _begins(words, i):
             width = 3 if i + 2 < len(words) and words[i + 2].low == "one" else 2
             found.append(Word("another", "another", word.start, words[i + width - 1].end, "word"))
@@ -65,6 +67,19 @@ def _plainly_counted(words: list[Word]) -> list[Word]:
             found.append(Word("one", "one", word.start, word.end, "word") if counts else word)
             i += 1
         count += found[-1].low in ("one", "another")
+    return found
+
+
+def _each_other(words: list[Word]) -> list[Word]:
+    """What "the others" are, each as "another": "one has 1 egg, the others 2 eggs, 3 eggs and 5 eggs"."""
+    found: list[Word] = []
+    fresh = True
+    for word in words:
+        if fresh and word.low not in (",", "and"):
+            found.append(Word("another", "another", word.start, word.start, "word"))
+            fresh = False
+        found.append(word)
+        fresh = fresh or word.low in (",", "and")
     return found
 
 
@@ -183,10 +198,13 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     if opener in PREPOSITIONS and opener != "of" and opener in said:  # "three sleep at the Anchor, two at the Bell"
         bodies[0] = _ones_body(words[run[0] + 1 + said.index(opener) : ends[0]])
     if len(bodies) > 2 and all(_is_count(body) for body in bodies[1:]):
-        number = [word for word in words[run[0] + 1 : ends[0]] if cardinal(word.low) is not None]
-        bodies = [number[-1:] or bodies[0], *bodies[1:]]  # "one couple has one child, one has two and one has three"
+        first = words[run[0] + 1 : ends[0]]
+        at = max((i for i, word in enumerate(first) if cardinal(word.low) is not None), default=-1)
+        number = first[at : at + max(map(len, bodies[1:]))]
+        bodies = [number if at >= 0 else bodies[0], *bodies[1:]]  # "one couple has one child, one has two ..."
     items = []
-    bodies, carrier = _unshared(bodies)
+    counts_units = all(_is_count(body) and len(body) == 2 for body in bodies)  # "one has 1 egg, one 2 eggs"
+    bodies, carrier = (bodies, "") if counts_units else _unshared(bodies)
     for body, (a, b) in zip(bodies, zip(run, ends, strict=True), strict=True):
         items.append(body or [word for word in words[a + 1 : b] if word.low not in FUNCTION][:1])
     _by_verb(words, run, ends, items)
@@ -222,6 +240,8 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
             and _verbal(words[a + 1 : b + 1], i - a - 1)
         }
     first = words[run[0] + 1 : ends[0]]
+    if counts_units:
+        return made
     if len(first) > 1 and first[0].low not in FUNCTION and id(first[0]) not in kept and _rather_noun(first[0].low):
         made.noun = first[0].low  # "one barn is brown"
     made.noun = made.noun or carrier

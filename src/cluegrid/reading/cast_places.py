@@ -141,7 +141,7 @@ def counted_nouns(pieces: list[Piece], clues: set[int]) -> list[Counted]:
 def _counted(words: list[Word], index: int) -> Iterator[Counted]:
     for i, word in enumerate(words):
         number = cardinal(word.low) if word.sort in ("word", "number") else None
-        if number is None or not 2 <= number <= 60 or (i and words[i - 1].low in ("between", "than", "and", "exactly")):
+        if number is None or not 2 <= number <= 60 or (i and words[i - 1].low in _NO_COUNT):
             continue
         if (
             i
@@ -175,11 +175,15 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
                     and not is_verb(words[j + 1].low)
                 ):
                     continue
-                if words[j].low not in _MEASURES:
+                more = j + 1 < len(words) and words[j + 1].low in _COMPARED_BY
+                if words[j].low not in _MEASURES and not more:
                     yield Counted(index, number, words[j].low, words[j].start)
                 break
 
 
+_NO_COUNT = word_set("between than and exactly by")
+_COMPARED_BY = word_set("more less fewer later earlier older younger apart away further ahead before after")
+"""What follows a number that tells a difference: "three pens more"."""
 _ALL_OF = word_set("the are were . : , made all")
 """What stands before a number that counts all there are: "there were five of us"."""
 _MEASURES = word_set(

@@ -299,6 +299,8 @@ def share_kind(words: Iterable[str]) -> str:
         lacking, further = shared[kind] < len(known), 2 * first[kind] < len(known)
         return sizes[kind] * (4 if lacking else 1) * (4 if further else 1), kind
 
+    if 3 <= len(known) - 1 == first["colour"]:
+        return "colour"  # black, grey, ginger and tabby
     return min((kind for kind, times in shared.items() if 5 * times >= 4 * len(known)), key=breadth, default="")
 
 

@@ -36,6 +36,7 @@ _BRIDGE = word_set("of the de van von la le du and in for")
 _UNITS = frozenset(["am", "pm", "a.m.", "p.m.", "o'clock", "old", "%"])
 _PERSONAL = word_set("i he she it they we you there")
 _ROLE = word_set("his her their my our its the")
+_ENDS = word_set("first last middle far left right top bottom leftmost rightmost")
 _STOP = (AUXILIARIES | PRONOUNS | CONJUNCTIONS | PREPOSITIONS | NEGATIVE) - {"of"}
 
 
@@ -204,6 +205,8 @@ def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | No
     while words and words[0].low in ("either", "namely", "i.e.", "eg", "respectively", "e.g."):
         words = words[1:]
     chunks = _chunks(words, 0, len(words))
+    if len(chunks) > 2 and chunks[-1][2] == "," and chunks[-2][2] in _JOIN and _only_adds(words[chunks[-1][0] :]):
+        chunks = chunks[:-1]  # "1, 2 and 3, numbered from the door"
     joints = {joint for _, _, joint in chunks}
     commas = "," in joints
     if commas and joints & _JOIN and chunks[-1][2] not in _JOIN:  # "tea, gin and tonic": "and" belongs to an item
@@ -220,6 +223,11 @@ def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | No
     made = Listing(index, items, style, words[0].start, words[-1].end)
     made.joined = commas and chunks[-1][2] == "and" and words[chunks[-1][0] - 2].low != ","
     return made
+
+
+def _only_adds(words: list[Word]) -> bool:
+    """Whether what follows a list tells of it, as a participle does."""
+    return len(words) > 1 and not words[0].cap and is_verb(words[0].low, ("participle",)) and not is_noun(words[0].low)
 
 
 def _only_commas(words: list[Word]) -> list[tuple[int, int, str]]:
@@ -250,14 +258,14 @@ def _is_item(words: list[Word], loose: bool = False) -> bool:
         if not loose and word.low in _STOP and word.low != "the" and not carrier:
             return False
     return (
-        any(word.sort in ("number", "quote") or word.low not in FUNCTION or word.cap for word in body)
+        any(word.sort in ("number", "quote") or word.low not in FUNCTION - _ENDS or word.cap for word in body)
         and len(body) <= 5
     )
 
 
 def _coordinated(words: list[Word], begin: int, end: int, text: str, index: int) -> Iterator[Listing]:
     """Lists in flowing prose: "... are a cook, a clerk and a painter, who ..."."""
-    chunks = _rejoined(words, _said_once(words, _chunks(words, begin, end)))
+    chunks = _rejoined(words, _said_once(words, _bare(words, _chunks(words, begin, end))))
     paired = _paired(words, chunks, text, index)
     if paired is not None:
         yield paired
@@ -274,6 +282,18 @@ def _coordinated(words: list[Word], begin: int, end: int, text: str, index: int)
         if listing is not None:
             yield listing
         k = first if listing is not None else k - 1
+
+
+def _bare(words: list[Word], chunks: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """Chunks with the "and" that a hasty writer leaves out: "the tapes are green, pink, silver, yellow"."""
+    hasty = (
+        len(chunks) > 2
+        and {joint for _, _, joint in chunks[1:]} == {","}
+        and chunks[-1][1] >= len(words) - 1
+        and any(word.low in ("are", "were") for word in words[chunks[0][0] : chunks[0][1]])
+        and all(b - a <= 2 and _is_item(words[a:b]) for a, b, _ in chunks[1:])
+    )
+    return [*chunks[:-1], (*chunks[-1][:2], "and")] if hasty else chunks
 
 
 def _said_once(words: list[Word], chunks: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
@@ -319,9 +339,14 @@ def _shape(words: list[Word]) -> str:
         return "a"
     if words[0].low == "the" and not words[0].cap:
         return "the"
-    if words[0].sort == "number" or cardinal(words[0].low) is not None:
+    if _is_number(words[0]):
         return "number"
     return "cap" if words[0].cap else "low"
+
+
+def _is_number(word: Word) -> bool:
+    """Whether a word is a number, or a time of day that has a name instead."""
+    return word.sort == "number" or cardinal(word.low) is not None or word.low in ("noon", "midday", "midnight")
 
 
 def _assemble(
@@ -339,7 +364,8 @@ def _assemble(
     shape = max(set(shapes), key=lambda name: (shapes.count(name), name))
     for i in range(len(chunks) - 2, 0, -1):  # "side by side, lettered A, B and C": a chunk that only ends with an item
         counted = any(cardinal(word.low) is not None for word in words[chunks[i][0] : chunks[i][1]])
-        if shapes[i - 1] != shape and (shape in ("number", "cap") or counted):  # "two teams of two, the Reds and ..."
+        named = shape == "cap" and shapes[i - 1] == "the" and words[chunks[i][0] + 1].cap  # "Ann, the Hill family ..."
+        if shapes[i - 1] != shape and (shape in ("number", "cap") or counted) and not named:  # "two teams of two, ..."
             chunks = chunks[i:]
             break
     if (
@@ -435,7 +461,7 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
             and i > end - 3
         ):
             i -= 1
-        return i if words[i].sort == "number" or cardinal(words[i].low) is not None else None
+        return i if _is_number(words[i]) else None
     if last.cap or (shape == "cap" and last.sort == "number" and end - 2 >= begin and words[end - 2].cap):
         i = end - 1
         while i > begin and (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cluegrid.reading.text_values import is_value, word_set
+from cluegrid.reading.text_values import is_value, values_of, word_set
 
 TableItem = tuple[int, str]
 _COLUMNS = re.compile(r"\t+[ \t]*| {2,}")
@@ -27,7 +27,7 @@ def tables(lines: list[tuple[int, str, int]]) -> dict[int, tuple[int, list[Table
         while j < len(lines) and rows[i] and rows[j] and lines[j][2] == lines[i][2] and len(rows[i]) == len(rows[j]):
             j += 1
         barred = "|" in lines[i][1]
-        if rows[i] and j - i >= (2 if barred else 3):
+        if rows[i] and j - i >= (2 if barred or _whole_lists(rows[i:j]) else 3):
             made = _lists([(lines[k][0], lines[k][1], rows[k]) for k in range(i, j)])
             if made or barred:
                 cells = [cell for k in range(i, j) for cell in rows[k] if cell]
@@ -54,6 +54,9 @@ def _lists(rows: list[tuple[int, str, list[str]]]) -> list[TableItem]:
     known = sum(label in _LABELS or label.endswith("s") for label in first_column)
     across = sum(label.lower() in _LABELS for label in cells[0])
     numbered = len(cells[0]) > 2 and all(cell.rstrip(".").isdigit() for cell in cells[0][1:])
+    if whole := _whole_lists(cells):
+        return [(start + _at(text, row[0]), text_) for (start, text, row), values in zip(rows, whole, strict=True)
+                if (text_ := _list(row[0], values))]
     if numbered or (len(cells[0]) > 2 and known >= max(2, len(cells) / 2) and known > across):
         return [(start + _at(text, row[0]), text_) for start, text, row in rows
                 if (text_ := _list(row[0], row[1:]))]
@@ -66,6 +69,14 @@ def _lists(rows: list[tuple[int, str, list[str]]]) -> list[TableItem]:
             made.append((start + at, text_))
         at += len(label)
     return made
+
+
+def _whole_lists(cells: list[list[str]]) -> list[list[str]]:
+    """The lists of rows that have a label and a whole list each: "Hats   cap, beret, bowler"."""
+    if len(cells) < 2 or len(cells[0]) != 2:
+        return []
+    lists = [values_of(row[1]) for row in cells]
+    return lists if all(len(values) == len(lists[0]) > 2 for values in lists) else []
 
 
 def _list(label: str, cells: list[str]) -> str:

@@ -222,7 +222,13 @@ def plural_unit(word: str) -> str:
     word = word.lower().strip(".")
     if not word or word in _PLURAL:
         return _PLURAL.get(word, word)
-    return word if word.endswith("s") or word in _PLURAL.values() else word + "s"
+    if word.endswith("s") or word in _PLURAL.values():
+        return word
+    if word.endswith(("af", "lf")):
+        return word[:-1] + "ves"
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("x", "ch", "sh", "z")) else "s")
 
 
 @lru_cache(maxsize=4096)
