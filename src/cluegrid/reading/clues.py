@@ -113,7 +113,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
         return any(lemma in s.names(cat).verbs for cat in categories) or (
             lemma == "want" and bool(closed.ASKING & evidence.spoken)
-        )
+        ) or (cls in "vV" and _in_scene(lemma, evidence.spoken))
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
         return False
     if lemma in COMPARING and cls in "vV":
@@ -249,9 +249,12 @@ def nouns_of(verb: str) -> frozenset[str]:
 
 def _in_frame(verb: str, spoken: set[str]) -> bool:
     """Whether the scene that a text sets makes a verb plain: it has a noun of the verb, or words that go with it."""
-    return not nouns_of(verb).isdisjoint(spoken) or any(
-        verb in verbs and not cues.isdisjoint(spoken) for cues, verbs in closed.FRAMES
-    )
+    return not nouns_of(verb).isdisjoint(spoken) or _in_scene(verb, spoken)
+
+
+def _in_scene(verb: str, spoken: set[str]) -> bool:
+    """Whether a text has words that go with a verb."""
+    return any(verb in verbs and not cues.isdisjoint(spoken) for cues, verbs in closed.FRAMES)
 
 
 def may_go_with(evidence: Evidence, need: Need) -> bool:

@@ -754,6 +754,8 @@ class Setting:
                     end += 1
                     unit = "percent"
                 yield end, Amount(number, unit), 0
+                if _per_time(tokens, end):
+                    yield end + 2, Amount(number, unit), 0
             elif not unit:
                 yield end, Amount(number, ""), 1
 
@@ -986,6 +988,15 @@ def _any(tokens: tuple[Token, ...], at: int) -> bool:
     """ "hates anything woollen": any of what has a quality, at the end of a remark."""
     last = at + 2 == len(tokens) or (at + 2 < len(tokens) and tokens[at + 2].low == ",")
     return last and "a" in lexicon.word_classes(tokens[at + 1].low)
+
+
+_EACH = closed.words("a an per each every")
+_SPANS = closed.words("minute hour day night week weekend month year lesson person head time piece game round")
+
+
+def _per_time(tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether "a day", "per night", "each week" stands here: so much of it each time."""
+    return i + 1 < len(tokens) and tokens[i].low in _EACH and tokens[i + 1].low in _SPANS
 
 
 def _parted(tokens: tuple[Token, ...], i: int) -> Iterator[Found]:

@@ -325,7 +325,8 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
     if sort == "floor":
         return Scale((), "", "floor", numbers)
     if sort == "nth":
-        return Scale(numbers, "", "rank", numbers)
+        graded = min(numbers) > 1 and not {"grade", "grades", "form"}.isdisjoint(words)  # a third-grader is not third
+        return Scale(numbers, "", "number" if graded else "rank", numbers)
     units = {item.unit for item in found if item.unit}
     if len(units) > 1:
         return None

@@ -22,6 +22,7 @@ from cluegrid.reading.meanings import (
     being,
     conj,
     disj,
+    every_part,
     every_value,
     has,
     identity,
@@ -872,6 +873,27 @@ def times(s: Setting, factor: float, unit: str, other: Thing, pairs: Pairs = ())
                 continue
             said = over(other, lambda v, kind=kind: Ratio(X, v, factor, along(s, kind)), s.places)  # type: ignore[misc]  # bound now
             found.append(Pred(said, sides_of(other), needs_of(other)))
+    return found or None
+
+
+def beyond_times(s: Setting, sign: int, factor: float, noun: str, other: Thing, pairs: Pairs) -> list[Pred] | None:
+    """That X is more (1) or less (-1) than so many times another: every two of the numbers of which that is true."""
+    found = []
+    for pred in times(s, factor, noun, other, pairs) or ():
+        name = next(part.along for part in every_part(pred.says) if isinstance(part, Ratio))
+        kind = s.by_name[name] if name else s.axis
+        numbers = [(s.value(kind, value), n) for value, n in zip(kind.values, kind.numbers, strict=True)]
+        fitting = [(one, two) for one, n in numbers for two, m in numbers if (n - factor * m) * sign > 1e-9]
+        if not fitting or kind.held:
+            return None
+        said = over(
+            other,
+            lambda v, fitting=fitting: disj(  # type: ignore[misc]  # bound now
+                conj((Together(X, one), Together(v, two))) for one, two in fitting
+            ),
+            s.places,
+        )
+        found.append(pred._replace(says=said))
     return found or None
 
 

@@ -16,6 +16,7 @@ from cluegrid.reading.constructions.orders import (
     _started_with,
     _towards,
 )
+from cluegrid.reading.constructions.predicates import _more, _with_fill
 from cluegrid.reading.constructions.sentences import _gap_between, _someone
 from cluegrid.reading.meanings import (
     PRONOUNS,
@@ -516,8 +517,10 @@ RULES = [
     ],
     Rule(
         "CMP",
-        "ER than either NPA or NPA",
-        lambda s, pairs, one, two: b.compared(s, pairs, None, "", Thing(parts=(one, two), how="and")),
+        "ER NOUN? FILLS? than either NPA or NPX",
+        lambda s, pairs, noun, fill, one, two: _with_fill(
+            _more(s, None, "", pairs, noun, Thing(parts=(one, two), how="and")), fill
+        ),
         "Ann is older than either Bob or Cid.",
         cost=-1,
     ),
@@ -627,7 +630,7 @@ RULES = [
         ),
     ),
     Rule("CL", "he|she VP", _somebody_outside, "She presses red after blue.", cost=2),
-    Rule("VP1", "VG his|hers|theirs COMPS", _own, "Ann had hers on Monday.", cost=1),
+    Rule("VP1", "VG up|out|off|in|back|home? his|hers|theirs COMPS", _own, "Ann had hers on Monday.", cost=1),
     Rule("CLS", "CL ,|; NPS POS", _gapped, "Ann finished last, Bob second.", cost=2),
     Rule("CLS", "CL ,? and|while|but NPS POS", _gapped, cost=2),
     Rule("CLS", "CL , NPS PP", _gapped, "Ann goes on Monday, Bob on Tuesday.", cost=2),

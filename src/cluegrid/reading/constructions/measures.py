@@ -8,12 +8,29 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.meanings import Pred, Said, Thing, X, conj, disj, needs_of, parts_of, sides_of
+from cluegrid.reading.constructions.predicates import _more
+from cluegrid.reading.meanings import (
+    PRONOUNS,
+    Pred,
+    Said,
+    Thing,
+    X,
+    conj,
+    disj,
+    identity,
+    needs_of,
+    neg,
+    parts_of,
+    put,
+    sides_of,
+)
 from cluegrid.reading.scales import ADJECTIVES, COMPARING
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.reading.values import MONTHS, month
 from cluegrid.records import replace
-from cluegrid.relations import Not, Offset, Together
+from cluegrid.relations import All, Not, Offset, Together
+
+IT = PRONOUNS["it"]
 
 _UNDONE = closed.words("refuse decline fail")
 """Verbs of not doing something: who refuses to go does not go."""
@@ -139,6 +156,70 @@ def _of_all(s: Setting, pairs: b.Pairs, noun: str | None, scope: str) -> list[No
     return [Nom((value,), needs=needs, noun=noun or "") for value in b.extreme(s, pairs) or ()] or None
 
 
+def _leading_over(s: Setting, noun: str, other: Thing) -> Thing | None:
+    """ "the bridge over the Tarn", "the road across the moor": a thing known by what it leads over."""
+    if any("floor" in dims for dims in s.dimensions.values()):
+        return None  # the flat over Bob's is above it
+    nom = b.with_post(s, b.bare(s, noun), b.is_thing(s, other))
+    return b.thing(s, nom) if nom is not None else None
+
+
+def _compared_too(s: Setting, one: Pred, group: Group, more: Pred) -> Pred | None:
+    """ "is longer than the blue one, and was built later": than the same one."""
+    others = [value for value in b.every_value(one.says) if value != X]
+    if not isinstance(one.says, Offset) or len(others) != 1 or group.denied:
+        return None
+    said = conj((one.says, put(more.says, (IT, others[0]))))
+    return Pred(said, (*one.sides, *more.sides), one.needs | more.needs | b.need("c", group.verb))
+
+
+def _which_is_more(s: Setting, one: Said, group: Group, more: Pred) -> Said | None:
+    """ "Ann is next to Bob, who is older": than Ann."""
+    others = [value for value in dict.fromkeys(one.named) if value.category and value not in one.topic]
+    if len(one.topic) != 1 or len(others) != 1 or group.denied or not one.topic[0].category:
+        return None
+    return one._replace(
+        says=conj((one.says, put(more.says, (X, others[0]), (IT, one.topic[0])))),
+        sides=(*one.sides, *more.sides),
+        needs=one.needs | more.needs | b.need("c", group.verb),
+    )
+
+
+def _none_of_them(s: Setting, one: Pred, group: Group) -> Pred | None:
+    """ "does not like tea or milk and drinks neither": what is denied first is denied again."""
+    parts = one.says.of if isinstance(one.says, All) else ()
+    if group.denied or len(parts) != 2 or not all(isinstance(part, Not) for part in parts):
+        return None
+    values = [value for part in parts for value in b.every_value(part) if value != X]
+    if conj(neg(Together(X, value)) for value in values) != one.says:
+        return None
+    return one._replace(needs=one.needs | b.need("V", group.verb, *values[:2]))
+
+
+def _at_the_hour(s: Setting, one: Pred, when: Pred) -> Pred | None:
+    """ "was seen right after lunch, at 1 pm": the hour says it better than the meal."""
+    value = identity(when.says)
+    if value is None or not value.category or "time" not in s.dimensions[value.category]:
+        return None
+    return b.also(s, one, when)
+
+
+def _part_of_day(s: Setting, first: int, last: int) -> list[Pred] | None:
+    """ "in the morning": at one of the hours before noon."""
+    found = []
+    for kind in s.kinds:
+        if "time" not in s.dimensions[kind.name] or not kind.numbers or max(kind.numbers) <= 24:
+            continue
+        if max(kind.numbers) - min(kind.numbers) >= 1440 or not any("m" in value.lower() for value in kind.values):
+            continue  # an hour that may be one of the morning or of the evening
+        inside = [
+            value for value, n in zip(kind.values, kind.numbers, strict=True) if first * 60 <= n < last * 60
+        ]
+        if inside and len(inside) < len(kind.values):
+            found.append(Pred(disj(Together(X, s.value(kind, value)) for value in inside)))
+    return found or None
+
+
 def _youngest(s: Setting) -> list[Nom] | None:
     return [Nom((value,)) for value in b.extreme(s, ADJECTIVES["young"]) or ()] or None
 
@@ -218,7 +299,7 @@ RULES = [
     # -- who it was
     Rule(
         "CL",
-        "it VG PP that NP VG FILLS?",
+        f"it VG PP that NP VG {_PARTICLE}? FILLS?",
         _cleft,
         "It was not in the red house that Ann slept.",
         cost=-2,
@@ -251,6 +332,43 @@ RULES = [
         lambda s, pairs, noun, scope: _of_all(s, pairs, noun, scope),
         "Ann is the oldest person in the village.",
     ),
+    # -- what is said once of two
+    Rule("LESSER", "HOW? MEAS? ER", lambda s, how, n, pairs: _more(s, n, how or "", pairs, None, Thing(IT))),
+    Rule("LESSER", "ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
+    Rule("LESSER", "a|an|the ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
+    Rule(
+        "VP",
+        "VP1 ,? and|but VG LESSER",
+        lambda s, one, group, more: _compared_too(s, one, group, more),
+        "Ann is older than Bob and came earlier.",
+    ),
+    Rule(
+        "CLS",
+        "CL , who|which VG LESSER",
+        lambda s, one, group, more: _which_is_more(s, one, group, more),
+        "Ann lives next to Bob, who has a higher number.",
+    ),
+    Rule(
+        "VP",
+        "VP1 ,? and|so VG neither",
+        lambda s, one, group: _none_of_them(s, one, group),
+        "Ann does not like tea or milk and drinks neither.",
+    ),
+    Rule(
+        "NPS",
+        "the|a NOUN over|across NPS",
+        lambda s, noun, other: _leading_over(s, noun, other),
+        "The house over the red one drinks tea.",
+    ),
+    Rule(
+        "VP",
+        "VP1 HOW? after|before|over|during breakfast|lunch|dinner|supper , PP",
+        lambda s, one, how, when: _at_the_hour(s, one, when),
+        "Ann drinks tea right after lunch, on Monday.",
+    ),
+    Rule("POS", "in the morning", lambda s: _part_of_day(s, 0, 12), "Ann came in the morning."),
+    Rule("POS", "in the afternoon", lambda s: _part_of_day(s, 12, 18)),
+    Rule("POS", "in the evening", lambda s: _part_of_day(s, 18, 24)),
     # -- numbers
     Rule(
         "COMP",

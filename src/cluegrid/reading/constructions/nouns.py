@@ -401,7 +401,7 @@ RULES = [
     ),
     Rule(
         "NPS",
-        "whoever|whichever VP",
+        "whoever|whichever|whatever VP",
         lambda s, vp: thing(s, Nom(says=(vp.says,), sides=vp.sides, needs=vp.needs)),
         "Whoever drinks tea owns the dog.",
     ),

@@ -258,6 +258,24 @@ def _therefore(s: Setting, things: Thing, other: Said) -> list[Said] | None:
     return b.resolved(s, other, values, values) if values else None
 
 
+def _halved(s: Setting, one: Said, other: Thing, pred: Pred) -> list[Said] | Said | None:
+    """ "Ann came before the winner, and Cid some time after him": a pronoun stands for what stood in its place."""
+    others = [value for value in dict.fromkeys(one.named) if value.category and value not in one.topic]
+    used = [value for value in b.every_value(pred.says) if value in PRONOUNS.values()]
+    if used:
+        if len(others) != 1 or len(set(used)) > 1 or pred.sides:
+            return None
+        gender = s.names(others[0].category).gender.get(others[0].name, "")
+        if gender and used[0] in (PRONOUNS["he"], PRONOUNS["she"]) and used[0] != PRONOUNS[_PRONOUN[gender]]:
+            return None
+        pred = pred._replace(says=put(pred.says, (used[0], others[0])))
+    said = b.said(s, other, pred)
+    return b.both(s, one, said) if said is not None else None
+
+
+_PRONOUN = {"m": "he", "f": "she"}
+
+
 def _they_both(s: Setting, pair: Pred | None) -> Said | None:
     """ "they sit next to each other": the two just named."""
     if pair is None:
@@ -511,7 +529,7 @@ RULES = [
     Rule(
         "CLS",
         "CL ,? and|while|but NPS CMP",
-        lambda s, one, other, pred: b.both(s, one, said) if (said := b.said(s, other, pred)) is not None else None,
+        lambda s, one, other, pred: _halved(s, one, other, pred),
         "Ann came before Bob, and Cid some time after Dee.",
         cost=2,
     ),

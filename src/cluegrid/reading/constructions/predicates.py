@@ -9,7 +9,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
 from cluegrid.reading.meanings import Thing, X, disj, every_part, neg, over
-from cluegrid.reading.scales import ORDERS
+from cluegrid.reading.scales import ADJECTIVES, ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.relations import Together
 
@@ -176,6 +176,8 @@ def _more(s: Setting, so_much: Any, how: Any, pairs: Any, noun: Any, other: Any)
     """Three years older than; more points than; a higher floor than."""
     if noun == "number":
         return b.higher(s, pairs, so_much, other)
+    if noun in ADJECTIVES:
+        return None  # "more recent than": no noun, though dictionaries have one
     if noun:
         named = [
             kind
@@ -200,6 +202,11 @@ def _more(s: Setting, so_much: Any, how: Any, pairs: Any, noun: Any, other: Any)
                 return b.compared(s, ((next(iter(s.dimensions[named[0].name])), signs.pop()),), so_much, how, other)
         return kept or None
     return b.compared(s, pairs, so_much, how, other)
+
+
+def _with_fill(preds: Any, fill: Any) -> Any:
+    """Predicates with words of the scene in them, which must be known."""
+    return [pred._replace(needs=pred.needs | fill.needs) for pred in preds or ()] if fill is not None else preds
 
 
 def _less_than_as(s: Setting, pairs: Any, other: Any) -> Any:
@@ -579,7 +586,9 @@ RULES = [
         cost=2,
     ),
     Rule(
-        "FILL", "last|this|next|every|each week|year|month|night|evening|morning|day|weekend|summer", lambda s: _fill(s)
+        "FILL",
+        "last|this|that|next|every|each week|year|month|night|evening|morning|day|weekend|summer",
+        lambda s: _fill(s),
     ),
     Rule("FILL", "of the NUM NOUN?", lambda s, n, noun: _fill(s, noun or ""), "Ann is the oldest of the three."),
     Rule("FILL", "of them all?", lambda s: _fill(s)),
@@ -750,14 +759,19 @@ RULES = [
     # -- comparatives
     Rule(
         "CMP",
-        "HOW? MEAS? ER FILLS? than NPX",
-        lambda s, how, so_much, pairs, fill, other: _more(s, so_much, how or "", pairs, None, other),
+        "HOW? MEAS? ER PER? FILLS? than NPX",
+        lambda s, how, so_much, pairs, per, fill, other: _with_fill(
+            _more(s, so_much, how or "", pairs, None, other), fill
+        ),
         "Ann is older than Bob.",
     ),
+    Rule("PER", "a|an|per|each|every hour|day|night|week|month|year", lambda s: ""),
     Rule(
         "CMP",
-        "HOW? MEAS? ER NOUN than NPX",
-        lambda s, how, so_much, pairs, noun, other: _more(s, so_much, how or "", pairs, noun, other),
+        "HOW? MEAS? ER NOUN FILLS? than NPX",
+        lambda s, how, so_much, pairs, noun, fill, other: _with_fill(
+            _more(s, so_much, how or "", pairs, noun, other), fill
+        ),
         "Ann scored more points than Bob.",
     ),
     Rule(
@@ -782,8 +796,8 @@ RULES = [
     ),
     Rule(
         "CMP",
-        "exactly|just? NUM ER NOUN than NPX",
-        lambda s, n, pairs, noun, other: _more(s, Amount(n, noun), "", pairs, None, other),
+        "exactly|just? NUM ER NOUN FILLS? than NPX",
+        lambda s, n, pairs, noun, fill, other: _with_fill(_more(s, Amount(n, noun), "", pairs, None, other), fill),
         "Ann had two more hits than Bob.",
     ),
     Rule(
@@ -798,6 +812,15 @@ RULES = [
         lambda s, n, pairs, noun, other: b.times(s, n, noun or "", other, pairs),
         "Ann paid twice as much as Bob.",
     ),
+    *[
+        Rule(
+            "CMP",
+            f"{word} than TIMES as PLAINADJ NOUN? as NPX",
+            lambda s, n, pairs, noun, other, sign=sign: b.beyond_times(s, sign, n, noun or "", other, pairs),
+            f"Ann paid {word} than twice as much as Bob.",
+        )
+        for word, sign in (("more", 1), ("less", -1))
+    ],
     Rule("CMP", "TIMES the NOUN of NPX", lambda s, n, noun, other: b.times(s, n, "", other)),
     Rule("TIMES", "exactly? twice", lambda s: 2.0),
     Rule("TIMES", "exactly? NUM times", lambda s, n: n),

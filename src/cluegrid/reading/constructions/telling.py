@@ -380,6 +380,13 @@ RULES = [
         cost=-1,
     ),
     Rule(
+        "VP1",
+        "VG all|every|each|most of? his|her|their|the? day|night|evening|morning|afternoon|week|weekend|time COMPS",
+        lambda s, group, comps: comps if group.verb == "spend" and not group.denied else None,
+        "Ann spends all day drinking tea.",
+        cost=-1,
+    ),
+    Rule(
         "NPX",
         "i|we VG PREP? NP",
         lambda s, group, prep, one: (
