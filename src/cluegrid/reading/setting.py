@@ -240,6 +240,7 @@ class Setting:
         self._derived: dict[str, set[Value]] = {}
         self._naming: dict[tuple[str, str], bool] = {}
         self._idle_words: dict[tuple[str, str], bool] = {}
+        self._telling: dict[str, bool] = {}
         self._matched_of: tuple[Token, ...] = ()
         self._matched: dict[int, list[Match]] = {}
         self._numbers: dict[float, list[tuple[Value, Kind]]] = {}
@@ -774,6 +775,7 @@ class Setting:
                 or (at == i and low in closed.BE | closed.HAVE)
                 or at in self.taken(chart)
                 or (text[:1].isupper() and at > 0)
+                or (_verb_with_object(chart.tokens, i, at) and self._tells(low) and self._kindred(chart, at + 1))
             ):
                 return
             at += 1
@@ -781,6 +783,24 @@ class Setting:
                 yield at, "idle", 0
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low == ","):
             yield at, "idle", 0
+
+    def _tells(self, low: str) -> bool:
+        """Whether a verb may say who has what: somebody "who keeps a puppy" may be the one with the dog."""
+        found = self._telling.get(low)
+        if found is None:
+            verbs = _TELLING.union(*(kind.verbs for kind in self.kinds))
+            found = self._telling[low] = any(lemma in verbs for lemma, _ in verb_lemmas(low))
+        return found
+
+    def _kindred(self, chart: Chart, at: int) -> bool:
+        """Whether a noun up to the next comma is one for things like the values: a puppy where there are pets."""
+        classes = frozenset().union(*self.classes.values()) - closed.words("artifact object thing person group")
+        for token in chart.tokens[at:]:
+            if token.low == ",":
+                return False
+            if any(classes & (lexicon.kinds_of(lemma) | {lemma}) for lemma in noun_lemmas(token.low)):
+                return True
+        return False
 
     def _told(self, chart: Chart, i: int, signs: dict[str, int]) -> Iterator[Found]:
         """Words for an end of the row, or for the way along it."""
@@ -834,7 +854,7 @@ class Setting:
                 at += 1
             elif low in closed.NOT:
                 denied += 1
-                at += 1
+                at += 1 + _stressed(tokens, at + 1)
                 if last in ("be", "have", "do", "will"):
                     yield at, Group(last if last != "will" else "do", denied % 2 == 1, "aux"), 0
             elif low in closed.IDLE_ADVERBS and at > i:
@@ -887,6 +907,22 @@ class Setting:
             for tail in tails if "be" in verbs else ():
                 if words[: len(tail)] == list(tail):
                     yield i + len(tail), yes, 0
+
+
+_TELLING = frozenset(closed.DOING) | closed.words("own keep possess hold choose pick select bring carry live dwell")
+_BEFORE_VERBS = frozenset(closed.PERSONAL) | closed.AUX | closed.NOT | closed.IDLE_ADVERBS
+
+
+def _verb_with_object(tokens: tuple[Token, ...], start: int, at: int) -> bool:
+    """Whether a word of a remark stands where its verb does, and more follows it."""
+    first = at == start or tokens[at - 1].low in _BEFORE_VERBS
+    return first and at + 1 < len(tokens) and tokens[at + 1].low not in (",", "and", "but")
+
+
+def _stressed(tokens: tuple[Token, ...], at: int) -> int:
+    """How many words only stress the denial before them: "did not even", "had not so much as"."""
+    words = tuple(token.low for token in tokens[at : at + 3])
+    return 1 if words[:1] == ("even",) else 3 if words == ("so", "much", "as") else 0
 
 
 SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] = (

@@ -496,7 +496,8 @@ RULES = [
     Rule("S", "as it turned|turns out ,? S", lambda s, one: one, cost=-2),
     Rule(
         "S",
-        "QTYS of the following NUM? statements|claims|things|facts|sentences? is|are|holds|hold true|correct? : STATED",
+        "QTYS of the following NUM? statements|claims|things|facts|sentences? "
+        "is|are|holds|hold true|correct|the? case? : STATED",
         _true,
         "Exactly one of the following statements is true: Ann drinks tea; Bob owns the dog.",
     ),
@@ -512,7 +513,7 @@ RULES = [
     Rule("CLS", "S_COUNT", lambda s, one: one),
     Rule(
         "S_COUNT",
-        "QTYS of these|the NUM? statements|claims|things|facts? is|are|holds|hold true|correct? : STATED",
+        "QTYS of these|the NUM? statements|claims|things|facts? is|are|holds|hold true|correct|the? case? : STATED",
         _true,
     ),
     Rule("CLS", "S_COUNT ,? and CLS", b.both),

@@ -137,6 +137,8 @@ def _occasion(s: Setting, noun: str, pp: Pred) -> Thing | None:
 
 def _number_is(s: Setting, one: Thing, group: Group, n: float | None, pairs: b.Pairs, other: Thing) -> object:
     """ "The number of Ann's house is two higher than Bob's." """
+    if n is not None and not any(name == "number" for name, _ in pairs):  # "one less than that of Bob's"
+        pairs = tuple(("number", sign) for name, sign in pairs if name == "amount")
     made = b.higher(s, pairs, Amount(n, "") if n is not None else None, other) if group.verb == "be" else None
     return [b.said(s, one, b.denied(s, pred) if group.denied else pred) for pred in made or ()] or None
 
@@ -383,6 +385,12 @@ RULES = [
         lambda s, one, group, n, pairs, other: _number_is(s, one, group, n, pairs, other),
         "The number of Ann's house is two higher than that of Bob's.",
         cost=-1,
+    ),
+    Rule(
+        "CL",
+        "POSSX NOUN? number VG NUM ER than THATNUMBER",
+        lambda s, one, noun, group, n, pairs, other: _number_is(s, one, group, n, pairs, other),
+        "Ann's house number is two less than Bob's.",
     ),
     Rule("THATNUMBER", "NPX", lambda s, other: other),
     Rule("THATNUMBER", "the number of|on NPA", lambda s, other: other),

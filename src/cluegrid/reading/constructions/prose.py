@@ -6,7 +6,15 @@ from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.constructions.sentences import _beaten_by, _because, _count_of, _gap_between, _one_each, _someone
+from cluegrid.reading.constructions.sentences import (
+    _beaten_by,
+    _because,
+    _count_of,
+    _exists,
+    _gap_between,
+    _one_each,
+    _someone,
+)
 from cluegrid.reading.meanings import (
     PRONOUNS,
     TRUE,
@@ -22,6 +30,7 @@ from cluegrid.reading.meanings import (
     needs_of,
     neg,
     parts_of,
+    put,
     sides_of,
 )
 from cluegrid.reading.scales import ORDERS
@@ -127,17 +136,98 @@ def _spaced(pred: Pred, n: float) -> Pred | None:
 
 def _in_that_case(s: Setting, one: Said, other: Said, then: Said) -> list[Said] | None:
     """ "A unless B, in which case C" """
-    other = b.filled(one, other)
     return [
         Said(
-            conj((disj((one.says, other.says)), If(other.says, case.says))),
-            (*one.sides, *other.sides, *case.sides),
-            one.needs | other.needs | case.needs,
+            conj((disj((one.says, given.says)), If(given.says, case.says))),
+            (*one.sides, *given.sides, *case.sides),
+            one.needs | given.needs | case.needs,
             one.topic,
-            (*one.named, *other.named, *case.named),
+            (*one.named, *given.named, *case.named),
         )
+        for given in b.resolved(s, b.filled(one, other), one.topic, one.named)
         for case in b.resolved(s, then, one.topic, one.named)
     ] or None
+
+
+_FACTIVE = closed.words("know learn notice remember recall discover realise realize see find hear note observe regret")
+"""Verbs after which what is told is so."""
+_AMAZE = closed.words("amaze astonish surprise relieve amuse startle stun intrigue")
+
+
+def _is_so(s: Setting, one: Thing | None, group: Group, fact: Said) -> list[Said] | None:
+    """ "Ann noticed that Bob drank tea", "she was delighted that ...": what is felt or known to be so is so."""
+    felt = group.form == "participle" and (group.verb in _AMAZE or "emotion" in lexicon.verb_classes(group.verb))
+    if group.denied or not (felt or group.verb in _FACTIVE):
+        return None
+    if one is None or one.at is None or one.parts:
+        return [fact]
+    found: list[Said] = b.resolved(s, fact, (one.at,), (one.at,))
+    return [said._replace(sides=(*sides_of(one), *said.sides), needs=said.needs | needs_of(one)) for said in found]
+
+
+def _learnt(group: Group) -> Group | None:
+    return group if group.verb in _FACTIVE and not group.denied else None
+
+
+def _glad(word: str) -> Group | None:
+    """ "was glad that": to feel something about it."""
+    return Group("know", False, "past") if word in _GLAD else None
+
+
+_GLAD = closed.words("glad happy sorry sad proud angry furious aware cross thrilled relieved ashamed upset jealous")
+
+
+def _someone_else(s: Setting, one: Said, vp: Pred) -> Said | None:
+    """ "Ann drinks tea, and somebody else owns the dog": not Ann."""
+    there = _exists(s, vp)
+    if there is None or len(one.topic) != 1 or one.topic[0] in PRONOUNS.values():
+        return None
+    apart = neg(put(vp.says, (X, one.topic[0]))) if one.topic[0].category != there.topic[0].category else TRUE
+    return Said(
+        conj((one.says, apart)),
+        (*one.sides, *there.sides),
+        one.needs | there.needs,
+        one.topic,
+        (*one.named, *there.named),
+    )
+
+
+def _flanked(s: Setting, group: Group, one: Thing) -> list[Pred] | None:
+    """ "has a dog on either side": the neighbours on the left and on the right both have it."""
+    if group.verb != "have" or group.denied or one.at is None or one.at.quantifier == "the" or one.parts:
+        return None
+    return [
+        Pred(conj((left.says, right.says)), left.sides, left.needs)
+        for left in b.sided(s, -1, "near", None, one) or ()
+        for right in b.sided(s, 1, "near", None, one) or ()
+    ] or None
+
+
+def _alone_between(s: Setting, one: Thing, two: Thing, group: Group, it: Thing, again: Thing) -> list[Said] | None:
+    """ "Between Ann and Bob lives Cid, and nobody else": right between them."""
+    if group.denied or it.at is None or it.at != again.at:
+        return None
+    made = [b.said(s, it, pred) for pred in b.between_them(s, "near", one, two) or ()]
+    return [said._replace(needs=said.needs | b.need("c", group.verb)) for said in made if said is not None] or None
+
+
+def _leading(s: Setting, group: Group, noun: str) -> list[Pred] | None:
+    """ "led the parade": was at the front of it."""
+    if group.verb not in ("lead", "head") or noun not in _FILES:
+        return None
+    made = [Pred(Together(X, v)) for v in b.at_place(s, 1, "", frozenset(["time", "rank", "queue"])) or ()]
+    return [b.denied(s, pred) if group.denied else pred for pred in made] or None
+
+
+_FILES = closed.words("procession parade queue line column convoy caravan pack field race way file train")
+
+
+def _last_of_all(s: Setting, group: Group) -> list[Pred] | None:
+    """ "brought up the rear": came last."""
+    if group.verb != "bring":
+        return None
+    made = [Pred(Together(X, v)) for v in b.at_place(s, -1, "", frozenset(["time", "rank", "queue"])) or ()]
+    return [b.denied(s, pred) if group.denied else pred for pred in made] or None
 
 
 def _numbered_place(s: Setting, name: str) -> Nom | None:
@@ -196,7 +286,9 @@ RULES = [
     # -- asides
     Rule("ASIDE", "to DETX NOUN", lambda s, det, noun: _felt(noun)),
     Rule("ASIDE", "to DETX? NOUN 's NOUN", lambda s, det, whose, noun: _felt(noun)),
-    Rule("ASIDE", "to everybody|everyone 's NOUN", lambda s, noun: _felt(noun)),
+    Rule("ASIDE", "to everybody|everyone|nobody 's NOUN", lambda s, noun: _felt(noun)),
+    Rule("ASIDE", "to the NOUN of everybody|everyone|all", lambda s, noun: _felt(noun)),
+    Rule("ASIDE", "much ASIDE", lambda s, aside: aside, "Ann owns the dog, much to her delight."),
     Rule("CL", "NP , ASIDE , VP", lambda s, one, aside, vp: b.said(s, one, vp), "Ann, to her delight, owns the dog."),
     Rule("S", "ASIDE , CLS", lambda s, aside, one: one, "To her delight, Ann owns the dog."),
     Rule(
@@ -308,6 +400,91 @@ RULES = [
         Rule("ABODE", word, lambda s, word=word: None if word in s.nouns or word in s.things or b.shared(s) else "")
         for word in ("street", "road", "building", "block", "town", "village", "school", "class", "club", "office")
     ],
+    # -- what somebody knows or feels to be so
+    Rule("CLS", "NPS VG that CLS", _is_so, "Bob noticed that Ann drinks tea.", cost=1),
+    Rule(
+        "CLS",
+        "NPS VG to VG that? CLS",
+        lambda s, one, group, known, fact: _learnt(known) and _is_so(s, one, group, fact),
+        "Ann was delighted to learn that Bob drinks tea.",
+        cost=1,
+    ),
+    Rule(
+        "CLS",
+        "NPS is|was|were ADJ that CLS",
+        lambda s, one, word, fact: (glad := _glad(word)) and _is_so(s, one, glad, fact),
+        "Ann was glad that she lives next to Bob.",
+        cost=1,
+    ),
+    Rule(
+        "CLS",
+        "NPS is|was|were ADJ to VG that CLS",
+        lambda s, one, word, known, fact: _learnt(known) and (glad := _glad(word)) and _is_so(s, one, glad, fact),
+        "Ann was glad to hear that Bob drinks tea.",
+        cost=1,
+    ),
+    Rule(
+        "CLS",
+        "the ADJ? NOUN FILL? VG to VG that? CLS",
+        lambda s, adj, noun, fill, group, known, fact: _learnt(known) and _is_so(s, None, group, fact),
+        "The policeman was amazed to hear that Bob drinks tea.",
+        cost=2,
+    ),
+    Rule(
+        "CLS",
+        "NPS let|lets it be known that CLS",
+        lambda s, one, fact: _is_so(s, one, Group("know", False, "past"), fact),
+        "Ann let it be known that she lives next to Bob.",
+    ),
+    # -- somebody else, nobody else
+    Rule(
+        "CLS",
+        "CL ,|; and|but|while? someone|somebody else VP",
+        _someone_else,
+        "Ann drinks tea, and somebody else owns the dog.",
+    ),
+    Rule(
+        "CL",
+        "NPS and NOONE else VP",
+        lambda s, one, noone, vp: b.said(s, one, vp),
+        "Ann and nobody else drinks tea.",
+    ),
+    Rule(
+        "CLS",
+        "between NPA and NPA VG NPS ,? and none|nobody|nothing but NPS",
+        lambda s, one, two, group, it, again: _alone_between(s, one, two, group, it, again),
+        "Between Bob and Cid lives Ann, and nobody but Ann.",
+    ),
+    Rule(
+        "CLS",
+        "between NPA and NPA VG NPS ,? and NOONE else",
+        lambda s, one, two, group, it, noone: _alone_between(s, one, two, group, it, it),
+        "Between Bob and Cid lives Ann, and nobody else.",
+    ),
+    Rule(
+        "CLS",
+        "between NPA and NPA VG NPS ,? and only NPS",
+        lambda s, one, two, group, it, again: _alone_between(s, one, two, group, it, again),
+    ),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? with NOONE else in? between FILL?",
+        lambda s, one, two, noone, fill: b.between_them(s, "near", one, two),
+        "Ann lives between Bob and Cid, with nobody else in between.",
+    ),
+    Rule("VP1", "VG NPA on either|each side FILL?", lambda s, group, one, fill: _flanked(s, group, one), cost=-1),
+    Rule("VP1", "VG NPA on both sides FILL?", lambda s, group, one, fill: _flanked(s, group, one), cost=-1),
+    Rule("VP1", "VG the NOUN", _leading, "Ann led the queue.", cost=1),
+    Rule("VP1", "VG up the rear", _last_of_all, "Ann brought up the rear."),
+    Rule("LEADIN", "if you stand|stood facing|before it|them", lambda s: ""),
+    Rule("LEADIN", "if you stand|stood facing|before the NOUN", lambda s, noun: ""),
+    Rule("LEADIN", "as|if|when you face|faced|look|looked at? it|them", lambda s: ""),
+    Rule("LEADIN", "as|if|when you face|faced|look|looked at? the NOUN", lambda s, noun: ""),
+    Rule(
+        "LEADIN",
+        "as? seen|viewed|looking|looked from the camera|pavement|audience|road|sea|photographer|auditorium|stalls",
+        lambda s: "",
+    ),
     Rule("CLS", "CL , ASIDE", lambda s, one, aside: one, "Ann owns the dog, as you might expect."),
     Rule("ASIDE", "as you|one might|may|would|'d think|expect|guess", lambda s: ""),
     Rule("ASIDE", "despite what you|one might|may|would|'d think|expect", lambda s: ""),
@@ -359,8 +536,8 @@ RULES = [
     Rule("CMP", "ahead of ALLELSE", lambda s, others: _beyond_all(s, ORDERS["ahead"])),
     Rule(
         "COMPS",
-        "COMP ,? with nobody|none|nothing in? between FILL?",
-        lambda s, pred, fill: _spaced(pred, 0),
+        "COMP ,? with NOONE else? in? between FILL?",
+        lambda s, pred, noone, fill: _spaced(pred, 0),
         "Ann finished ahead of Bob, with nobody in between.",
     ),
     Rule(
@@ -386,7 +563,7 @@ RULES = [
         "S",
         "CL ,? unless CL , in which case CL",
         _in_that_case,
-        "Ann drinks tea unless Bob does, in which case Ann drinks milk.",
+        "Ann drinks tea unless she lives next to Bob, in which case she drinks milk.",
     ),
     Rule(
         "VP1",

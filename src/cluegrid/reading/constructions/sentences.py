@@ -628,12 +628,12 @@ RULES = [
     Rule("LEADIN", "going|counting|moving clockwise", lambda s: ""),
     Rule(
         "S",
-        "QTY of the following NUM? statements|claims|things|facts? is|are|holds|hold true|correct? : STATED",
+        "QTY of the following NUM? statements|claims|things|facts? is|are|holds|hold true|correct|the? case? : STATED",
         _some_true,
     ),
     Rule(
         "S",
-        "QTY of these|the NUM? statements|claims|things|facts? is|are|holds|hold true|correct? : STATED",
+        "QTY of these|the NUM? statements|claims|things|facts? is|are|holds|hold true|correct|the? case? : STATED",
         _some_true,
         "Exactly one of these is true: Ann drinks tea; Bob owns the dog.",
     ),
