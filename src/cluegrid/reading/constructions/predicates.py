@@ -8,7 +8,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
-from cluegrid.reading.meanings import Thing, X, disj, every_part, neg, over
+from cluegrid.reading.meanings import Thing, X, disj, every_part, neg, over, parts_of
 from cluegrid.reading.scales import ADJECTIVES, ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.relations import Together
@@ -56,7 +56,7 @@ def _before(s: Setting, nom: Any) -> Any:
 
 def _craved(s: Setting, group: Any, one: Any) -> Any:
     """ "has a taste for tea": likes it. (A weakness for the baker is no baking.)"""
-    if group.verb != "have" or any(s.is_person(part.at) for part in b.parts_of(one)):
+    if group.verb != "have" or any(s.is_person(part.at) for part in parts_of(one)):
         return None
     made = b.is_thing(s, one)
     return b.denied(s, made) if group.denied else made
