@@ -361,12 +361,12 @@ RULES = [
         cost=1,
     ),
     # -- why somebody does it
-    Rule("NPA", "NPS , being IDLE ,", lambda s, one, idle: one, "Ann, being tired, drinks tea.", cost=3),
+    Rule("NPA", "NPS , being IDLE ,", lambda s, one, idle: one, "Ann, being very tired, drinks tea.", cost=3),
     Rule(
         "VP",
         "VP1 and|but , being IDLE , VP1",
         lambda s, one, idle, other: b.also(s, one, other),
-        "Ann owns the dog and, being tired, drinks tea.",
+        "Ann owns the dog and, being very tired, drinks tea.",
         cost=3,
     ),
     # -- what is done to somebody is done to another
