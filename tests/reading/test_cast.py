@@ -127,6 +127,29 @@ def test_a_value_that_only_the_introduction_lets_slip_is_found() -> None:
     assert ["blue", "green", "red", "yellow"] in [sorted(kind.values) for kind in find_cast(split(text)).kinds]
 
 
+def test_what_stands_beside_is_of_one_kind_though_the_place_comes_first() -> None:
+    cast = find_cast(split("There are three boats in a row.\n\n1. The Danish boat is blue.\n2. The Swiss boat is red.\n"
+                           "3. Right beside the Swiss boat is the Greek one.\n4. The green boat is first.\n"))
+    assert ["Danish", "Swiss", "Greek"] in [kind.values for kind in cast.kinds]
+
+
+def test_the_second_sentence_of_a_clue_is_a_clue() -> None:
+    cast = find_cast(split("Three friends have different jobs.\n\n- Al isn't the baker.\n"
+                           "- Bo is tall. She knows the lawyer.\n- Cy isn't the potter.\n"))
+    assert ["baker", "lawyer", "potter"] in [kind.values for kind in cast.kinds]
+
+
+def test_letters_with_a_dash_mark_clues() -> None:
+    pieces = split("Three men met.\n\nA - Neither Al nor Bo has a dog.\nB - Cy is the baker.\nC - Al sings.\n")
+    assert [piece.mark for piece in pieces] == ["", "letter", "letter", "letter"]
+
+
+def test_people_are_not_named_after_what_they_have() -> None:
+    cast = find_cast(split("Three cousins, aged 3, 5 and 7, got a different present each. Al is older than Bo. "
+                           "The oldest got a kite. Bo is younger than Cy. Who got the drum?"))
+    assert "Present" not in [kind.name for kind in cast.kinds]
+
+
 def test_a_verb_can_be_a_value() -> None:
     text = """Three women live in a row of three houses. Each has a different hobby.
 

@@ -208,10 +208,11 @@ def _discover(cast: Cast, draft: Draft) -> None:
     found = gather(telling, things, carriers, known | aside, names, frozenset(scenery))
     asking = {i for i, piece in enumerate(draft.pieces) if piece.asks}
     last = max(asking, default=len(draft.pieces))
+    stretch = set(range(min(draft.clues), max(draft.clues) + 1)) if draft.clues else set()  # a clue of two sentences
     for node in found.nodes.values():
         node.general = not node.cap and node.key in asked_about
         outside = not node.pieces & (asking | introduced) if len(draft.clues) >= 3 else min(node.pieces) > last
-        node.aside = outside and not node.pieces & draft.clues
+        node.aside = outside and not node.pieces & stretch
     note_lists(
         found,
         [
@@ -221,7 +222,7 @@ def _discover(cast: Cast, draft: Draft) -> None:
         ],
     )
     complete, nearly = sort_out(found, draft.size, expected)
-    asked = {i for i, piece in enumerate(draft.pieces) if piece.asks} | draft.clues if len(draft.clues) >= 3 else set()
+    asked = asking | stretch if len(draft.clues) >= 3 else set()
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
         nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
@@ -263,7 +264,7 @@ def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set
         if i != cast.axis
         and not kind.declared
         and not any(_serves(item, kind) for item in expected if not item.soft)
-        and (not all(value[:1].isupper() for value in kind.values) or not _acting(kind, found))
+        and (not all(value[:1].isupper() for value in kind.values) or not (_acting(kind, found) or _sole(kind, cast)))
     ]
     if len(missing) == 1 and len(open_kinds) == 1:
         open_kinds[0].nouns.add(missing[0].noun)
@@ -276,6 +277,11 @@ def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set
     if not missing and len(vague) == 1 and len(spare) == 1:
         vague[0].name = spare[0].noun.capitalize()
         vague[0].nouns.add(spare[0].noun)
+
+
+def _sole(kind: Kind, cast: Cast) -> bool:
+    """Whether a kind of names is the only one, so that its names are those of the people."""
+    return not any(all(value[:1].isupper() for value in other.values) for other in cast.kinds if other is not kind)
 
 
 def _serves(item: Expected, kind: Kind) -> bool:
@@ -419,7 +425,8 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
             total = sum(listing.counts)
             votes[total] += 2 if total <= 12 and all(count == 1 for count in listing.counts) else 1
         elif len(listing.items) > 2 or listing.style != "prose":
-            votes[len(listing.items)] += {"label": 3, "column": 3, "bracket": 3}.get(listing.style, 2)
+            count = len(listing.items) - _follows_place(listing, counted)
+            votes[count] += {"label": 3, "column": 3, "bracket": 3}.get(listing.style, 2)
     seen: set[tuple[int, str]] = set()
     for item in counted[:12]:
         if (item.number, item.noun) not in seen:
@@ -444,6 +451,13 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
         return 0
     best = max(votes.values())
     return max(number for number, count in votes.items() if count == best)
+
+
+def _follows_place(listing: Listing, counted: list[Counted]) -> bool:
+    """Whether a list only seems to start with where they are: "three guests sat in Room 2, Al, Bo and Cy"."""
+    before = listing.before[-1].low if listing.before else ""
+    told = any(item.piece == listing.piece and item.number == len(listing.items) - 1 for item in counted)
+    return listing.cut and before in ("in", "at", "on", "of") and told
 
 
 _STANDING = re.compile(

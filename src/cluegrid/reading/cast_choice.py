@@ -15,6 +15,8 @@ SHARE = 0.7
 """How much it counts that a phrase looks like a value, beside what draws it to the others."""
 CLEAR = 0.5
 """By how much a choice must be better than any other."""
+FAR = 3.0
+"""By how much a choice is better than any other beyond all doubt."""
 HARDLY = 0.3
 """By how much a kind must be better than none, for each of its values."""
 NO_VALUE = -2.55
@@ -85,6 +87,10 @@ class Grouping:
             for i, row in enumerate(self.weight):
                 draw[i] += (row[new] if i != new else 0.0) - (row[gone] if i != gone else 0.0)
         self.home[inside], self.home[other] = there, here
+
+    def has_all(self) -> bool:
+        """Whether all that looks like a value has a group."""
+        return len(self.groups) > 1 and all(self.worth[i] < LIKELY * SHARE for i in self.bench())
 
     def pairs(self) -> list[tuple[int, int]]:
         """All that can be exchanged."""

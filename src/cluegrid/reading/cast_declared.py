@@ -22,7 +22,7 @@ from cluegrid.reading.cast_words import (
 )
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.lexicon import share_kind, word_classes
+from cluegrid.reading.lexicon import first_kinds, share_kind, word_classes
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
 from cluegrid.reading.values import DAYS, MONTHS, amount, cardinal, day, dimension, month, plural_unit, scale
@@ -304,6 +304,8 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     ]
     told = listing.label.partition("(")[2].rstrip(") ")  # "Weight (tonnes)"
     measured = scale(values, [*hints, told])
+    if measured is not None and any("person" in first_kinds(noun) for noun in label.nouns):
+        label = Label(verbs=label.verbs)  # "for three neighbours, one at noon, ...": people are no hours
     name = kind_name(label, values, shared, measured)
     kind = Kind(name or "Thing", values, nouns=set(label.nouns), verbs=set(label.verbs))
     if measured is not None:

@@ -54,7 +54,7 @@ def _sex(line: list[Chunk], i: int, frames: list[str]) -> str:
     return ""
 
 
-_AKIN = {
+AKIN = {
     "sip": "drink",
     "gulp": "drink",
     "swig": "drink",
@@ -66,6 +66,9 @@ _AKIN = {
     "manufacture": "make",
     "design": "make",
     "create": "make",
+    "give": "get",
+    "receive": "get",
+    "unwrap": "get",
 }
 _PURSUITS = word_set("play do go practise practice enjoy like love prefer")
 
@@ -75,8 +78,8 @@ def verb_frames(word: str) -> list[str]:
     verb = lemma(word, "v")
     if verb in HAVING:
         return ["obj:have"]
-    if verb in _AKIN:
-        return [f"obj:{verb}", f"obj:{_AKIN[verb]}"]
+    if verb in AKIN:
+        return [f"obj:{verb}", f"obj:{AKIN[verb]}"]
     return [f"obj:{verb}", "act"] if verb in _PURSUITS else [f"obj:{verb}"]
 
 
@@ -209,6 +212,8 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
         pass  # "the concert in Leipzig followed"
     elif after.tag == "V":
         found.append(f"subj:{lemma(after.low, 'v')}")
+        if lemma(after.low, "v") == "go" and third is not None and third.low == "to" and not line[i].words[-1].cap:
+            found += verb_frames("get")  # "the watch went to Ann"
     elif after.tag == "X" and after.low in BE:
         while third is not None and third.low in ("being", "been"):
             third, fourth = fourth, (line[i + 4] if i + 4 < len(line) else None)

@@ -72,15 +72,15 @@ def make_kind(
         or next(
             (
                 noun
-                for noun, _ in sorted(carriers.items(), key=lambda item: (-item[1], item[0]))
-                if noun not in PERSONS and noun not in cast.things and _names_well(noun)
+                for noun, count in sorted(carriers.items(), key=lambda item: (-item[1], item[0]))
+                if noun not in PERSONS and noun not in cast.things and _names_well(noun) and (count > 1 or not names)
             ),
             "",
         )
         or next((VERB_NAMES[verb] for verb in sorted(verbs) if verb in VERB_NAMES), "")
         or ("name" if names else "thing")
     )
-    name = _unused(name.capitalize(), taken, shared, carriers)
+    name = _unused(name.capitalize(), taken, shared, carriers, names)
     kind = Kind(
         name,
         values,
@@ -199,21 +199,24 @@ def _wanted(
     return best[1] if best else None
 
 
+_NO_NAMES = word_set("one west east north south left right morning noon afternoon evening night")
+
+
 def _names_well(noun: str) -> bool:
     """Whether a noun that values stand before can name their kind."""
     return (
-        noun not in ("one", "west", "east", "north", "south", "left", "right")
+        noun not in _NO_NAMES
         and noun not in DEVOTED
         and not agent_verb(noun)
     )
 
 
-def _unused(name: str, taken: set[str], shared: str, carriers: dict[str, int]) -> str:
+def _unused(name: str, taken: set[str], shared: str, carriers: dict[str, int], names: bool) -> str:
     for option in (
         name,
         *(noun.capitalize() for noun in sorted(carriers) if noun not in PERSONS and _names_well(noun)),
         CLASS_NAMES.get(shared, shared.capitalize()),
-        "Name",
+        "Name" if names else "",
         "Thing",
         "Item",
         "Other",

@@ -389,7 +389,9 @@ def _read_sentence(
             node.quoted |= words[0].sort == "quote"
             node.titled |= words[0].low in TITLES and len(words) > 1
             node.solid = True
-            if cap and chunk.words[0].low in ("the", "a", "an") and len(chunk.words) == len(words) + 1:
+            if one and (noun := _meant(line[:i], carriers)):
+                own = [*own, f"mod:{noun}"]
+            elif cap and chunk.words[0].low in ("the", "a", "an") and len(chunk.words) == len(words) + 1:
                 node.frames["the"] += 1
             for frame in own or frames:
                 node.frames[frame] += 1
@@ -409,6 +411,12 @@ def _read_sentence(
             node.frames["act"] += 1
             at[i] = [key]
     _keep_company(line, at, company)
+
+
+def _meant(before: list[Chunk], carriers: set[str]) -> str:
+    """The noun that "one" stands for after it: "the red hut is next to the blue one"."""
+    nouns = [singular(chunk.low) for chunk in reversed(before) if chunk.tag == "NP" and not chunk.words[-1].cap]
+    return next((noun for noun in nouns if noun in carriers and noun not in PERSONS), "")
 
 
 def _only_does(line: list[Chunk], i: int) -> bool:
@@ -513,7 +521,7 @@ def _is_general(line: list[Chunk], i: int) -> bool:
         return False
     if i and line[i - 1].low in ("which", "what") and len(words) == 1:
         return True
-    if i and line[i - 1].low == "next" and lows == ["door"]:
+    if i and (line[i - 1].low, lows[0]) in (("next", "door"), ("of", "course")):
         return True
     if i and line[i - 1].low == "as" and i + 1 < len(line) and line[i + 1].low == "as":
         return True
@@ -611,6 +619,8 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
     if len(words) == 1 and ((not words[0].cap and singular(low) in _MERELY) or (low in FUNCTION and not words[0].cap)):
         return False
     if len(words) == 1 and low.partition("'")[0] in PRONOUNS:
+        return False
+    if words[0].low.endswith("-year-old") and len(words) == 1:
         return False
     if words[0].sort == "number" or cardinal(words[0].low) is not None:
         found = amount(text)
@@ -789,6 +799,10 @@ def _keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company)
             beyond = {word.low for chunk in line[j + 1 : j + 6] for word in chunk.words}
             placed = beyond & _BESIDE if "has" in lows or "have" in lows or "had" in lows else beyond & {"side"}
             compared = any(chunk.tag == "V" and lemma(chunk.low, "v") in _COMPARING for chunk in between)
+            if _stands_first(line, i) and all(chunk.low in _STANDING for chunk in between):
+                for key in pair:
+                    company.likened[key] += 1
+                continue
             if any(word.low in POSITIONS for chunk in between for word in chunk.words) or placed or compared:
                 if compared or "than" in lows or "before" in lows or "after" in lows:
                     for key in pair:
@@ -802,6 +816,16 @@ def _keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company)
                     company.apart[key] += 1
 
 
+def _stands_first(line: list[Chunk], i: int) -> bool:
+    """Whether a sentence opens with a position of which this is the landmark: "next to the red door is ..."."""
+    opening = line[:i]
+    return any(word.low in POSITIONS for chunk in opening for word in chunk.words) and not any(
+        chunk.tag in ("V", "X") or (chunk.tag == "NP" and chunk.words[-1].cap and chunk.words[-1].start)
+        for chunk in opening
+    )
+
+
+_STANDING = word_set("is was are were sits sat stands stood lies lay comes came lives lived hangs hung one")
 _COMPARING = word_set(
     "beat outweigh outrank outscore outlast outlive precede follow defeat overtake pass trail lead outrun outsell "
     "outbid know meet help visit support share quarrel"
@@ -816,6 +840,7 @@ def _both(line: list[Chunk], i: int) -> str:
     return "all" if before in ("both", "neither", "either") else "often" if before in ("of", "between") else ""
 
 
+_ELSE = word_set("he she it they somebody someone another the one")
 _NEW_CLAUSE = word_set("and but or where while nor if unless then only so because although though whereas")
 
 
@@ -827,6 +852,12 @@ def _linked(between: list[Chunk]) -> bool:
     phrases = [chunk for chunk in between if chunk.tag == "NP"]
     if stops or len(phrases) > 1 or (len(lows) > 1 and lows[-1] == ","):
         return False
+    comma = max((i for i, low in enumerate(lows) if low == ","), default=-1)
+    subject = between[comma + 1] if 0 <= comma < len(lows) - 2 else None
+    if subject is not None and (
+        (subject.tag == "NP" and subject.words[0].low not in ("whose", "his", "her", "their")) or subject.low in _ELSE
+    ):
+        return False  # "Ann has the tent, somebody else the van"
     return (
         bool(verbs) or "with" in lows or lows == ["'s"] or (bool(lows) and lows[0] in ("'s", "of", "in", "from", "on"))
     )

@@ -359,7 +359,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
     if before == "X":
         if "gerund" in verb and i > 1 and words[i - 2].low in _DOINGS and (after is None or after.sort == "mark"):
             return "N"  # "her sport is rowing"
-        if verb & {"participle", "gerund", "past"} and (prior in BE or prior in ("has", "have", "had")):
+        helped = prior in BE or prior.removesuffix("n't") in ("has", "have", "had")
+        if helped and verb & {"participle", "gerund", "past"}:
             looks = ("a", "base") in forms and kinds_of(low, "a") & _LOOKS
             bare = after is None or after.sort == "mark" or after.low in ("and", "but", "or")
             return "N" if looks and (bare or "colour" in looks) else "V"

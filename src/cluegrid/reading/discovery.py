@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from cluegrid.reading.cast_choice import Grouping, choose
+from cluegrid.reading.cast_choice import FAR, Grouping, choose
 from cluegrid.reading.cast_classes import expected_classes
 from cluegrid.reading.cast_evidence import alike, worth
 from cluegrid.reading.cast_expected import Expected
-from cluegrid.reading.cast_frames import HAVING
+from cluegrid.reading.cast_frames import AKIN, HAVING
 from cluegrid.reading.cast_mentions import Company, Field, Node, derived, share_lists
 from cluegrid.reading.cast_words import word_set
 
@@ -49,11 +49,12 @@ def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tupl
     for i, j in combinations(range(len(keys)), 2):
         weight[i][j] = weight[j][i] = alike(nodes[keys[i]], nodes[keys[j]], found.company)
     chosen = choose(weight, [worth(nodes[key]) for key in keys], size)
+    announced = chosen.has_all() and len(chosen.groups) <= 1 + sum(not item.soft for item in expected)
     complete: list[Group] = []
     nearly: list[Group] = []
     for number, group in enumerate(chosen.groups):
         made = _made([keys[i] for i in sorted(group)], nodes, chosen.total(number) / size)
-        doubtful = chosen.doubtful(number, chosen.total(number) < 0)
+        doubtful = chosen.doubtful(number, chosen.total(number) < 0 or (announced and chosen.rival(number)[0] > FAR))
         if doubtful is not None:
             made.rival = keys[doubtful]
         (complete if doubtful is None else nearly).append(made)
@@ -126,7 +127,11 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
         if (
             item.verb
             and item.verb not in HAVING
-            and any(frame.startswith((f"obj:{item.verb}", f"{item.verb}:")) for frame in node.frames)
+            and any(
+                frame.startswith((f"obj:{verb}", f"{verb}:"))
+                for frame in node.frames
+                for verb in (item.verb, AKIN.get(item.verb, item.verb))
+            )
         ):
             score += 0.8
         if f"mod:{item.noun}" in node.frames or (item.owner and f"mod:{item.owner}" in node.frames):

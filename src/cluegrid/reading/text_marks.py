@@ -13,7 +13,8 @@ _BULLET = re.compile(
 )
 _NUMBER = re.compile(rf"(?P<word>{PREFIX})?(?P<open>[(\[]|#\s?)?(?P<n>\d{{1,3}})"
                      r"(?P<close>\s?[.):\]](?!\d)(?=[\s\"'(A-Z]|$)[.):]?|\s?-(?=\s|$)|/(?=\s)|(?=[ \t]+[\"'(A-Z]))\s*")
-_LETTER = re.compile(r"(?P<open>\()?(?P<n>[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})(?P<close>[.)])(?=\s|$)\s*")
+_LETTER = re.compile(r"(?P<open>\()?(?P<n>[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})"
+                     r"(?P<close>[.)](?=\s|$)|\s-(?=\s+\S+\s+\S))\s*")
 _WORDED = re.compile(r"(?i:clue|hint|fact|statement|rule) (?P<n>[A-Z])(?P<close>\s?[.):])(?=\s)\s*")
 _CHOICE = re.compile(r"(?:choice|option)s?\s*[(]?(?:[A-Za-z0-9]{1,2})?[)]?\s*[:.)]\s*(?=\S)", re.IGNORECASE)
 _HEADER = re.compile(r"#{1,6}[ \t]+(?=\S)|#{1,6}(?=[A-Za-z])")
@@ -106,7 +107,7 @@ def accepted(clean: str, lines: list[Line]) -> list[Line]:
         elif style == "letter word":
             rows.setdefault((style, "letter"), []).append((i, line.order[1]))
         elif style:
-            sign = line.label.strip("().: ")
+            sign = line.label.strip("().:- ")
             if len(sign) == 1:
                 rows.setdefault((style, "letter"), []).append((i, ord(sign.lower()) - 96))
             if value := _roman(sign.lower()):
