@@ -40,6 +40,8 @@ class _Draft:
     questions: list[Question] = field(default_factory=list)
     doubts: dict[str, Doubt] = field(default_factory=dict)
     wordings: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    settled: dict[str, dict[str, str]] = field(default_factory=dict)
+    """For a name that two categories have, and the words around it, the category that it can only be meant of."""
     problems: list[str] = field(default_factory=list)
 
     def put(
@@ -328,6 +330,10 @@ def _chosen(draft: _Draft, reader: Reader, i: int, readings: list[Said]) -> Rela
             text, ways = reader.setting.doubts[name]
             draft.doubts[name] = Doubt(name, text, ways)
     if len(readings) == 1:
+        for value in every_value(readings[0].says):
+            name = value.name.lower()
+            if name in reader.setting.shared:
+                draft.settled.setdefault(name, {})[_words_around(readings[0], name)] = value.category
         return readings[0].says
     worded = _worded(reader, readings)
     if worded is not None:
@@ -351,9 +357,12 @@ def _worded(reader: Reader, readings: list[Said]) -> tuple[str, str, list[str]] 
     if len(several) != 1 or len(kinds[several[0]]) != len(readings):
         return None
     name = several[0]
-    words = sorted({lemma for _, lemma, _, held in readings[0].needs if name in held.lower().split("|")})
     own = [next(value.category for value in found if value.name.lower() == name) for found in values]
-    return name, " ".join(words), own
+    return name, _words_around(readings[0], name), own
+
+
+def _words_around(said: Said, name: str) -> str:
+    return " ".join(sorted({lemma for _, lemma, _, held in said.needs if name in held.lower().split("|")}))
 
 
 def _worded_choice(draft: _Draft, i: int, readings: list[Said], name: str, words: str, own: list[str]) -> Relation:
@@ -369,6 +378,8 @@ def _join_wordings(draft: _Draft) -> None:
     """Where a text has several wordings for a name that two categories have, the same words mean the same everywhere;
     two wordings stand for one each. A single wording may mean either, each time."""
     for name, wordings in draft.wordings.items():
+        for words in list(wordings):
+            _settle_wording(draft, name, words)
         if len(wordings) < 2:
             continue
         pair = len(wordings) == 2 and all(
@@ -386,6 +397,31 @@ def _join_wordings(draft: _Draft) -> None:
             draft.doubts[first] = Doubt(
                 first, name, (f"{said}: {one}; {told}: {other}", f"{said}: {other}; {told}: {one}")
             )
+
+
+def _settle_wording(draft: _Draft, name: str, words: str) -> None:
+    """Take the words around a name as another sentence must have meant them, or else as it cannot have meant others."""
+    known = draft.settled.get(name, {})
+    doubts = draft.wordings[name][words]
+    own = draft.doubts[doubts[0]].readings
+    meant = known.get(words)
+    if meant is None and len(own) == 2 and len(set(known.values())) == 1:
+        meant = next((category for category in own if category not in known.values()), None)
+    if meant not in own:
+        return
+    for doubt in doubts:
+        taken = draft.doubts[doubt].readings.index(meant)
+        draft.clues = [Clue(_taken(clue.relation, doubt, taken), clue.text) for clue in draft.clues]
+        for i, made in draft.made.items():
+            if made.relation is not None:
+                draft.made[i] = replace(made, relation=_taken(made.relation, doubt, taken))
+        del draft.doubts[doubt]
+    del draft.wordings[name][words]
+
+
+def _taken(relation: Relation, doubt: str, reading: int) -> Relation:
+    """The relation with one reading of a doubt."""
+    return relation.of[reading] if isinstance(relation, Choice) and relation.doubt == doubt else relation
 
 
 def _replace_doubt(draft: _Draft, old: str, new: str, turn: bool) -> None:
