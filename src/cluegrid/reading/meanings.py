@@ -292,7 +292,11 @@ def absurd(relation: Relation) -> bool:
     each of two before the other."""
     if not isinstance(relation, All):
         return False
-    ways = {(part.along, part.a, part.b) for part in relation.of if isinstance(part, Offset) and not part.either}
+    ways = {
+        (part.along, part.a, part.b)
+        for part in relation.of
+        if isinstance(part, Offset) and not part.either and part.a.quantifier == part.b.quantifier == "the"
+    }
     if any((along, b, a) in ways for along, a, b in ways):
         return True
     group: dict[Value, Value] = {}

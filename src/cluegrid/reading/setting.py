@@ -277,6 +277,7 @@ class Setting:
             "END": self._end,
             "QUANT": self._quantities,
             "IDLE": self._idle,
+            "REMARK": self._remark,
             "PLURAL": self._plurals,
             "DOVAL": self._done_values,
             "LANDMARK": lambda chart, i: self._told(chart, i, self.landmarks),
@@ -784,6 +785,17 @@ class Setting:
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low == ","):
             yield at, "idle", 0
 
+    def _remark(self, chart: Chart, i: int) -> Iterator[Found]:
+        """What somebody does or thinks about what was just said: "never lets him forget it", "smug about it"."""
+        if chart.tokens[i - 1].low not in ("and", *closed.BE, *closed.HAVE):
+            return
+        for end, idle, cost in self._idle(chart, i):
+            words = chart.tokens[i:end]
+            if words[-1].low in ("it", "that") and not any(
+                token.low in ("not", "n't") or self._tells(token.low) or _undoes(token.low) for token in words
+            ):
+                yield end, idle, cost
+
     def _tells(self, low: str) -> bool:
         """Whether a verb may say who has what: somebody "who keeps a puppy" may be the one with the dog."""
         found = self._telling.get(low)
@@ -913,6 +925,11 @@ _TELLING = frozenset(closed.DOING) | closed.words("own keep possess hold choose 
 _BEFORE_VERBS = frozenset(closed.PERSONAL) | closed.AUX | closed.NOT | closed.IDLE_ADVERBS
 
 
+def _undoes(low: str) -> bool:
+    """Whether a verb may say that what was said is no longer so: bought it and lost it."""
+    return any(lemma in closed.UNDOING or lemma in closed.HAVING for lemma, _ in verb_lemmas(low))
+
+
 def _verb_with_object(tokens: tuple[Token, ...], start: int, at: int) -> bool:
     """Whether a word of a remark stands where its verb does, and more follows it."""
     first = at == start or tokens[at - 1].low in _BEFORE_VERBS
@@ -1003,6 +1020,7 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
     "LETTER": lambda low, kind: _counts(low, kind) or len(low) == 1,
     "QUANT": _counts,
     "IDLE": lambda low, kind: _idles(low, kind) and low not in closed.BE | closed.HAVE,
+    "REMARK": lambda low, kind: _idles(low, kind) and low not in closed.AUX | closed.ARTICLES | closed.PREPOSITIONS,
     "PLURAL": _is_noun,
 }
 """With what a symbol of the lexicon must begin, so that it need not be tried elsewhere; others are tried anywhere."""

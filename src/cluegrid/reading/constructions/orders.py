@@ -78,6 +78,36 @@ def _said_beyond(s: Setting, many: Many, group: Group, pred: Pred) -> Said | Non
     return made._replace(needs=made.needs | b.need("c", group.verb)) if made is not None else None
 
 
+def _many_beyond(s: Setting, quantity: tuple[int, int | None], noun: str, group: Group, pred: Pred) -> Said | None:
+    """ "at least two of the others live above Ann": one of the places that have so many beyond them."""
+    if group.denied or not _are_counted(s, (0, noun)):
+        return None
+    least, most = quantity
+    last = len(s.axis.values) - 1
+    made = [_so_many_beyond(s, n, pred) for n in range(least, (last if most is None else most) + 1)]
+    said = [one for one in made if one is not None]
+    if not said or len(said) != len(made):
+        return None
+    needs = said[0].needs | b.need("c", group.verb)
+    return said[0]._replace(says=disj(one.says for one in said), needs=needs)
+
+
+def _two_ifs(s: Setting, one: Said, then: Said, other: Said, too: Said) -> list[Said] | None:
+    """ "If A, B, and if C, D" """
+    return [
+        Said(
+            conj((If(one.says, first.says), If(given.says, second.says))),
+            (*one.sides, *first.sides, *given.sides, *second.sides),
+            one.needs | first.needs | given.needs | second.needs,
+            one.topic,
+            (*one.named, *given.named),
+        )
+        for first in b.resolved(s, b.filled(one, then), one.topic, one.named)
+        for given in b.resolved(s, other, one.topic, one.named)
+        for second in b.resolved(s, b.filled(first, too), given.topic, given.named)
+    ] or None
+
+
 def _are_counted(s: Setting, many: Many) -> bool:
     """Whether a noun is one for those who are in the order."""
     noun = many[1]
@@ -95,6 +125,16 @@ def _has_beyond(s: Setting, many: Many, group: Group, way: Way) -> list[Pred] | 
     if group.verb != "have" or group.denied or not _are_counted(s, many):
         return None
     made = [_so_many_beyond(s, many[0], pred) for pred in _towards(s, way, "any", None, Thing(IT)) or ()]
+    return [Pred(put(one.says, (IT, X))) for one in made if one is not None] or None
+
+
+def _has_many_beyond(
+    s: Setting, quantity: tuple[int, int | None], noun: str, group: Group, way: Way
+) -> list[Pred] | None:
+    """ "has at least two people above her" """
+    if group.verb != "have":
+        return None
+    made = [_many_beyond(s, quantity, noun, group, pred) for pred in _towards(s, way, "any", None, Thing(IT)) or ()]
     return [Pred(put(one.says, (IT, X))) for one in made if one is not None] or None
 
 
@@ -355,9 +395,46 @@ RULES = [
     ),
     Rule(
         "CL",
+        "QTY of the others|rest VG CMP",
+        lambda s, quantity, group, pred: _many_beyond(s, quantity, "", group, pred),
+        "At least two of the others live to the left of Ann.",
+    ),
+    Rule(
+        "CL",
+        "QTY of the other NUM VG CMP",
+        lambda s, quantity, n, group, pred: _many_beyond(s, quantity, "", group, pred),
+    ),
+    Rule(
+        "CL",
+        "QTY of the other NUM? NOUN VG CMP",
+        lambda s, quantity, n, noun, group, pred: _many_beyond(s, quantity, noun, group, pred),
+        "At most one of the other people lives to the left of Ann.",
+    ),
+    Rule(
+        "CL",
+        "QTY others? VG CMP",
+        lambda s, quantity, group, pred: _many_beyond(s, quantity, "", group, pred),
+        cost=1,
+    ),
+    Rule(
+        "CL",
         "there VG SOMANY CMP",
         lambda s, group, many, pred: _said_beyond(s, many, group, pred) if group.verb == "be" else None,
         "There is no house to the left of Ann's.",
+    ),
+    Rule(
+        "CL",
+        "there VG QTY other? NOUN CMP",
+        lambda s, group, quantity, noun, pred: (
+            _many_beyond(s, quantity, noun, group, pred) if group.verb == "be" else None
+        ),
+        "There are at least two people to the left of Ann.",
+    ),
+    Rule(
+        "VP1",
+        f"VG QTY other? NOUN DIR {_HIM}",
+        lambda s, group, quantity, noun, way: _has_many_beyond(s, quantity, noun, group, way),
+        "Ann has at least two people to the left of her.",
     ),
     Rule(
         "VP1",
@@ -589,6 +666,13 @@ RULES = [
         "if CLS ,? then? CL ;|.|, and|or? otherwise|else ,? CLS",
         _if_else,
         "If Ann drinks tea, Bob drinks milk; otherwise Bob drinks beer.",
+    ),
+    Rule(
+        "S",
+        "if CLS ,? then? CL ;|, and|but|while? if CLS ,? then? CLS",
+        _two_ifs,
+        "If Ann drinks tea, Bob drinks milk, and if Ann drinks milk, Bob drinks beer.",
+        cost=1,
     ),
     # -- so many between
     Rule(

@@ -7,6 +7,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.sentences import (
+    _all_different,
     _beaten_by,
     _because,
     _count_of,
@@ -119,6 +120,35 @@ def _dealt(s: Setting, group: Group, other: Thing) -> Pred | None:
 
 
 _DEALING = closed.words("teach lend ask tell give help show owe remind warn thank invite advise persuade offer send")
+
+
+_FRIENDS = closed.words("friend colleague rival cousin acquaintance admirer pal mate enemy penfriend confidant")
+"""Nouns for what one person is to another, and that say no more of a grid than that they are two."""
+
+
+def _befriended(s: Setting, group: Group, noun: str, other: Thing) -> Pred | None:
+    """ "is a friend of the baker": nobody is his own friend."""
+    if group.verb != "be" or group.denied or noun not in _FRIENDS or noun in s.nouns or other.parts or other.at is None:
+        return None
+    return _distinct(s, other)
+
+
+def _friends(s: Setting, things: Thing, group: Group, noun: str) -> Said | None:
+    """ "Ann and the baker are old friends": two people."""
+    if group.verb != "be" or group.denied or b.singular(noun) not in _FRIENDS or b.singular(noun) in s.nouns:
+        return None
+    made: Said | None = _all_different(s, things)
+    return made
+
+
+def _bested(s: Setting, group: Group, others: Thing, game: str) -> Pred | None:
+    """ "has beaten the baker at chess": nobody plays against himself. (In a race that is told of, it is an order.)"""
+    ranked = any(s.dimensions[kind.name] & {"rank", "score", "duration", "time"} for kind in s.kinds)
+    if group.verb not in ("beat", "defeat", "join", "partner") or group.denied or ranked or game in s.nouns:
+        return None
+    if not b.lexicon.kinds_of(game) & {"game", "sport"} or others.how not in ("", "and"):
+        return None
+    return _distinct(s, others)
 
 
 def _beyond_all(s: Setting, pairs: b.Pairs) -> list[Pred] | None:
@@ -638,6 +668,28 @@ RULES = [
     Rule("FILL", "along", lambda s: Pred(b.All(()))),
     Rule("FILL", "with him|her|them", lambda s: Pred(b.All(()))),
     Rule("VP1", "VG with|to NP", _talked, "Ann had quarrelled with the baker.", cost=1),
+    Rule(
+        "VP1",
+        "VG a|an|the ADJ? NOUN of NP",
+        lambda s, group, adj, noun, other: _befriended(s, group, noun, other),
+        "Ann is an old friend of the baker.",
+        cost=1,
+    ),
+    Rule("VP1", "VG NP at NOUN", _bested, "Ann has beaten the baker at chess.", cost=1),
+    Rule(
+        "CL",
+        "NP VG ADJ? NOUN",
+        lambda s, things, group, adj, noun: _friends(s, things, group, noun),
+        "Ann and the baker are old friends.",
+        cost=1,
+    ),
+    Rule(
+        "VP",
+        "VP1 ,? and is|was|are|were|has|had? REMARK",
+        lambda s, vp, remark: vp,
+        "Ann lives next to Bob and never stops talking about it.",
+        cost=3,
+    ),
     # -- commands
     Rule("S", "VG NP CMP", _commanded, "Press red before blue.", cost=2),
     Rule("S", "VG NP POS", _commanded, "Press red first.", cost=2),

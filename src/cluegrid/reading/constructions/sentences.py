@@ -159,6 +159,13 @@ def _alike_pair(s: Setting, noun: Any, same: Any) -> Any:
     return (_alike if same else _unalike)(s, noun, Thing(b.PRONOUNS["it"]))
 
 
+def _carried_alike(s: Setting, carrier: Any, noun: Any, same: bool) -> Any:
+    """ "live in houses of the same colour": what they live in only carries it."""
+    if carrier and b.singular(carrier) not in s.things and not s.nouns.get(b.singular(carrier)):
+        return None
+    return _alike_pair(s, noun, same)
+
+
 def _gap_between(s: Setting, n: Any, one: Any, two: Any) -> Any:
     kinds = b.line(s)
     if not kinds or kinds[0].order == "ring" or one.parts or two.parts:
@@ -398,6 +405,19 @@ RULES = [
         "PREP? different|opposite NOUN",
         lambda s, prep, noun: _alike_pair(s, noun, False),
         "Ann and Bob are on different teams.",
+    ),
+    Rule(
+        "PAIR",
+        "PREP? NOUN? of the same NOUN",
+        lambda s, prep, carrier, noun: _carried_alike(s, carrier, noun, True),
+        "Ann and Bob are of the same team.",
+        cost=1,
+    ),
+    Rule(
+        "PAIR",
+        "PREP? NOUN? of different NOUN",
+        lambda s, prep, carrier, noun: _carried_alike(s, carrier, noun, False),
+        cost=1,
     ),
     Rule(
         "CL",
