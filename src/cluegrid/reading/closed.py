@@ -87,7 +87,7 @@ LOCATED = words(
 )
 PLAIN = words(
     "attend date touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give "
-    "do make fill train star cost sit"
+    "do make fill train star cost sit adorn decorate crown equip furnish"
 )
 """Verbs of being somewhere, coming from or going to, for which the rest of the sentence says what is meant."""
 HAPPENING = words(
@@ -241,7 +241,7 @@ SEATS = words(
 NEUTRAL = words(
     "trip vehicle group place building room furniture tableware clothing container activity event pastime food "
     "animal plant publication "
-    "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower"
+    "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower body_part"
 )
 """Classes of nouns that only carry what is said of them: the train to Rome. (The brother of Bob is not Bob.)"""
 RELATIONAL = words(

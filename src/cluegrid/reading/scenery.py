@@ -147,6 +147,27 @@ def _no_order(tokens: tuple[Token, ...], i: int) -> bool:
 _HOURS = closed.words("noon midnight midday lunch dinner breakfast supper work school dark dawn dusk sunset sunrise")
 
 
+def _only_placed(s: Setting, tokens: tuple[Token, ...], word: str) -> bool:
+    """Whether a word of place only says where all of it happens: "behind the office there are five bays"."""
+    if word not in _WHERE:
+        return False
+    for i, token in enumerate(tokens):
+        if token.low != word:
+            continue
+        after = [one for one in tokens[i + 1 : i + 5] if one.low not in closed.ARTICLES | {"to", "our", "my", "your"}]
+        if len(after) == len(tokens[i + 1 : i + 5]) or not after:  # no article: no plain thing
+            return False
+        lemmas = set(lemmas_of(after[0]))
+        if s.matches(tokens, tokens.index(after[0])) or lemmas & (set(s.nouns) | s.things | closed.PEOPLE | {"one"}):
+            return False
+        if not lexicon.kinds_of(after[0].low) & {"building", "place", "room", "organization", "group", "furniture"}:
+            return False
+    return True
+
+
+_WHERE = closed.words("behind above below opposite beside next")
+
+
 def is_order(text: str) -> bool:
     """Whether a sentence only says what to do."""
     return bool(_ORDERS.match(text))
@@ -252,6 +273,7 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
             )
             and (base(word) or ("", ""))[1] != "est"
         ]
+        serious = [word for word in serious if not _only_placed(s, tokens, word)]
         if "than others" in text:  # "some got further than others"
             serious = [word for word in serious if (base(word) or ("", ""))[1] != "er"]
         return "it lists values" if not serious else ""

@@ -15,7 +15,11 @@ _NUMBER = re.compile(rf"(?P<word>{PREFIX})?(?P<open>[(\[]|#\s?)?(?P<n>\d{{1,3}})
                      r"(?P<close>\s?[.):\]](?!\d)(?=[\s\"'(A-Z]|$)[.):]?|\s?-(?=\s|$)|/(?=\s)|(?=[ \t]+[\"'(A-Z]))\s*")
 _LETTER = re.compile(r"(?P<open>\()?(?P<n>[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})"
                      r"(?P<close>[.)](?=\s|$)|\s-(?=\s+\S+\s+\S))\s*")
-_WORDED = re.compile(r"(?i:clue|hint|fact|statement|rule) (?P<n>[A-Z])(?P<close>\s?[.):])(?=\s)\s*")
+_WORDED = re.compile(
+    r"(?i:clue|hint|fact|statement|rule|scrap|note|tablet|scroll|inscription|rune|message|verse|fragment|exhibit|tip|remark|law)"
+    r" (?P<n>[IVX]{1,5}|[A-Z]|\d{1,2})(?P<close>\s?[.):])(?=\s)\s*"
+)
+"""Words for what a clue is written on or said by: Scrap II, Tablet 3."""
 _CHOICE = re.compile(r"(?:choice|option)s?\s*[(]?(?:[A-Za-z0-9]{1,2})?[)]?\s*[:.)]\s*(?=\S)", re.IGNORECASE)
 _HEADER = re.compile(r"#{1,6}[ \t]+(?=\S)|#{1,6}(?=[A-Za-z])")
 _ROMAN = {"i": 1, "v": 5, "x": 10}
@@ -85,7 +89,7 @@ def _marked(line: str, start: int, paragraph: int) -> Line:
             label, body = found[0].strip(), found.end()
             mark = "number" if word or style not in ("", ":", "-") else mark or "?"
         elif worded:
-            order = ("letter word", ord(worded["n"]) - 64)
+            order = ("letter word", 0)
             label, body, mark = worded[0].strip(), worded.end(), mark or "letter"
         elif letter:
             order = (f"letter {letter['open'] or ''}{letter['close']}{letter['n'].isupper()}", 0)
@@ -104,11 +108,11 @@ def accepted(clean: str, lines: list[Line]) -> list[Line]:
             continue  # a number at the end of a wrapped sentence
         if style.startswith("number"):
             rows.setdefault((style, "number"), []).append((i, line.order[1]))
-        elif style == "letter word":
-            rows.setdefault((style, "letter"), []).append((i, line.order[1]))
         elif style:
-            sign = line.label.strip("().:- ")
-            if len(sign) == 1:
+            sign = line.label.strip("().:- ").split()[-1]
+            if sign.isdigit():
+                rows.setdefault((style, "number"), []).append((i, int(sign)))
+            elif len(sign) == 1:
                 rows.setdefault((style, "letter"), []).append((i, ord(sign.lower()) - 96))
             if value := _roman(sign.lower()):
                 rows.setdefault((style, "roman"), []).append((i, value))

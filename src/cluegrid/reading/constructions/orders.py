@@ -92,6 +92,14 @@ def _many_beyond(s: Setting, quantity: tuple[int, int | None], noun: str, group:
     return said[0]._replace(says=disj(one.says for one in said), needs=needs)
 
 
+def _on_the(s: Setting, pairs: b.Pairs, noun: str) -> list[Pred] | None:
+    """ "on the higher floor": of the two that were named."""
+    kinds = [kind for kind in s.kinds if kind.name in s.nouns.get(noun, ()) and kind.order == "row"]
+    if not kinds and noun not in s.things:
+        return None
+    return b.higher(s, pairs, None, Thing(IT)) or b.compared(s, pairs, None, "", Thing(IT))
+
+
 def _two_ifs(s: Setting, one: Said, then: Said, other: Said, too: Said) -> list[Said] | None:
     """ "If A, B, and if C, D" """
     return [
@@ -533,6 +541,16 @@ RULES = [
         "the? one? further|farther FILLTO? WAY",
         lambda s, fill, sign: _along_axis(s, sign, "", None, Thing(IT)),
     ),
+    Rule(
+        "OFTWO",
+        "PREP? the NOUN? with the ER number",
+        lambda s, prep, noun, pairs: b.higher(s, pairs, None, Thing(IT)),
+    ),
+    Rule(
+        "OFTWO",
+        "PREP the ER numbered? NOUN",
+        lambda s, prep, pairs, noun: _on_the(s, pairs, noun),
+    ),
     Rule("OFTWO", "on|to|at the left", lambda s: b.sided(s, -1, "any", None, Thing(IT))),
     Rule("OFTWO", "on|to|at the right", lambda s: b.sided(s, 1, "any", None, Thing(IT))),
     Rule("OFTWO", "in front|first", lambda s: b.compared(s, ORDERS["front"], None, "", Thing(IT))),
@@ -558,6 +576,12 @@ RULES = [
         lambda s, pair, one, group, pred: _which_of_two(s, pair, one, [pred]) if not group.denied else None,
         "Ann and Bob are neighbours, and Ann is the one further left.",
         cost=1,
+    ),
+    Rule(
+        "CLS",
+        "CL ; NPS VG OFTWO",
+        lambda s, pair, one, group, pred: _which_of_two(s, pair, one, [pred]) if not group.denied else None,
+        "Ann and Bob are neighbours; Ann lives in the house with the lower number.",
     ),
     # -- beginnings and ends
     Rule("S", "VG with NPA", _started_with, "Never start with red."),

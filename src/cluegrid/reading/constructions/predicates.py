@@ -137,6 +137,8 @@ def _winning(s: Setting, group: Any) -> Any:
     if group.verb != "win" or group.form == "aux":
         return None
     made = _at(s, b.at_place(s, 1, "", frozenset(["rank", "duration", "score"])))
+    if not made and all(name.isdigit() for name in s.axis.values):  # the first of a plain order
+        made = _at(s, b.at_place(s, 1, "", frozenset(["time"])))
     return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
@@ -105,9 +107,7 @@ def _talked(s: Setting, group: Group, other: Thing) -> Pred | None:
 
 def _distinct(s: Setting, other: Thing) -> Pred | None:
     """That X is another person than these: no more is said."""
-    if not all(s.is_person(part.at) for part in parts_of(other)):
-        return None
-    return Pred(conj(neg(being(part)) for part in parts_of(other)), sides_of(other), needs_of(other))
+    return _others(other) if all(s.is_person(part.at) for part in parts_of(other)) else None
 
 
 def _dealt(s: Setting, group: Group, other: Thing) -> Pred | None:
@@ -126,11 +126,29 @@ _FRIENDS = closed.words("friend colleague rival cousin acquaintance admirer pal 
 """Nouns for what one person is to another, and that say no more of a grid than that they are two."""
 
 
+def _others(others: Thing) -> Pred | None:
+    """That X is none of these: the verb or noun before them takes people only."""
+    parts = parts_of(others)
+    if any(part.at is None for part in parts):
+        return None
+    return Pred(conj(neg(being(part)) for part in parts), sides_of(others), needs_of(others))
+
+
+def _so_many_others(others: Thing, n: float) -> Pred | None:
+    """ "two of the others, namely A and B": X is neither, and they are two."""
+    made = _others(others)
+    values = [part.at for part in parts_of(others) if part.at is not None]
+    if made is None or len(values) != n:
+        return None
+    apart = [neg(Together(a, c)) for a, c in combinations(values, 2) if a.category != c.category]
+    return made._replace(says=conj((made.says, *apart)))
+
+
 def _befriended(s: Setting, group: Group, noun: str, other: Thing) -> Pred | None:
     """ "is a friend of the baker": nobody is his own friend."""
     if group.verb != "be" or group.denied or noun not in _FRIENDS or noun in s.nouns or other.parts or other.at is None:
         return None
-    return _distinct(s, other)
+    return _others(other)
 
 
 def _friends(s: Setting, things: Thing, group: Group, noun: str) -> Said | None:
@@ -148,7 +166,7 @@ def _bested(s: Setting, group: Group, others: Thing, game: str) -> Pred | None:
         return None
     if not b.lexicon.kinds_of(game) & {"game", "sport"} or others.how not in ("", "and"):
         return None
-    return _distinct(s, others)
+    return _others(others)
 
 
 def _beyond_all(s: Setting, pairs: b.Pairs) -> list[Pred] | None:
@@ -675,6 +693,14 @@ RULES = [
         "Ann is an old friend of the baker.",
         cost=1,
     ),
+    Rule(
+        "VP1",
+        "shares|shared a NOUN with NUM of the others|rest , GLOSS NP",
+        lambda s, noun, n, gloss, others: (
+            _so_many_others(others, n) if noun not in s.nouns and not b.shared(s) else None
+        ),
+        "Ann shares a car with two of the others, namely the baker and the tea drinker.",
+    ),
     Rule("VP1", "VG NP at NOUN", _bested, "Ann has beaten the baker at chess.", cost=1),
     Rule(
         "CL",
@@ -687,7 +713,7 @@ RULES = [
         "VP",
         "VP1 ,? and is|was|are|were|has|had? REMARK",
         lambda s, vp, remark: vp,
-        "Ann lives next to Bob and never stops talking about it.",
+        "Ann lives next to Bob and never lets him forget it.",
         cost=3,
     ),
     # -- commands
