@@ -62,7 +62,7 @@ MALE = words("man boy gentleman guy fellow lad he husband brother father groom k
 GENERAL_NOUNS = words(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "
-    "favorite choice purchase pick selection object article expert specialist "
+    "favorite choice purchase pick selection object article expert specialist flavour flavor "
     "home house apartment way turn job first last diploma degree certificate anything surname"
 )
 """Nouns that may stand with any value."""
@@ -198,6 +198,8 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("stamp postcard poster picture card"), words("show depict picture feature")),
     (words("research researcher scientist study expedition"), words("count observe collect study examine watch")),
     (words("pest pests vermin weed"), words("plague trouble bother pester fight battle")),
+    (words("parcel package delivery"), words("order drop deliver receive")),
+    (words("cook dinner barbecue campsite"), words("cook fry grill sizzle simmer roast boil prepare")),
     (words("contest fair exhibition"), words("enter make build bake create")),
 )
 """Words of a scene, and the verbs that are plain in it: where there is a sale, whoever shopped for a lamp has it."""

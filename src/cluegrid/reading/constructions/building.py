@@ -152,6 +152,8 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                     nom = nom._replace(needs=nom.needs - need("t", nom.noun))  # whose child it is says which row
                 elif _married(s, nom.noun) and not nom.values:
                     nom = nom._replace(needs=nom.needs - need("t", nom.noun))
+                elif nom.noun in ("fan", "admirer") and of is not None and of.category and not s.is_person(of):
+                    pass  # a fan of jazz is one for whom jazz stands; a fan of Bob's is somebody else
                 elif (nom.noun in closed.RELATIONAL or nom.noun == "one") and not nom.values:
                     return None
                 elif of is not None and of.category and nom.values and not nom.noun and nom.values[0] in s.places:
@@ -1107,7 +1109,9 @@ def both(s: Setting, one: Said, other: Said) -> Said | list[Said] | None:
 def _placed(s: Setting, statement: Said, named: tuple[Value, ...]) -> Said:
     """The statement with "there" put to the only place that was named, if there is one."""
     there = PRONOUNS["there"]
-    places = [value for value in dict.fromkeys(named) if value.category == s.axis.name]
+    places = [value for value in dict.fromkeys(named) if value.category == s.axis.name] or [
+        value for value in dict.fromkeys(named) if value.category and s.names(value.category).nouns & s.things
+    ]
     if len(places) != 1 or not any(there in every_value(part) for part in (statement.says, *statement.sides)):
         return statement
     swap = there, places[0]

@@ -54,7 +54,9 @@ def _with_noun(noms: Any, noun: Any) -> Any:
 
 def _what(s: Setting, said: Any) -> Any:
     """ "what Ann drinks": the verb belongs to what is named outside of it."""
-    needs = frozenset(("c", need[1], "", "") if need[0] == "V" else need for need in said.needs)
+    needs = frozenset(
+        ("c", need[1], "", "") if need[0] == "V" and need[1] not in closed.FEARING else need for need in said.needs
+    )
     return thing(s, Nom(says=(said.says,), sides=said.sides, needs=needs))
 
 
@@ -314,7 +316,11 @@ RULES = [
     Rule(
         "GAP",
         "NP VG",
-        lambda s, one, group: b.verbed(s, group, b.is_thing(s, one)) if one.at not in b.PRONOUNS.values() else None,
+        lambda s, one, group: (
+            b.verbed(s, group, b.is_thing(s, one))
+            if one.at not in b.PRONOUNS.values() and not (group.denied and group.verb in ("bear", "stand"))
+            else None
+        ),
         "The dog that Ann owns lives in the red house.",
     ),
     Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),
@@ -338,6 +344,12 @@ RULES = [
     Rule("NPS", "POSS NOMP?", lambda s, owner, nom: b.possessed(s, owner, nom), "Bob's house is red."),
     Rule("POSS", f"{_THE} NOM 's|'", lambda s, nom: thing(s, nom)),
     Rule("POSS", "NOM 's|'", lambda s, nom: thing(s, nom)),
+    Rule(
+        "NPS",
+        "all they|you|people|one VP",
+        lambda s, vp: _what(s, vp),
+        "Tea is all they drink in the red house.",
+    ),
     Rule("NPS", "that of NPS", lambda s, one: one, "Next to Ann's house is that of Bob."),
     Rule("POSS", f"{_THE} NOM NOUN? 's|' NOUN 's|'", lambda s, nom, noun, other: thing(s, nom), cost=2),
     Rule(

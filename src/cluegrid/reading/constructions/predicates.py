@@ -62,6 +62,11 @@ def _craved(s: Setting, group: Any, one: Any) -> Any:
     return b.denied(s, made) if group.denied else made
 
 
+def _at_hand(s: Setting, one: Any) -> Any:
+    """ "a cup of tea in her hand": her own. (Whom she has at her side is somebody else.)"""
+    return None if any(s.is_person(part.at) for part in parts_of(one)) else b.is_thing(s, one)
+
+
 def _fearing(s: Setting, one: Any) -> Any:
     """ "afraid of mice": has them, where the riddle tells what each one fears."""
     return b.verbed(s, Group("fear", False, "third"), b.is_thing(s, one))
@@ -599,6 +604,10 @@ RULES = [
     Rule("FILL", "again|asleep|awake", lambda s: _fill(s), "There is a dog asleep in the red house."),
     Rule("FILL", "home", lambda s: _fill(s), cost=1),
     Rule("FILL", "as well", lambda s: _fill(s)),
+    Rule("ATHAND", "NP in|at|by|on|under|round|around DETX BODY", lambda s, one, det, body: _at_hand(s, one)),
+    Rule("BODY", "hand|hands|side|feet|lap|arm|arms|shoulder|knee|knees|neck|head", lambda s: ""),
+    Rule("COMP", "ATHAND", lambda s, one: one, "Ann has a dog at her feet."),
+    Rule("VP", "VP1 ,? with ATHAND", b.also, "Ann lives in the red house, with a cup of tea in her hand."),
     Rule("FILL", "at all", lambda s: _fill(s), "Ann does not drink tea at all."),
     Rule("FILL", "NUM times", lambda s, n: _fill(s), "Ann has drunk tea four times.", cost=1),
     Rule("FILL", "all the? day|night|week|year|morning|evening|afternoon|summer|time long?", lambda s: _fill(s)),
@@ -849,6 +858,10 @@ RULES = [
         ),
         cost=1,
     ),
+    Rule("NPX", "his", lambda s: b.pronoun("he"), cost=1),
+    Rule("NPX", "hers", lambda s: b.pronoun("she")),
+    Rule("NPX", "theirs", lambda s: b.pronoun("they")),
+    Rule("CMP", "from CMP", lambda s, cmp: cmp, "Ann comes from somewhere to the left of Bob.", cost=1),
     Rule("NPX", "that of NP", lambda s, one: one, "Ann's price is higher than that of Bob."),
     # -- between, opposite, alike
     Rule(
@@ -890,6 +903,20 @@ RULES = [
         "between NPA and NPA ,? and? BORDER both|each FILL?",
         lambda s, one, two, border, fill: b.between_them(s, "near", one, two),
     ),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? with one of? them? on either|each side FILL?",
+        lambda s, one, two, fill: b.between_them(s, "near", one, two),
+        "Ann sits between Bob and Cid, with one on either side.",
+        cost=-2,
+    ),
+    Rule("POS", "as far to? the? left as you|one can|could get|go|be", lambda s: _at(s, b.at_place(s, 1))),
+    Rule(
+        "POS",
+        "as far to? the? right as you|one can|could get|go|be",
+        lambda s: _at(s, b.at_place(s, -1)),
+        "Ann sits as far to the right as you can get.",
+    ),
     Rule("BORDER", "borders|border|bordered|bordering on?", lambda s: ""),
     Rule("VP1", "BORDER NPX", lambda s, border, other: b.beside(s, other), "Ann's house borders on Bob's."),
     Rule(
@@ -899,7 +926,7 @@ RULES = [
     ),
     Rule(
         "VP1",
-        "VG at|to|with|from|for|on? NP next door FILLS?",
+        "often|sometimes? VG at|to|with|from|for|on? NP next door FILLS?",
         lambda s, group, other, fill: _next_door(s, group, other),
         "The dog barks at the cat next door.",
         cost=1,
@@ -969,7 +996,7 @@ RULES = [
     # -- places
     Rule(
         "POS",
-        "in|at the very? middle|centre|center OFROW?",
+        "in|at the very|dead|exact? middle|centre|center OFROW?",
         lambda s, of: _at(s, b.middle(s)),
         "Ann lives in the middle.",
     ),

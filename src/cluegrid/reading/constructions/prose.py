@@ -39,7 +39,7 @@ from cluegrid.reading.meanings import (
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.records import replace
-from cluegrid.relations import If, Offset, Together
+from cluegrid.relations import If, Not, Offset, Together
 
 IT = PRONOUNS["it"]
 OWN = b.OWN
@@ -108,6 +108,18 @@ def _talked(s: Setting, group: Group, other: Thing) -> Pred | None:
 def _distinct(s: Setting, other: Thing) -> Pred | None:
     """That X is another person than these: no more is said."""
     return _others(other) if all(s.is_person(part.at) for part in parts_of(other)) else None
+
+
+def _who_does(s: Setting, one: Said, vp: Pred) -> Said | None:
+    """ "Ann does not drink tea; whoever does ...": the one with tea."""
+    told = one.says
+    if not isinstance(told, Not) or not isinstance(told.denied, Together) or len(one.topic) != 1:
+        return None
+    a, c = told.denied.a, told.denied.b
+    if one.topic[0] not in (a, c):
+        return None
+    made = b.both(s, one, b.said(s, Thing(c if one.topic[0] == a else a), vp))
+    return made[0] if isinstance(made, list) and len(made) == 1 else None
 
 
 def _dealt(s: Setting, group: Group, other: Thing) -> Pred | None:
@@ -417,8 +429,17 @@ RULES = [
         "Ann owns the dog and, being very tired, drinks tea.",
         cost=3,
     ),
+    # -- whoever does what another does not
+    Rule(
+        "CLS",
+        "CL ,|; and|but? WHODID VP",
+        lambda s, one, who, vp: _who_does(s, one, vp),
+        "Ann does not drink tea; whoever does owns the dog.",
+    ),
+    Rule("WHODID", "whoever does|did|is|was|has|had", lambda s: ""),
+    Rule("WHODID", "the one|person who|that does|did|is|was|has|had", lambda s: ""),
     # -- what is done to somebody is done to another
-    Rule("VP1", "VG NP IDLE", lambda s, group, other, idle: _dealt(s, group, other), cost=4),
+    Rule("VP1", "often|sometimes|once? VG NP IDLE", lambda s, group, other, idle: _dealt(s, group, other), cost=4),
     Rule(
         "VP1",
         "VG to VG NP IDLE",

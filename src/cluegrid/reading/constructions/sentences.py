@@ -6,6 +6,7 @@ from functools import partial
 from itertools import combinations
 from typing import Any
 
+from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.meanings import (
@@ -350,6 +351,23 @@ RULES = [
         ),
         "On either side of Ann sit Bob and Cid.",
     ),
+    Rule(
+        "CL",
+        "NP has|have|had|is|are|was|were had|been? IDLE and|but VG PAIR",
+        lambda s, things, idle, group, pair: _each_other(s, things, b.verbed(s, group, pair)),
+        "Ann and Bob had a quarrel and do not live next to each other.",
+        cost=3,
+    ),
+    Rule(
+        "CL",
+        "NP are|were PLURAL and|but VG PAIR",
+        lambda s, things, noun, group, pair: (
+            _each_other(s, things, b.verbed(s, group, pair)) if noun in closed.RELATIONAL else None
+        ),
+        "Ann and Bob are friends and live next to each other.",
+        cost=2,
+    ),
+    Rule("CL", "NPS ( ADJ ) VP", lambda s, one, adj, vp: b.said(s, one, vp), "Bob (tired) drinks tea.", cost=3),
     Rule("PAIR", "NEARLY next to each other", lambda s, near: _neighbours(s)),
     Rule("PAIR", "next to each other|another", lambda s: _neighbours(s), "Ann and Bob live next to each other."),
     Rule("PAIR", "next to one another", lambda s: _neighbours(s)),
