@@ -192,6 +192,7 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("fish fishing angler"), words("catch land hook reel")),
     (words("cottage holiday villa cabin hotel guest rental"), words("book let rent reserve stay")),
     (words("spelling speller spell misspell quiz exam"), words("miss misspell spell fluff muff")),
+    (words("bridge river"), words("span cross bridge")),
     (words("patent inventor invention"), words("patent register invent file")),
     (words("sponsored charity cause fundraising"), words("collect walk run raise support")),
     (words("cargo ship freight lorry train port harbour"), words("load carry transport haul ship")),

@@ -556,6 +556,8 @@ class Setting:
                     continue  # "the 52" is a bus, two buses are not
                 if self._fits(unit, kind):
                     yield end, value, 1 if unit else 2
+                    if unit and _per_time(chart.tokens, end):
+                        yield end + 2, value, 1
 
     def _fits(self, unit: str, kind: Kind) -> bool:
         if not unit:

@@ -405,6 +405,8 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     needs = needs_of(*said)
     if group.verb not in ("be", "have", "do"):
         values = [value for pred in said for value in goes_with(pred.says)]
+        if felt_for(s, group, values):
+            return None
         needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
     sides = sides_of(*said)
     means = travelled(s, group.verb)
@@ -417,6 +419,22 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     ):
         return None
     return Pred(neg(relation) if group.denied else relation, sides, needs)
+
+
+def is_person(s: Setting, value: Value) -> bool:
+    """Whether a value is somebody: a name, a surname, a trade."""
+    kind, classes = s.names(value.category), s.classes[value.category]
+    named = "person" in classes and all(name[:1].isupper() for name in kind.values)
+    return bool(kind.gender) or named or not classes.isdisjoint(("name", "surname", "occupation"))
+
+
+_FELT = closed.LIKING - {"choose"} | {"know"}
+
+
+def felt_for(s: Setting, group: Group, values: list[Value]) -> bool:
+    """Whether a verb says what somebody is to another: who knows the baker is not the baker."""
+    felt = group.verb in _FELT and group.form not in ("participle", "aux")
+    return felt and bool(values) and all(is_person(s, value) for value in values if value.category)
 
 
 def travelled(s: Setting, verb: str) -> Value | None:
@@ -693,6 +711,9 @@ def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: 
                 most = None
             if how == "most":
                 least, most = (1 if by_rank else 1e-9), least
+            if how in ("over", "under"):
+                step = 1 if by_rank else 1e-6
+                least, most = (least + step, None) if how == "over" else (step, least - step)
         elif how == "near":
             most = 1
         if kind.order == "ring" and not by_rank:
@@ -871,21 +892,29 @@ def times(s: Setting, factor: float, unit: str, other: Thing, pairs: Pairs = ())
     meant = [kind for kind, _ in candidates(s, pairs)]
     for kind in meant or s.kinds:
         if kind.numbers and "time" not in s.dimensions[kind.name] and "year" not in s.dimensions[kind.name]:
+            needs = NONE
             if unit and measured(s, kind, Amount(1, unit)) is None:
-                continue
+                if not meant:
+                    continue
+                needs = need("m", unit, s.value(kind, kind.values[0]))
             said = over(other, lambda v, kind=kind: Ratio(X, v, factor, along(s, kind)), s.places)  # type: ignore[misc]  # bound now
-            found.append(Pred(said, sides_of(other), needs_of(other)))
+            found.append(Pred(said, sides_of(other), needs_of(other) | needs))
     return found or None
 
 
-def beyond_times(s: Setting, sign: int, factor: float, noun: str, other: Thing, pairs: Pairs) -> list[Pred] | None:
+def beyond_times(
+    s: Setting, sign: int, factor: float, noun: str, other: Thing, pairs: Pairs, same: bool = False
+) -> list[Pred] | None:
     """That X is more (1) or less (-1) than so many times another: every two of the numbers of which that is true."""
     found = []
+    least = -1e-9 if same else 1e-9
     for pred in times(s, factor, noun, other, pairs) or ():
         name = next(part.along for part in every_part(pred.says) if isinstance(part, Ratio))
         kind = s.by_name[name] if name else s.axis
         numbers = [(s.value(kind, value), n) for value, n in zip(kind.values, kind.numbers, strict=True)]
-        fitting = [(one, two) for one, n in numbers for two, m in numbers if (n - factor * m) * sign > 1e-9]
+        fitting = [
+            (one, two) for one, n in numbers for two, m in numbers if one != two and (n - factor * m) * sign > least
+        ]
         if not fitting or kind.held:
             return None
         said = over(
@@ -919,7 +948,8 @@ _COUNTED_OFF = frozenset(["time", "year", "rank", "queue", "place", "floor", "du
 def _contested(s: Setting) -> list[Kind]:
     """What decides a contest where nothing else is in order: the points, or how far somebody threw."""
     kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & {"score", "distance", "length"}]
-    ordered = any(kind.order == "row" and not kind.numbers for kind in s.kinds)
+    timed = {"time", "year", "rank", "queue", "floor"}
+    ordered = any(kind.order == "row" and (not kind.numbers or s.dimensions[kind.name] & timed) for kind in s.kinds)
     return kinds if len(kinds) == 1 and not ordered and "duration" not in s.dimensions[kinds[0].name] else []
 
 

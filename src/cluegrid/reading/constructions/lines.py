@@ -256,6 +256,29 @@ def _gapped(s: Setting, one: Said, other: Thing, pred: Pred) -> list[Said] | Non
     return made if isinstance(made, list) else [made] if made is not None else None
 
 
+def _gapped_object(s: Setting, one: Said, other: Thing, two: Thing) -> list[Said] | None:
+    """ "Ann drinks tea, and Bob milk": things of the same kinds, side by side."""
+    if not isinstance(one.says, Together) or other.at is None or two.at is None or len(one.topic) != 1:
+        return None
+    kinds = {value.category for value in b.every_value(one.says)}
+    if other.at.category != one.topic[0].category or {other.at.category, two.at.category} != kinds:
+        return None
+    return _gapped(s, one, other, b.is_thing(s, two))
+
+
+def _gapped_objects(s: Setting, one: Said, a: Thing, c: Thing, d: Thing, e: Thing) -> list[Said] | None:
+    second, third = _gapped_object(s, one, a, c), _gapped_object(s, one, d, e)
+    if not second or not third:
+        return None
+    return [
+        x._replace(
+            says=conj((x.says, y.says)), sides=(*x.sides, *y.sides), needs=x.needs | y.needs, named=(*x.named, *y.named)
+        )
+        for x in second
+        for y in third
+    ]
+
+
 def _somebody_outside(s: Setting, vp: Pred) -> Said | None:
     """ "She starts with the chapel": of somebody who is not in the grid, where nobody in it is a person."""
     if any(value[:1].isupper() for kind in s.kinds for value in kind.values):
@@ -633,6 +656,9 @@ RULES = [
     Rule("VP1", "VG up|out|off|in|back|home? his|hers|theirs COMPS", _own, "Ann had hers on Monday.", cost=1),
     Rule("CLS", "CL ,|; NPS POS", _gapped, "Ann finished last, Bob second.", cost=2),
     Rule("CLS", "CL ,? and|while|but NPS POS", _gapped, cost=2),
+    Rule("CLS", "CL ,? and|while NPS NPS", _gapped_object, "Ann drinks tea, and Bob milk.", cost=2),
+    Rule("CLS", "CL , NPS NPS", _gapped_object, "Ann drinks tea, Bob milk.", cost=2),
+    Rule("CLS", "CL , NPS NPS ,? and NPS NPS", _gapped_objects, "Ann drinks tea, Bob milk and Cid water.", cost=2),
     Rule("CLS", "CL , NPS PP", _gapped, "Ann goes on Monday, Bob on Tuesday.", cost=2),
     Rule("CLS", "CL ,? and|while NPS PP", _gapped, cost=2),
     Rule("CL", "CMP ,? it VG NPA", _it_is, "The day after Ann it is Bob's turn.", cost=1),

@@ -24,7 +24,7 @@ from cluegrid.reading.meanings import (
     put,
     sides_of,
 )
-from cluegrid.reading.scales import ADJECTIVES, COMPARING
+from cluegrid.reading.scales import ADJECTIVES, COMPARING, ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.reading.values import MONTHS, month
 from cluegrid.records import replace
@@ -222,6 +222,11 @@ def _part_of_day(s: Setting, first: int, last: int) -> list[Pred] | None:
     return found or None
 
 
+def _except_for(s: Setting, noun: str) -> Pred | None:
+    """ "is black but for his feet": what the rest of somebody is like."""
+    return Pred(All(())) if "body_part" in b.lexicon.kinds_of(noun) and noun not in s.nouns else None
+
+
 def _youngest(s: Setting) -> list[Nom] | None:
     return [Nom((value,)) for value in b.extreme(s, ADJECTIVES["young"]) or ()] or None
 
@@ -334,6 +339,39 @@ RULES = [
         lambda s, pairs, noun, scope: _of_all(s, pairs, noun, scope),
         "Ann is the oldest person in the village.",
     ),
+    # -- by more than so much
+    *[
+        rule
+        for words, how in (("more than", "over"), ("over", "over"), ("less|fewer than", "under"), ("under", "under"))
+        for rule in (
+            Rule(
+                "CMP",
+                f"{words} MEAS ER than NPX",
+                lambda s, so_much, pairs, other, how=how: _more(s, so_much, how, pairs, None, other),
+                f"Ann is {words.split('|')[0].split()[0]}{' than' * ('than' in words)} five years older than Bob.",
+            ),
+            *[
+                Rule(
+                    "CMP",
+                    f"{words} MEAS {word} NPX",
+                    lambda s, so_much, other, how=how, word=word: b.compared(s, ORDERS[word], so_much, how, other),
+                )
+                for word in ("before", "after")
+            ],
+        )
+    ],
+    *[
+        Rule(
+            "CMP",
+            f"HOW? {word} either NPA or NPX",
+            lambda s, how, one, two, word=word: b.compared(
+                s, ORDERS[word], None, how or "", Thing(parts=(one, two), how="and")
+            ),
+            f"Ann came {word} either Bob or Cid.",
+            cost=-1,
+        )
+        for word in ("before", "after")
+    ],
     # -- what is said once of two
     Rule("LESSER", "HOW? MEAS? ER", lambda s, how, n, pairs: _more(s, n, how or "", pairs, None, Thing(IT))),
     Rule("LESSER", "ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
@@ -400,6 +438,8 @@ RULES = [
         lambda s, n, pairs, other: b.higher(s, pairs, Amount(n, ""), other),
         "Ann's house has a number two higher than Bob's.",
     ),
+    Rule("FILL", ",? but|except|save for DETX NOUN", lambda s, det, noun: _except_for(s, noun)),
+    Rule("FILL", ",? apart|aside from DETX NOUN", lambda s, det, noun: _except_for(s, noun)),
     Rule("FILL", "on board", lambda s: Pred(b.All(()))),
     # -- whose week it is
     Rule("NPX", "we|you VP", lambda s, vp: _event(s, vp), "Ann came the day before we went to Rome.", cost=1),

@@ -314,8 +314,8 @@ def _halved(s: Setting, one: Said, other: Thing, pred: Pred) -> list[Said] | Sai
         if len(others) != 1 or len(set(used)) > 1 or pred.sides:
             return None
         gender = s.names(others[0].category).gender.get(others[0].name, "")
-        if gender and used[0] in (PRONOUNS["he"], PRONOUNS["she"]) and used[0] != PRONOUNS[_PRONOUN[gender]]:
-            return None
+        if used[0] in (PRONOUNS["he"], PRONOUNS["she"]) and used[0] != PRONOUNS.get(_PRONOUN.get(gender, "")):
+            return None  # somebody else may be meant
         pred = pred._replace(says=put(pred.says, (used[0], others[0])))
     said = b.said(s, other, pred)
     return b.both(s, one, said) if said is not None else None

@@ -826,11 +826,19 @@ RULES = [
     *[
         Rule(
             "CMP",
-            f"{word} than TIMES as PLAINADJ NOUN? as NPX",
-            lambda s, n, pairs, noun, other, sign=sign: b.beyond_times(s, sign, n, noun or "", other, pairs),
-            f"Ann paid {word} than twice as much as Bob.",
+            f"{word} TIMES as PLAINADJ NOUN? as NPX",
+            lambda s, n, pairs, noun, other, sign=sign, same=same: b.beyond_times(
+                s, sign, n, noun or "", other, pairs, same
+            ),
+            f"Ann paid {word} twice as much as Bob.",
         )
-        for word, sign in (("more", 1), ("less", -1))
+        for word, sign, same in (
+            ("more than", 1, False),
+            ("over", 1, False),
+            ("less than", -1, False),
+            ("at least", 1, True),
+            ("at most", -1, True),
+        )
     ],
     Rule("CMP", "TIMES the NOUN of NPX", lambda s, n, noun, other: b.times(s, n, "", other)),
     Rule("TIMES", "exactly? twice", lambda s: 2.0),

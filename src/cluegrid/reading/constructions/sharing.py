@@ -12,7 +12,7 @@ from cluegrid.reading.constructions.predicates import _alike
 from cluegrid.reading.constructions.sentences import _each_other
 from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, every_value, neg, parts_of, put
 from cluegrid.reading.setting import Group, Setting
-from cluegrid.relations import Count
+from cluegrid.relations import Count, Together
 
 IT = Thing(PRONOUNS["it"])
 OWN = Value("", "own partner")
@@ -22,6 +22,43 @@ COMPANY = closed.MOTION | closed.LOCATED | closed.PLAIN | frozenset(["be", "team
 """Verbs that are done with somebody by being in the same group."""
 
 SEATING = frozenset(["have", "get", "give", "take", "find", "book", "reserve", "occupy", "assign", "offer"])
+
+
+_PALS = (
+    "friends|cousins|sisters|brothers|siblings|colleagues|rivals|twins|flatmates|roommates|housemates|classmates|"
+    "schoolmates|acquaintances|strangers|relatives|enemies"
+)
+_MEETING = frozenset(["meet", "know", "see", "greet", "call", "phone", "help", "trust", "visit", "teach"])
+
+
+def _two_people(s: Setting, things: Thing) -> Said | None:
+    """ "Ann and the baker are friends": two people."""
+    parts = parts_of(things)
+    values = tuple(part.at for part in parts if part.at is not None)
+    if things.how != "and" or len(parts) != 2 or len(values) != 2 or b.shared(s) or s.couples:
+        return None
+    one, two = values
+    if one.category == two.category or not all(value.category and b.is_person(s, value) for value in values):
+        return None
+    return Said(neg(Together(*values)), b.sides_of(things), b.needs_of(things), values, values)
+
+
+def _meeting(s: Setting, things: Thing, group: Group) -> Said | None:
+    """ "Ann and the baker have never met", "... do not like each other": two people, whatever they do."""
+    social = b.lexicon.verb_classes(group.verb) & {"emotion", "cognition", "communication", "social"}
+    return _two_people(s, things) if group.verb in _MEETING or social else None
+
+
+def _sharing(s: Setting, things: Thing, noun: str) -> Said | None:
+    """ "Ann and the baker share a flat": two people, where nothing of the grid is shared."""
+    return None if noun in s.nouns or noun in s.things else _two_people(s, things)
+
+
+def _knows(s: Setting, group: Group, other: Thing) -> Pred | None:
+    """ "Ann knows the baker": she is somebody else."""
+    if other.at is None or not other.at.category or not b.felt_for(s, group, [other.at]) or s.couples or b.shared(s):
+        return None
+    return Pred(neg(Together(X, other.at)), other.sides, other.needs)
 
 
 def _unlike(preds: list[Pred] | None) -> list[Pred] | None:
@@ -147,6 +184,31 @@ def _everyone(s: Setting, pred: Pred) -> Thing | None:
 
 
 RULES = [
+    # -- two people
+    Rule(
+        "CL",
+        f"NP VG close|old|best|good|great|lifelong|complete? {_PALS}",
+        lambda s, things, group: _two_people(s, things) if group.verb == "be" else None,
+        "Ann and the baker are old friends.",
+    ),
+    Rule("CL", "NP VG", _meeting, "Ann and the baker have never met.", cost=1),
+    Rule("CL", "NP VG each other", _meeting, "Ann and Foster know each other."),
+    Rule("CL", "NP VG one another", _meeting),
+    Rule("CL", "NP share|shares|shared a|an|the NOUN", _sharing),
+    Rule(
+        "CL",
+        "NP share|shares|shared a|an|the NOUN for MEAS",
+        lambda s, things, noun, span: _sharing(s, things, noun),
+        "Ann and the baker shared a flat for two years.",
+    ),
+    Rule("CL", "NP share|shares|shared a|an|the NOUN for years|decades|ages", _sharing),
+    Rule(
+        "CL",
+        "NP VG to school|college|university|church together",
+        lambda s, things, group: _two_people(s, things) if group.verb == "go" else None,
+        "Ann and the baker went to school together.",
+    ),
+    Rule("VP1", "VG NPS", _knows, "Ann knows the baker."),
     # -- the same, and something else
     Rule(
         "CMP",
