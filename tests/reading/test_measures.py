@@ -8,7 +8,7 @@ from cluegrid.reading.clues import Reader
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import scale
-from cluegrid.relations import Choice, Not, Offset, Together
+from cluegrid.relations import All, Any_, Choice, Not, Offset, Together
 
 NAMES = Kind("Name", ["Ann", "Bob", "Cid", "Dee"])
 BUSES = Kind("Bus", ["number 7", "number 19", "number 38", "number 52"], "row", (7, 19, 38, 52), "", "numbered",
@@ -152,3 +152,59 @@ at three o'clock. Ann came an hour after Bob. Cid came last. Dee did not come at
     assert found.puzzle is not None
     times = next(kind for kind in found.puzzle.categories if kind.numbers)
     assert times.values == ("noon", "one o'clock", "two o'clock", "three o'clock") and times.numbers[:2] == (720, 780)
+
+
+def _true_of(relation: Any_) -> set[tuple[str, str]]:
+    """The values of Ann and Bob that a relation allows."""
+    pairs = set()
+    for part in relation.of:
+        assert isinstance(part, All)
+        found = {each.a.name: each.b.name for each in part.of if isinstance(each, Together)}
+        pairs.add((found["Ann"], found["Bob"]))
+    return pairs
+
+
+@pytest.mark.parametrize(("text", "pairs"), [
+    ("Ann's parcel is more than one and a half times as heavy as Bob's.", None),
+    ("Ann's visit was more than twice as long as Bob's.", {("5", "2"), ("9", "2"), ("14", "2"), ("14", "5")}),
+    ("Ann's visit was less than half as long as Bob's.", {("2", "5"), ("2", "9"), ("2", "14"), ("5", "14")})])
+def test_more_than_so_many_times(text: str, pairs: set[tuple[str, str]] | None) -> None:
+    found = reader(LATE, BOOKS, scene="a visit, parcels").read(text)
+    if pairs is None:
+        assert not found
+    else:
+        assert isinstance(found[0].says, Any_) and _true_of(found[0].says) == pairs
+
+
+def test_more_than_so_much_is_not_so_much() -> None:
+    [said] = reader(AGES, BOOKS).read("Ann is more than two years older than Bob.")
+    assert isinstance(said.says, Offset) and said.says.least > 2 and said.says.most is None
+    [said] = reader(AGES, BOOKS).read("Ann is less than three years older than Bob.")
+    assert isinstance(said.says, Offset) and 0 < said.says.least < 1 and said.says.most is not None
+    assert said.says.most < 3
+
+
+def test_what_is_said_once_of_two() -> None:
+    one = reader(AGES, WEIGHTS, BOOKS)
+    [said] = one.read("Ann is older than Bob, and weighs more.")
+    assert said.says == All((Offset(BOB, ANN, 1, None, along="Age"), Offset(BOB, ANN, 1, None, along="Weight")))
+    [said] = one.read("Ann is older than Bob, who weighs more.")
+    assert said.says == All((Offset(BOB, ANN, 1, None, along="Age"), Offset(ANN, BOB, 1, None, along="Weight")))
+    assert not one.read("Ann is not older than Bob, and weighs more.")
+    assert not one.read("Ann has the atlas, and weighs more.")
+
+
+def test_who_knows_the_baker_is_another() -> None:
+    jobs = Kind("Job", ["baker", "potter", "cook", "judge"])
+    baker = Value("Job", "baker")
+    for text in ("Ann knows the baker.", "Ann and the baker are old friends.", "Ann and the baker have never met.",
+                 "Ann and the baker shared a flat for two years."):
+        [said] = reader(jobs, BOOKS, scene="a flat").read(text)
+        assert said.says == Not(Together(ANN, baker)), text
+    assert not reader(jobs, BOOKS).read("Ann and the atlas are old friends.")
+
+
+def test_the_second_half_names_kinds_like_the_first() -> None:
+    [said] = reader(BOOKS, AGES).read("Ann has the atlas, and Bob the novel.")
+    assert said.says == All((Together(ANN, Value("Book", "atlas")), Together(BOB, Value("Book", "novel"))))
+    assert not reader(BOOKS, AGES).read("Ann is 9, and Bob the novel.")

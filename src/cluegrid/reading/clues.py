@@ -131,6 +131,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return lemma in evidence.spoken or evidence.counts[lemma] > 1
     if cls == "m" and lemma in closed.UNITS:
         return True
+    if cls in "mpt" and lemma in ("money", "cash") and _has(s, "price"):
+        return True
     if cls in "vV" and any(evidence.opposes(lemma, cat) for cat in categories):
         return False
     if lemma in evidence.spoken:
@@ -198,6 +200,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if lemma in ("money", "cash"):  # the most money, where there are prices
         return any(s.dimensions[kind.name] & {"price"} for kind in s.kinds)
+    if cls == "t" and not lexicon.kinds_of(lemma) & {"person", "relative"} and _made_from(lemma, evidence.spoken):
+        return True  # Ann's rental, where cars are rented
     if any(lemma in s.classes[cat] or evidence.shows(lemma, cat) for cat in categories):
         return True
     if (
@@ -239,14 +243,19 @@ def _runs(dims: frozenset[str], name: str) -> bool:
 
 @lru_cache(maxsize=20_000)
 def nouns_of(verb: str) -> frozenset[str]:
-    """The nouns that are made from a verb: grower, teaching, inventor, donation, shipment."""
+    """The nouns that are made from a verb: grower, teaching, inventor, donation, shipment, rental."""
     stem = verb.removesuffix("e")
     doubled = stem + stem[-1] if stem and stem[-1] in "bdglmnprt" else stem
     return frozenset(
-        [stem + end for end in ("er", "or", "ing", "ion", "ation", "ance", "ery")]
+        [stem + end for end in ("er", "or", "ing", "ion", "ation", "ance", "ery", "al")]
         + [doubled + end for end in ("er", "ing")]
         + [verb + "ment"]
     )
+
+
+def _made_from(noun: str, spoken: set[str]) -> bool:
+    """Whether a noun is made from a verb that a text has."""
+    return any(verb[:3] == noun[:3] and noun in nouns_of(verb) for verb in spoken)
 
 
 def _in_frame(verb: str, spoken: set[str]) -> bool:

@@ -883,6 +883,8 @@ class Setting:
                 return
         if at + 1 < len(tokens) and tokens[at].low == "used" and tokens[at + 1].low == "to" and last != "be":
             return  # what used to be is no longer so
+        if at and at < len(tokens) and tokens[at].text[:1].isupper() and at in self.taken(chart):
+            return  # Bob is a name, and to bob is a verb
         if at < len(tokens) and tokens[at].kind == "word" and tokens[at].low not in closed.AUX:
             seen = set()
             for lemma, form in verb_lemmas(tokens[at].low):

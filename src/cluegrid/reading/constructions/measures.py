@@ -169,7 +169,7 @@ def _leading_over(s: Setting, noun: str, other: Thing) -> Thing | None:
 def _compared_too(s: Setting, one: Pred, group: Group, more: Pred) -> Pred | None:
     """ "is longer than the blue one, and was built later": than the same one."""
     others = [value for value in b.every_value(one.says) if value != X]
-    if not isinstance(one.says, Offset) or len(others) != 1 or group.denied:
+    if not isinstance(one.says, Offset) or len(others) != 1 or group.denied or not b.suits(s, group.verb, more.says):
         return None
     said = conj((one.says, put(more.says, (IT, others[0]))))
     return Pred(said, (*one.sides, *more.sides), one.needs | more.needs | b.need("c", group.verb))
@@ -179,6 +179,8 @@ def _which_is_more(s: Setting, one: Said, group: Group, more: Pred) -> Said | No
     """ "Ann is next to Bob, who is older": than Ann."""
     others = [value for value in dict.fromkeys(one.named) if value.category and value not in one.topic]
     if len(one.topic) != 1 or len(others) != 1 or group.denied or not one.topic[0].category:
+        return None
+    if not b.suits(s, group.verb, more.says):
         return None
     return one._replace(
         says=conj((one.says, put(more.says, (X, others[0]), (IT, one.topic[0])))),

@@ -421,6 +421,20 @@ RULES = [
         cost=1,
     ),
     # -- why somebody does it
+    Rule(
+        "CLS",
+        "NPS IDLE ,? but|yet CLS",
+        lambda s, one, idle, other: _because(s, one, other),
+        "Ann smiles a lot, but she drinks tea.",
+        cost=4,
+    ),
+    Rule(
+        "NPA",
+        "NPS , with DETX? NUM? NOUN in tow|hand ,",
+        lambda s, one, det, n, noun: one,
+        "Ann, with two kids in tow, drinks tea.",
+        cost=1,
+    ),
     Rule("NPA", "NPS , being IDLE ,", lambda s, one, idle: one, "Ann, being very tired, drinks tea.", cost=3),
     Rule(
         "VP",
