@@ -154,7 +154,8 @@ def _personal(s: Setting, kind: Kind) -> float:
         and not words & _PLACES
         and not any(set(value.lower().split()) & {"the", "of", "a"} for value in kind.values)
     ):
-        return 2.5 if all(len(value.split()) == 1 for value in kind.values) else 1
+        named = any(lexicon.listed(word) and not person_noun(word) for word in words - {"thing"})  # Film, Boat
+        return 2.5 if all(len(value.split()) == 1 for value in kind.values) and not named else 1
     if classes & {"animal"}:
         return 0.5
     return 0
