@@ -68,7 +68,7 @@ GENERAL_NOUNS = words(
 """Nouns that may stand with any value."""
 IDLE_NOUNS = words(
     "row line week weekend year day morning evening afternoon night month list group order front back "
-    "time course way end all case table race contest competition season lot duty calendar queue stack shelf"
+    "time course way end all case table race contest competition season lot duty calendar queue stack shelf life"
 )
 """Nouns of the scene that every riddle may use."""
 OCCASIONS = words(
@@ -295,3 +295,5 @@ UNITS = words(
     "pound euro point mark half time"
 )
 """Nouns that measure: they are never idle."""
+PERIODS = words("day month year week hour night evening morning afternoon")
+"""Nouns for a stretch of time: that day is one that was named."""

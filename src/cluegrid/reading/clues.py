@@ -12,7 +12,7 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Chart
 from cluegrid.reading.constructions import GRAMMAR
-from cluegrid.reading.constructions.building import WITH, resolved
+from cluegrid.reading.constructions.building import WITH, filled, resolved
 from cluegrid.reading.document import split
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
@@ -299,6 +299,13 @@ def agent_verbs(noun: str) -> list[str]:
     return [form for form in forms if any(form == lemma for lemma, _ in verb_lemmas(form))]
 
 
+STANCE = closed.words(
+    "ironically admittedly happily thankfully mercifully regrettably predictably inevitably obviously understandably "
+    "amusingly annoyingly amazingly astonishingly remarkably embarrassingly disappointingly coincidentally typically "
+    "characteristically bizarrely weirdly appropriately fittingly suitably wisely sensibly bravely miraculously "
+    "hilariously traditionally rightly meanwhile conversely similarly likewise"
+)
+"""Adverbs of how a statement is taken by whoever tells it."""
 ASIDES = tuple(
     tuple(phrase.split())
     for phrase in (
@@ -376,6 +383,38 @@ ASIDES = tuple(
         "oh",
         "well",
         "which is just as well",
+        "as expected",
+        "as we know",
+        "as you know",
+        "as everybody knows",
+        "as everyone knows",
+        "as it turned out",
+        "as it turns out",
+        "as it should be",
+        "always has been",
+        "always have been",
+        "always was",
+        "for once",
+        "for a change",
+        "for some reason",
+        "for good reason",
+        "not surprisingly",
+        "to nobody 's surprise",
+        "to everyone 's surprise",
+        "to everybody 's surprise",
+        "thank goodness",
+        "thank heavens",
+        "you see",
+        "you know",
+        "i must say",
+        "i 'm glad to say",
+        "i 'm sorry to say",
+        "by contrast",
+        "in contrast",
+        "by tradition",
+        "rather surprisingly",
+        "quite rightly",
+        *STANCE,
     )
 )
 """Phrases between commas that say how a statement is taken, and nothing of it. (None of them is a doubt.)"""
@@ -499,6 +538,8 @@ class Reader:
             if lacking and (WITH in said.needs or not all(may_go_with(self.evidence, need) for need in lacking)):
                 continue
             kept = open_ if lacking else found
+            if before is not None:
+                said = filled(before, said)  # "So does Bob.", of what the sentence before says of Ann
             for whole in resolved(self.setting, said, before.topic if before else (), before.named if before else ()):
                 relation = tidy(conj((*whole.sides, whole.says)))
                 if relation is None or relation == TRUE or not self._sound(relation) or absurd(relation):

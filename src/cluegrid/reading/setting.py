@@ -784,7 +784,7 @@ class Setting:
             at += 1
             if at > i + 1 and at < len(chart.tokens) and chart.tokens[at].low in ("and", "but"):
                 yield at, "idle", 0
-        if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low == ","):
+        if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low in (",", ")")):
             yield at, "idle", 0
 
     def _remark(self, chart: Chart, i: int) -> Iterator[Found]:

@@ -428,13 +428,13 @@ RULES = [
     Rule("VP", "VP1 ,? but|though|although|and? not necessarily NEARLY", lambda s, one, near: _not_necessarily(s, one)),
     Rule(
         "CL",
-        "nor VG NP VP1",
+        "nor|neither VG NP VP1",
         lambda s, group, one, vp: _nor(s, group, one, vp) if group.verb != "be" else None,
         "Nor does Ann own the dog.",
     ),
     Rule(
         "CL",
-        "nor VG NP PRED",
+        "nor|neither VG NP PRED",
         lambda s, group, one, pred: _nor(s, group, one, pred) if group.verb == "be" else None,
         "Nor is Ann the baker.",
     ),

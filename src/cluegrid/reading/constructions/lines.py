@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import permutations
+
+from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
@@ -32,6 +36,7 @@ from cluegrid.reading.meanings import (
     needs_of,
     neg,
     over,
+    parts_of,
     put,
     sides_of,
 )
@@ -108,6 +113,28 @@ def _no_neighbour(s: Setting, other: Thing, vp: Pred) -> list[Said] | None:
         Said(neg(put(pred.says, (X, who))), (*sides_of(other), *vp.sides), needs, (who,), (who,))
         for pred in b.beside(s, other) or ()
     ] or None
+
+
+def _touching(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
+    """ "touches the blue one": is next to it. (Who won't touch tea does not drink it.)"""
+    if group.verb != "touch" or s.axis.order not in ("row", "ring"):
+        return None
+    if group.form == "base" and "floor" not in s.dimensions[s.axis.name]:
+        return None
+    kinds = [s.classes[part.at.category] for part in parts_of(other) if part.at is not None and part.at.category]
+    if any(kind & {"food", "beverage"} for kind in kinds):
+        return None
+    made = b.beside(s, other)
+    return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
+
+
+def _until(s: Setting, group: Group, one: Thing) -> Pred | None:
+    """ "was left until Friday", "did not come until Friday": it was on Friday."""
+    if one.at is None or not one.at.category or not s.dimensions[one.at.category] & {"time", "year"}:
+        return None
+    if group.denied == (group.verb in _WAITING):
+        return None
+    return Pred(Together(X, one.at), one.sides, one.needs | b.need("c", group.verb))
 
 
 def _upstairs(s: Setting, other: Thing, way: int) -> list[Thing] | None:
@@ -246,6 +273,66 @@ def _round(s: Setting, n: float, way: int, other: Thing) -> list[Pred] | None:
     return [Pred(said, sides_of(other), needs_of(other))]
 
 
+# ---- as many as -------------------------------------------------------------------------------------------------
+
+Span = tuple[tuple[Value, ...], Callable[..., int]]
+"""How many there are beyond somebody, or between two: of whom it depends, and the number from their places."""
+
+
+def _beyond(s: Setting, way: Way, one: Thing) -> Span | None:
+    """ "above Ann" """
+    if one.at is None or s.axis.order != "row":
+        return None
+    last = len(s.places) - 1
+    orders = [pred.says for pred in _towards(s, way, "any", None, one) or () if isinstance(pred.says, Offset)]
+    if len(orders) != 1 or orders[0].along or one.sides:
+        return None
+    return (one.at,), (lambda i: i) if orders[0].a == X else (lambda i: last - i)
+
+
+def _between(s: Setting, one: Thing, two: Thing) -> Span | None:
+    """ "between Ann and Bob" """
+    if one.at is None or two.at is None or one.sides or two.sides or s.axis.order != "row":
+        return None
+    return (one.at, two.at), lambda i, j: abs(i - j) - 1
+
+
+def _as_many(s: Setting, one: Span, two: Span) -> Relation | None:
+    """That two numbers are the same: one of the ways to place those of whom they depend."""
+    own = [value for value in one[0] if value not in PRONOUNS.values()]
+    names = {value: own[0] for value in two[0] if value in PRONOUNS.values()} if len(own) == 1 else {}
+    first, second = one[0], tuple(names.get(value, value) for value in two[0])
+    who = tuple(dict.fromkeys((*first, *second)))
+    if s.rows is not None or len(s.places) ** len(who) > 3000 or any(value in PRONOUNS.values() for value in who):
+        return None
+    ways = []
+    for where in permutations(range(len(s.places)), len(who)):
+        at = dict(zip(who, where, strict=True))
+        if one[1](*(at[value] for value in first)) == two[1](*(at[value] for value in second)):
+            ways.append(conj(Together(value, s.places[at[value]]) for value in who))
+    return disj(ways) if ways else None
+
+
+def _so_many_as(s: Setting, many: Many, group: Group, one: Span, two: Span) -> Said | None:
+    """ "As many people live between Ann and Bob as between Bob and Cid." """
+    if group.denied or not _are_counted(s, many):
+        return None
+    said = _as_many(s, one, two)
+    if said is None:
+        return None
+    named = tuple(dict.fromkeys(one[0]))
+    return Said(said, (), b.need("c", group.verb), named[:1], named)
+
+
+def _has_as_many(s: Setting, group: Group, many: Many, way: Way, other: Way) -> Pred | None:
+    """ "has as many people above her as below her" """
+    one, two = _beyond(s, way, Thing(IT)), _beyond(s, other, Thing(IT))
+    if group.verb != "have" or group.denied or one is None or two is None or not _are_counted(s, many):
+        return None
+    alike = [place for i, place in enumerate(s.places) if one[1](i) == two[1](i)]
+    return Pred(disj(Together(X, place) for place in alike)) if 0 < len(alike) < len(s.places) else None
+
+
 # ---- statements -------------------------------------------------------------------------------------------------
 
 
@@ -378,6 +465,8 @@ def _in_either_order(one: Said) -> Said | None:
     return one if isinstance(one.says, Offset) and one.says.either else None
 
 
+_WAITING = closed.words("wait leave keep save hold postpone delay defer reserve")
+_HIS = "his|her|its|their"
 _HIM = "him|her|it|them|himself|herself|itself"
 _SOMEBODY = "somebody|someone|something|people"
 _BEFORE, _AFTER = "first|front|left", "second|last|back|right|rear"
@@ -634,6 +723,49 @@ RULES = [
         _on_both_sides,
         "Ann sits between Bob and Cid, rubbing shoulders with both.",
     ),
+    # -- as many as
+    Rule("ASMANY", "exactly|just? as many other? NOUN", lambda s, noun: (0, noun)),
+    Rule("ASMANY", "exactly|just? as many", lambda s: (0, "")),
+    Rule("ASMANY", "exactly? the same number of other? NOUN", lambda s, noun: (0, noun)),
+    Rule("SPAN", "DIR NPA", _beyond),
+    Rule("SPAN", "in? between NPA and NPA", _between),
+    Rule("SPAN", "there VG SPAN", lambda s, group, span: span if group.verb == "be" and not group.denied else None),
+    Rule("SPAN", "VG SPAN", lambda s, group, span: span if group.verb in closed.LOCATED | closed.RANKING else None),
+    Rule(
+        "CL",
+        "ASMANY VG SPAN as SPAN",
+        _so_many_as,
+        "As many people live between Ann and Bob as between Bob and Cid.",
+    ),
+    Rule(
+        "CL",
+        "there VG ASMANY SPAN as SPAN",
+        lambda s, group, many, one, two: _so_many_as(s, many, group, one, two) if group.verb == "be" else None,
+        "There are as many people to the left of Ann as to the right of Bob.",
+    ),
+    Rule(
+        "VP1",
+        f"VG ASMANY DIR {_HIM} as DIR {_HIM}",
+        _has_as_many,
+        "Ann has as many people above her as below her.",
+    ),
+    Rule(
+        "VP1",
+        f"VG ASMANY to|on {_HIS} SIDE as to|on {_HIS} SIDE",
+        lambda s, group, many, one, two: _has_as_many(s, group, many, ("", one[0]), ("", two[0])),
+        "Ann has as many people on her left as on her right.",
+    ),
+    # -- next to
+    Rule("VP1", "VG NPX", _touching, "The red box touches the blue one.", cost=-1),
+    Rule(
+        "CMP",
+        "next to NPA on the? one side FILL? and next? to? NPA on the other side? FILL?",
+        lambda s, one, fill, two, fill2: _on_both_sides(s, one, two),
+        "The red box is next to the blue one on one side and the green one on the other.",
+        cost=-1,
+    ),
+    # -- until
+    Rule("VP1", "VG until|till NPA", _until, "Ann waited until Friday."),
     # -- statements
     Rule(
         "CL",
@@ -661,6 +793,15 @@ RULES = [
     Rule("CLS", "CL , NPS NPS ,? and NPS NPS", _gapped_objects, "Ann drinks tea, Bob milk and Cid water.", cost=2),
     Rule("CLS", "CL , NPS PP", _gapped, "Ann goes on Monday, Bob on Tuesday.", cost=2),
     Rule("CLS", "CL ,? and|while NPS PP", _gapped, cost=2),
+    Rule(
+        "CLS",
+        "CL , NPS PP ,? and|while|but NPS PP",
+        lambda s, one, two, pp, three, pp2: [
+            whole for part in _gapped(s, one, two, pp) or () for whole in _gapped(s, part, three, pp2) or ()
+        ],
+        "Ann and Bob are neighbours, Ann on Monday and Bob on Tuesday.",
+        cost=2,
+    ),
     Rule("CL", "CMP ,? it VG NPA", _it_is, "The day after Ann it is Bob's turn.", cost=1),
     Rule("CL", "PP ,? it VG NPA", _it_is, "On Monday it is Ann.", cost=1),
 ]

@@ -93,6 +93,13 @@ def _cleft(s: Setting, group: Group, pp: Pred, one: Thing, verb: Group, fill: Pr
     return said._replace(needs=said.needs | fill.needs) if said is not None and fill is not None else said
 
 
+def _cleft_whole(s: Setting, group: Group, where: Pred, one: Thing, vp: Pred) -> Any:
+    """ "It was not by coach that Ann got to Rome": she got there, and not by coach."""
+    if group.verb != "be" or isinstance(vp.says, Not):
+        return None
+    return b.said(s, one, b.also(s, b.denied(s, where) if group.denied else where, vp))
+
+
 def _all_one(s: Setting, things: Thing, group: Group) -> Said | None:
     """ "Ann, the baker and the tea drinker are all one and the same." """
     values = tuple(part.at for part in parts_of(things) if part.at is not None)
@@ -313,6 +320,9 @@ RULES = [
         "It was not in the red house that Ann slept.",
         cost=-2,
     ),
+    Rule("CL", "it VG PP that NP VP", _cleft_whole, "It was in the red house that Ann drank tea.", cost=-1),
+    Rule("CL", "it VG CMP that NP VP", _cleft_whole, cost=-1),
+    Rule("CL", "it VG POS that NP VP", _cleft_whole, cost=-1),
     Rule(
         "CL",
         "NP VG all? one and the same PERSON?",

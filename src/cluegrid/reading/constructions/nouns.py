@@ -9,7 +9,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom, bare, thing, valued, with_post
 from cluegrid.reading.meanings import Thing
-from cluegrid.reading.setting import Setting
+from cluegrid.reading.setting import Group, Setting
 
 _THE = "|".join(sorted(closed.ARTICLES))
 
@@ -91,6 +91,13 @@ def _neighbour(s: Setting, owner: Any, way: Any) -> Any:
     return [
         Thing(None, pred.says, pred.sides, pred.needs) for pred in b.sided(s, way, "near", None, owner) or ()
     ] or None
+
+
+def _says_nothing(s: Setting, one: Thing, group: Group) -> bool:
+    """Whether a verb that stands alone after "who" is a remark: it names nothing that somebody has or comes to."""
+    spoken = {verb for kind in s.kinds for verb in kind.verbs}
+    told = spoken | closed.HAPPENING | closed.RANKING | closed.MOTION | closed.DOING.keys() | {"lose", "beat"}
+    return group.form in ("third", "past") and not group.denied and one.at is not None and group.verb not in told
 
 
 RULES = [
@@ -386,7 +393,7 @@ RULES = [
     Rule("NPS", "she|her", lambda s: b.pronoun("she")),
     Rule("NPS", "it", lambda s: b.pronoun("it")),
     Rule("NPS", "they|them", lambda s: b.pronoun("they")),
-    Rule("NPS", "that NOUN?", lambda s, noun: b.pronoun("it"), cost=1),
+    Rule("NPS", "that NOUN?", lambda s, noun: b.pronoun("it") if noun not in closed.PERIODS else None, cost=1),
     Rule(
         "NPS",
         "what GAP",
@@ -491,6 +498,13 @@ RULES = [
     Rule("NP", "NPA and NPA", b.joined("and"), cost=1),
     Rule("NP", "NPS as well as NPS", b.joined("and"), "Ann as well as Bob lives left of the dog."),
     Rule("NPA", "NPS , who|which IDLE ,?", lambda s, one, idle: one, "Ann, who smiles a lot, drinks tea.", cost=3),
+    Rule(
+        "NPA",
+        "NPS , who VG ,",
+        lambda s, one, group: one if _says_nothing(s, one, group) else None,
+        "Ann, who snores, drinks tea.",
+        cost=4,
+    ),
     Rule("NP", "both NPA and NPA", b.joined("and"), "Both Ann and Bob live left of the dog."),
     Rule("NP", "NPA or NPA", b.joined("or"), cost=1),
     Rule("NP", "either NPA or NPA", b.joined("or"), "Either Ann or Bob drinks tea."),
@@ -508,12 +522,12 @@ RULES = [
     Rule("COMMAS", "NPS , COMMAS", lambda s, one, more: (one, *more)),
     Rule(
         "NP",
-        "neither of them",
+        "neither of them|those|these",
         lambda s: b.pronoun("neither"),
         "Ann is older than Bob, but neither of them drinks tea.",
     ),
     Rule(
-        "NP", "both of them", lambda s: b.pronoun("both"), "Ann is older than Bob, and both of them are older than Cid."
+        "NP", "both of them|those|these", lambda s: b.pronoun("both"), "Ann is older than Bob, and both of them are older than Cid."
     ),
     Rule(
         "NPA",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
@@ -213,18 +215,38 @@ def _next_one(s: Setting, way: Way, other: Thing) -> list[Thing] | None:
     return [Thing(None, pred.says, pred.sides, pred.needs) for pred in found] if found else None
 
 
-def _nearer_of_two(s: Setting, one: Thing, two: Thing) -> list[Pred] | None:
-    """ "nearer to Ann than to Bob", along a row."""
-    if s.axis.order != "row" or one.at is None or two.at is None or len(s.places) > 9:
+def _away(s: Setting, i: int, j: int) -> int:
+    """How far two places are apart."""
+    return min(abs(i - j), len(s.places) - abs(i - j)) if s.axis.order == "ring" else abs(i - j)
+
+
+def _of_two(s: Setting, one: Thing, two: Thing, is_so: Callable[[int, int, int], bool]) -> list[Pred] | None:
+    """That X is where it should be for where the two are: by the numbers of the three places."""
+    if s.axis.order not in ("row", "ring") or s.rows is not None or len(s.places) > 9:
+        return None
+    if one.at is None or two.at is None or one.at == two.at:
         return None
     ways = []
     for i, here in enumerate(s.places):
         for j, there in enumerate(s.places):
-            near = [place for k, place in enumerate(s.places) if k not in (i, j) and abs(k - i) < abs(k - j)]
+            near = [place for k, place in enumerate(s.places) if k not in (i, j) and is_so(k, i, j)]
             if i != j and near:
                 where = disj(Together(X, place) for place in near)
                 ways.append(conj((Together(one.at, here), Together(two.at, there), where)))
     return [Pred(disj(ways), sides_of(one, two), needs_of(one, two))]
+
+
+def _nearer_of_two(s: Setting, one: Thing, two: Thing, sign: int = 1) -> list[Pred] | None:
+    """ "nearer to Ann than to Bob" """
+    return _of_two(s, one, two, lambda k, i, j: (_away(s, k, j) - _away(s, k, i)) * sign > 0)
+
+
+def _nearer_than(s: Setting, one: Thing, two: Thing, group: Group, sign: int) -> list[Pred] | None:
+    """ "nearer to Ann than Bob is" """
+    if group.denied or group.form == "base":
+        return None
+    made = _of_two(s, one, two, lambda k, i, j: (_away(s, j, i) - _away(s, k, i)) * sign > 0)
+    return [pred._replace(needs=pred.needs | b.need("c", group.verb)) for pred in made] if made else None
 
 
 # ---- one of the two ---------------------------------------------------------------------------------------------
@@ -265,7 +287,7 @@ def _if_else(s: Setting, one: Said, then: Said, other: Said) -> list[Said] | Non
     """ "If A, B; otherwise C" """
     found = []
     for second in b.resolved(s, b.filled(one, then), one.topic, one.named):
-        for third in b.resolved(s, other, one.topic, one.named):
+        for third in b.resolved(s, other, second.topic or one.topic, (*second.named, *one.named)):
             found.append(
                 Said(
                     conj((If(one.says, second.says), If(neg(one.says), third.says))),
@@ -449,12 +471,14 @@ RULES = [
         f"VG SOMANY DIR {_HIM}",
         lambda s, group, many, way: _has_beyond(s, many, group, way),
         "Ann has nobody behind her.",
+        cost=-1,
     ),
     Rule(
         "VP1",
         "VG SOMANY to|on his|her|its|their SIDE",
         lambda s, group, many, side: _has_beyond(s, many, group, ("", side[0])) if not side[1] else None,
         "Ann has two people to her left.",
+        cost=-1,
     ),
     Rule(
         "CMP",
@@ -532,6 +556,27 @@ RULES = [
         "nearer|closer to? NPA than to? NPA",
         _nearer_of_two,
         "Ann lives nearer to Bob than to Cid.",
+        cost=-1,
+    ),
+    Rule(
+        "CMP",
+        "further|farther away? from NPA than from NPA",
+        lambda s, one, two: _nearer_of_two(s, one, two, -1),
+        "Ann lives further from Bob than from Cid.",
+        cost=-1,
+    ),
+    Rule(
+        "CMP",
+        "nearer|closer to? NPA than NPA VG",
+        lambda s, one, two, group: _nearer_than(s, one, two, group, 1),
+        "Ann lives nearer to Bob than Cid does.",
+        cost=-1,
+    ),
+    Rule(
+        "CMP",
+        "further|farther away? from NPA than NPA VG",
+        lambda s, one, two, group: _nearer_than(s, one, two, group, -1),
+        "Ann lives further from Bob than Cid does.",
         cost=-1,
     ),
     # -- which of the two

@@ -441,7 +441,7 @@ RULES = [
     ),
     Rule(
         "VP1",
-        "can|could n't|not stand|bear NP",
+        "can|could n't|not stand|bear|abide|stomach|tolerate NP",
         lambda s, one: (
             b.is_thing(s, one)
             if one.at is not None and s.is_feared(one.at.category)
@@ -449,7 +449,7 @@ RULES = [
         ),
         "Ann can't stand tea.",
     ),
-    Rule("GAP", "NP can|could n't|not stand|bear", lambda s, one: _fearing(s, one)),
+    Rule("GAP", "NP can|could n't|not stand|bear|abide|stomach|tolerate", lambda s, one: _fearing(s, one)),
     Rule("COMP", "afraid|scared|frightened|terrified of NP", lambda s, one: _fearing(s, one)),
     Rule("POST", "afraid|scared|frightened|terrified of NP", lambda s, one: _fearing(s, one)),
     Rule(
@@ -765,7 +765,7 @@ RULES = [
     Rule("CMP", "on some day|date HOW? after NPX", lambda s, how, other: _plain_order(s, None, "any", "after", other)),
     *[
         Rule("UNIT1", unit, lambda s, unit=unit: unit)
-        for unit in ("day", "month", "night", "evening", "year", "week", "morning", "hour", "afternoon")
+        for unit in sorted(closed.PERIODS)
     ],
     # -- comparatives
     Rule(

@@ -39,7 +39,7 @@ from cluegrid.reading.meanings import (
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.records import replace
-from cluegrid.relations import If, Not, Offset, Together
+from cluegrid.relations import Choice, If, Not, Offset, Together
 
 IT = PRONOUNS["it"]
 OWN = b.OWN
@@ -186,12 +186,14 @@ def _beyond_all(s: Setting, pairs: b.Pairs) -> list[Pred] | None:
     return [Pred(Together(X, value)) for value in b.extreme(s, pairs) or ()] or None
 
 
-def _spaced(pred: Pred, n: float) -> Pred | None:
+def _spaced(pred: Pred, n: float, or_more: bool = False) -> Pred | None:
     """ "ahead of Bob, with two in between": so far ahead, and no further."""
     said = pred.says
+    if isinstance(said, Choice) and said.doubt == b.SIDE:
+        said = said.of[-1]
     if not isinstance(said, Offset) or (said.most is not None and said.most != n + 1):
         return None
-    return pred._replace(says=replace(said, least=n + 1, most=n + 1))
+    return pred._replace(says=replace(said, least=n + 1, most=None if or_more else n + 1))
 
 
 def _in_that_case(s: Setting, one: Said, other: Said, then: Said) -> list[Said] | None:
@@ -619,16 +621,32 @@ RULES = [
     Rule("CMP", "ahead of ALLELSE", lambda s, others: _beyond_all(s, ORDERS["ahead"])),
     Rule(
         "COMPS",
-        "COMP ,? with NOONE else? in? between FILL?",
-        lambda s, pred, noone, fill: _spaced(pred, 0),
+        "COMP ,? with NOONE else? INBETWEEN",
+        lambda s, pred, noone, between: _spaced(pred, 0),
         "Ann finished ahead of Bob, with nobody in between.",
     ),
     Rule(
         "COMPS",
-        "COMP ,? with exactly|just? NUM NOUN in? between FILL?",
-        lambda s, pred, n, noun, fill: _spaced(pred, n),
+        "COMP ,? with exactly|just|only|precisely? NUM other? NOUN INBETWEEN",
+        lambda s, pred, n, noun, between: _spaced(pred, n),
         "Ann finished ahead of Bob, with two people in between.",
     ),
+    Rule(
+        "COMPS",
+        "COMP ,? with exactly|just|only|precisely? NUM others INBETWEEN",
+        lambda s, pred, n, between: _spaced(pred, n),
+    ),
+    Rule(
+        "COMPS",
+        "COMP ,? with at least NUM other? NOUN INBETWEEN",
+        lambda s, pred, n, noun, between: _spaced(pred, n, True),
+        "Ann lives to the left of Bob, with at least one house between them.",
+    ),
+    Rule("COMPS", "COMP ,? with none INBETWEEN", lambda s, pred, between: _spaced(pred, 0)),
+    Rule("INBETWEEN", "in? between FILL?", lambda s, fill: ""),
+    Rule("INBETWEEN", "in? between them|both", lambda s: ""),
+    Rule("INBETWEEN", "in? between the two", lambda s: ""),
+    Rule("INBETWEEN", "in? between the two of them", lambda s: ""),
     Rule(
         "CMP",
         "the very? next NOUN? after NPX",

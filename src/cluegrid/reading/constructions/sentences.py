@@ -167,6 +167,14 @@ def _carried_alike(s: Setting, carrier: Any, noun: Any, same: bool) -> Any:
     return _alike_pair(s, noun, same)
 
 
+def _in_different(s: Setting, things: Any, group: Any, n: Any, noun: Any) -> Any:
+    """ "Ann, Bob and Cid are in three different tents": as many as they are."""
+    if group.denied or len(parts_of(things)) != n:
+        return None
+    found = [_each_other(s, things, b.verbed(s, group, pred)) for pred in _alike_pair(s, noun, False) or ()]
+    return [one for one in found if one is not None] or None
+
+
 def _gap_between(s: Setting, n: Any, one: Any, two: Any) -> Any:
     kinds = b.line(s)
     if not kinds or kinds[0].order == "ring" or one.parts or two.parts:
@@ -242,7 +250,8 @@ def _someone(s: Setting, pred: Any, vp: Any) -> Any:
     if made.at is None:
         return None
     sides = list(made.sides)
-    return Said(conj(sides), (), made.needs, (made.at,), (made.at,)) if sides else None
+    named = dict.fromkeys((made.at, *(value for side in sides for value in every_value(side) if value.category)))
+    return Said(conj(sides), (), made.needs, (made.at,), tuple(named)) if sides else None
 
 
 def _both_have(s: Setting, things: Any, group: Any, pred: Any) -> Any:
@@ -689,6 +698,10 @@ RULES = [
     Rule("CLS", "CL ; and|but|however|also ,? CLS", b.both),
     Rule("CLS", "CL , CLS", b.both, cost=2),
     Rule("CLS", "CL . CLS", b.both),
+    Rule("S", "while|whereas|although|though CLS , CLS", b.both, "While Ann drinks tea, Bob owns the dog."),
+    Rule("CLS", "CL ( IDLE )", lambda s, one, idle: one, "Ann drinks tea (she has a cold).", cost=3),
+    Rule("CLS", "CL , which is|was|has|had IDLE", lambda s, one, idle: one, "Ann came last, which is a shame.", cost=4),
+    Rule("CLS", "CL , which for NPS is|was IDLE", lambda s, one, who, idle: one, cost=3),
     Rule("S", "CLS", lambda s, one: one),
     Rule("S", "OPEN ,? CLS", lambda s, opener, one: one),
     Rule(
@@ -721,6 +734,13 @@ RULES = [
         "nor VG it NP who|that VP",
         lambda s, group, one, vp: b.said(s, one, b.denied(s, vp)) if group.verb == "be" and not group.denied else None,
     ),
+    Rule(
+        "CL",
+        "NP VG all? PREP? NUM different NOUN",
+        lambda s, things, group, prep, n, noun: _in_different(s, things, group, n, noun),
+        "Ann, Bob and Cid are on three different teams.",
+    ),
+    Rule("PAIR", "all PREP? different NOUN", lambda s, prep, noun: _alike_pair(s, noun, False)),
     Rule("CL", "NP VG", lambda s, one, group: _elided(s, one, group, False), cost=2),
     Rule(
         "CL",

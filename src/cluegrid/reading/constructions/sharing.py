@@ -238,6 +238,7 @@ RULES = [
     Rule("WITHS", "with NPX", lambda s, one: one),
     Rule("WITHS", "with NPX ,? or|nor with NPX", b.joined("or")),
     Rule("VP1", "VG FILLS? WITHS", _company, "Ann travels with Bob.", cost=-1),
+    Rule("VP1", "VG in|on? there WITHS", lambda s, group, other: _company(s, group, None, other), cost=-2),
     Rule(
         "VP1",
         "VG FILLS? with NPX and not with NPX",

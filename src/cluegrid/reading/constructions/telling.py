@@ -342,6 +342,12 @@ RULES = [
     Rule("NPS", "the NOUN there", lambda s, noun: Thing(THERE, needs=b.need("t", noun)), cost=1),
     Rule("PP", "in there", lambda s: Pred(Together(X, THERE))),
     Rule(
+        "PP",
+        "on|in? that UNIT1",
+        lambda s, unit: Pred(Together(X, THERE)) if unit in s.nouns else None,
+        cost=1,
+    ),
+    Rule(
         "COMP",
         "there",
         lambda s: Pred(Together(X, THERE)),
