@@ -451,6 +451,7 @@ RULES = [
         "CL ,|; and|but? WHODID VP",
         lambda s, one, who, vp: _who_does(s, one, vp),
         "Ann does not drink tea; whoever does owns the dog.",
+        cost=-3,
     ),
     Rule("WHODID", "whoever does|did|is|was|has|had", lambda s: ""),
     Rule("WHODID", "the one|person who|that does|did|is|was|has|had", lambda s: ""),
