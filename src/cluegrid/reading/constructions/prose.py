@@ -753,7 +753,7 @@ RULES = [
         lambda s, noun, n, gloss, others: (
             _so_many_others(others, n) if noun not in s.nouns and not b.shared(s) else None
         ),
-        "Ann shares a car with two of the others, namely the baker and the tea drinker.",
+        "Ann shares a car with two of the others, namely the dog owner and the tea drinker.",
     ),
     Rule("VP1", "VG NP at NOUN", _bested, "Ann has beaten the baker at chess.", cost=1),
     Rule(
