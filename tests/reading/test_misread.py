@@ -64,6 +64,12 @@ def one(sentence: str) -> Relation | None:
     "Ann excludes tea.",
     "Ann is no relation to the baker.",
     "Ann is taller than only Bob.",
+    "Ann, who keeps a puppy, drinks tea.",
+    "Ann did not know that Bob drinks tea.",
+    "Ann hoped that Bob drinks tea.",
+    "Ann was persuaded to say that Bob drinks tea.",
+    "Ann would have been delighted to learn that Bob drinks tea.",
+    "Ann is a fan of the baker's friend.",
 ])
 def test_it_is_not_read(sentence: str) -> None:
     assert one(sentence) is None

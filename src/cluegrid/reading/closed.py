@@ -94,7 +94,7 @@ HAPPENING = words(
     "meet come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold "
     "follow "
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
-    "schedule manage cover complete achieve log clock book kick"
+    "schedule manage cover complete achieve log clock book part kick"
 )
 MOTION = words(
     "haul ship transport lead ride drive fly sail walk travel come go hurry march cycle run swim move journey return "
