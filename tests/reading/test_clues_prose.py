@@ -37,4 +37,11 @@ def test_what_is_said_in_passing(sentence: str, relation: Relation | None) -> No
 
 def test_clues_may_be_written_on_scraps() -> None:
     reading = read(f"{SCENE}\nScrap I: \"Ann drinks tea.\"\nScrap II: \"Bob owns the dog.\"\n")
-    assert {held.relation for held in reading.account if held.kind == "clue"} == {Together(ann, tea), Together(bob, dog)}
+    clues = [held.relation for held in reading.account if held.kind == "clue"]
+    assert clues == [Together(ann, tea), Together(bob, dog)]
+
+
+def test_with_so_much_more_is_a_difference() -> None:
+    reading = read("Names: Ann, Bob, Cid\nPrices: $50, $100, $200\n\n1. Ann came away with $50 more than Bob.\n")
+    said = [held.relation for held in reading.account if held.kind == "clue"]
+    assert said == [Offset(bob, ann, 50, 50, along="Price", ranked=False)]
