@@ -527,7 +527,10 @@ RULES = [
         "Ann is older than Bob, but neither of them drinks tea.",
     ),
     Rule(
-        "NP", "both of them|those|these", lambda s: b.pronoun("both"), "Ann is older than Bob, and both of them are older than Cid."
+        "NP",
+        "both of them|those|these",
+        lambda s: b.pronoun("both"),
+        "Ann is older than Bob, and both of them are older than Cid.",
     ),
     Rule(
         "NPA",
