@@ -139,6 +139,20 @@ def test_the_second_sentence_of_a_clue_is_a_clue() -> None:
     assert ["baker", "lawyer", "potter"] in [kind.values for kind in cast.kinds]
 
 
+def test_a_capital_may_be_that_of_the_sentence() -> None:
+    cast = find_cast(split("Three sisters live in three huts in a row. Each likes a different kind of music.\n\n"
+                           "1. Ada loves jazz.\n2. Bea is next to the fan of polka.\n3. Opera comes from the last hut.\n"
+                           "4. Cleo has the first hut.\n"))
+    kinds = [sorted(kind.values) for kind in cast.kinds]
+    assert ["jazz", "opera", "polka"] in kinds
+    assert ["Ada", "Bea", "Cleo"] in kinds
+
+
+def test_somebody_on_either_side_makes_no_two_rows() -> None:
+    cast = find_cast(split("Ann, Bob and Cid sat in a row. Bob had somebody on either side of him. Ann was first."))
+    assert not cast.problems
+
+
 def test_letters_with_a_dash_mark_clues() -> None:
     pieces = split("Three men met.\n\nA - Neither Al nor Bo has a dog.\nB - Cy is the baker.\nC - Al sings.\n")
     assert [piece.mark for piece in pieces] == ["", "letter", "letter", "letter"]

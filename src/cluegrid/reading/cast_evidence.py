@@ -5,9 +5,11 @@ the text shows it."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
-from cluegrid.reading.cast_mentions import BROAD, SILENT, Company, Node
+from cluegrid.reading.cast_classes import THINGLY
+from cluegrid.reading.cast_mentions import BROAD, SILENT, Company, Node, first_classes, value_classes
 from cluegrid.reading.cast_phrases import PERSONS
 from cluegrid.reading.lexicon import kinds_of
 
@@ -61,6 +63,8 @@ def alike(a: Node, b: Node, company: Company) -> float:
         return APART
     likened = 0.6 if a.cap and b.cap else 1.2
     score = 5.5 * min(1, listed) + likened * min(2, company.likened.get(pair, 0)) + _framed(a, b)
+    if a.cap != b.cap:
+        a, b = _common(a), _common(b)
     score += _names(a, b) if a.cap and b.cap else _things(a, b)
     both = a.fits.keys() & b.fits.keys()
     if both:
@@ -77,6 +81,20 @@ def alike(a: Node, b: Node, company: Company) -> float:
     if len(first) > 1 and len(second) > 1 and first[-1] == second[-1]:
         score += 3.0
     return score
+
+
+def _common(node: Node) -> Node:
+    """A word as the common one that it is if its capital is only that of the sentence."""
+    if not may_be_common(node):
+        return node
+    return replace(node, cap=False, classes=value_classes(node.text, False), first=first_classes(node.text))
+
+
+def may_be_common(node: Node) -> bool:
+    """Whether a word with a capital only opens sentences, and does nothing there that only somebody does."""
+    doing = (frame[5:] for frame in node.frames if frame.startswith("subj:"))
+    does = "poss" in node.frames or "who" in node.frames or any(verb not in THINGLY for verb in doing)
+    return node.cap and node.opens and not does
 
 
 def _framed(a: Node, b: Node) -> float:

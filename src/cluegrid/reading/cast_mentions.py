@@ -87,6 +87,8 @@ class Node:
     """Whether it stands only where no clue and no question is."""
     fits: dict[str, float] = field(default_factory=dict)
     """How well it fits the kinds that the text names."""
+    opens: bool = True
+    """Whether it only ever opens sentences, bare, so that its capital may be that of a name or of the sentence."""
     solid: bool = False
     """Seen as a name in the middle of a sentence, or with an article, so not only a capital at its start."""
 
@@ -389,6 +391,7 @@ def _read_sentence(
             node.quoted |= words[0].sort == "quote"
             node.titled |= words[0].low in TITLES and len(words) > 1
             node.solid = True
+            node.opens &= len(chunk.words) == 1 and chunk.words[0].start == 0 and words[0].sort == "word"
             if one and (noun := _meant(line[:i], carriers)):
                 own = [*own, f"mod:{noun}"]
             elif cap and chunk.words[0].low in ("the", "a", "an") and len(chunk.words) == len(words) + 1:

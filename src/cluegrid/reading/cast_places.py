@@ -191,7 +191,8 @@ _MEASURES = word_set(
     "percent times tries attempts"
 )
 _TWO_SIDES = re.compile(
-    r"\b(?:on (?:each|either) side|two (?:parallel )?rows|(?:front|back) row|facing (?:forwards|backwards)|"
+    r"\b(?:on (?:each|either) side(?! of (?:him|her|it|them)\b)|"
+    r"two (?:parallel )?rows|(?:front|back) row|facing (?:forwards|backwards)|"
     r"(?:sit|sits|seated|"
     r"sitting) "
     r"(?:at|along) (?:a|the) long table|\w+ on the \w+ side and \w+ on the \w+ side)\b",

@@ -12,10 +12,10 @@ from itertools import combinations
 
 from cluegrid.reading.cast_choice import FAR, Grouping, choose
 from cluegrid.reading.cast_classes import expected_classes
-from cluegrid.reading.cast_evidence import alike, worth
+from cluegrid.reading.cast_evidence import alike, may_be_common, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_mentions import Company, Field, Node, derived, share_lists
+from cluegrid.reading.cast_mentions import Company, Field, Node, derived, first_classes, share_lists
 from cluegrid.reading.cast_words import word_set
 
 
@@ -122,8 +122,10 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
     for item in expected:
         classes = expected_classes(item.noun)
         score = 0.0
-        if classes and not node.cap:
-            score += 1.0 if classes & node.first else 0.6 if classes & node.classes else 0.0
+        common = may_be_common(node)
+        first = first_classes(node.text) if common else node.first
+        if classes and (not node.cap or common):
+            score += 1.0 if classes & first else 0.6 if classes & node.classes else 0.0
         if (
             item.verb
             and item.verb not in HAVING
@@ -143,6 +145,10 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
 
 def _made(group: list[str], nodes: dict[str, Node], score: float) -> Group:
     made = Group(group, score)
+    if 2 * sum(nodes[key].cap for key in group) < len(group):
+        for node in filter(may_be_common, [nodes[key] for key in group]):
+            node.cap = False
+            node.text = node.text[0].lower() + node.text[1:]
     for key in group:
         for frame, count in nodes[key].frames.items():
             made.frames[frame] = made.frames.get(frame, 0) + count
