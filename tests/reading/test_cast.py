@@ -141,8 +141,8 @@ def test_the_second_sentence_of_a_clue_is_a_clue() -> None:
 
 def test_a_capital_may_be_that_of_the_sentence() -> None:
     cast = find_cast(split("Three sisters live in three huts in a row. Each likes a different kind of music.\n\n"
-                           "1. Ada loves jazz.\n2. Bea is next to the fan of polka.\n3. Opera comes from the last hut.\n"
-                           "4. Cleo has the first hut.\n"))
+                           "1. Ada loves jazz.\n2. Bea is next to the fan of polka.\n"
+                           "3. Opera comes from the last hut.\n4. Cleo has the first hut.\n"))
     kinds = [sorted(kind.values) for kind in cast.kinds]
     assert ["jazz", "opera", "polka"] in kinds
     assert ["Ada", "Bea", "Cleo"] in kinds
