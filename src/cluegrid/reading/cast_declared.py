@@ -618,7 +618,8 @@ def _unique_names(kinds: list[Kind]) -> None:
         if kind.name.lower() in taken or kind.name == "Thing":
             shared = share_kind(kind.values)
             known = CLASS_NAMES.get(shared, shared.capitalize())
-            if any(value.split()[0].lower() in TITLES for value in kind.values if " " in value):
+            titled = sum(value.split()[0].lower() in TITLES for value in kind.values if " " in value)
+            if 2 * titled > len(kind.values):
                 known = "Person"
             for option in (known, "Thing", "Item", "Other"):
                 if option and option.lower() not in taken:

@@ -425,7 +425,8 @@ def is_person(s: Setting, value: Value) -> bool:
     """Whether a value is somebody: a name, a surname, a trade."""
     kind, classes = s.names(value.category), s.classes[value.category]
     named = "person" in classes and all(name[:1].isupper() for name in kind.values)
-    return bool(kind.gender) or named or not classes.isdisjoint(("name", "surname", "occupation"))
+    known = 2 * len(kind.gender) >= len(kind.values)  # one Dr Pepper among drinks makes no people of them
+    return known or named or not classes.isdisjoint(("name", "surname", "occupation"))
 
 
 _FELT = closed.LIKING - {"choose"} | {"know"}

@@ -9,7 +9,6 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.sentences import (
-    _all_different,
     _beaten_by,
     _because,
     _count_of,
@@ -161,14 +160,6 @@ def _befriended(s: Setting, group: Group, noun: str, other: Thing) -> Pred | Non
     if group.verb != "be" or group.denied or noun not in _FRIENDS or noun in s.nouns or other.parts or other.at is None:
         return None
     return _others(other)
-
-
-def _friends(s: Setting, things: Thing, group: Group, noun: str) -> Said | None:
-    """ "Ann and the baker are old friends": two people."""
-    if group.verb != "be" or group.denied or b.singular(noun) not in _FRIENDS or b.singular(noun) in s.nouns:
-        return None
-    made: Said | None = _all_different(s, things)
-    return made
 
 
 def _bested(s: Setting, group: Group, others: Thing, game: str) -> Pred | None:
@@ -756,13 +747,6 @@ RULES = [
         "Ann shares a car with two of the others, namely the dog owner and the tea drinker.",
     ),
     Rule("VP1", "VG NP at NOUN", _bested, "Ann has beaten the baker at chess.", cost=1),
-    Rule(
-        "CL",
-        "NP VG ADJ? NOUN",
-        lambda s, things, group, adj, noun: _friends(s, things, group, noun),
-        "Ann and the baker are old friends.",
-        cost=1,
-    ),
     Rule(
         "VP",
         "VP1 ,? and is|was|are|were|has|had? REMARK",

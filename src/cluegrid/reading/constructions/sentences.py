@@ -699,9 +699,6 @@ RULES = [
     Rule("CLS", "CL , CLS", b.both, cost=2),
     Rule("CLS", "CL . CLS", b.both),
     Rule("S", "while|whereas|although|though CLS , CLS", b.both, "While Ann drinks tea, Bob owns the dog."),
-    Rule("CLS", "CL ( IDLE )", lambda s, one, idle: one, "Ann drinks tea (she has a cold).", cost=3),
-    Rule("CLS", "CL , which is|was|has|had IDLE", lambda s, one, idle: one, "Ann came last, which is a shame.", cost=4),
-    Rule("CLS", "CL , which for NPS is|was IDLE", lambda s, one, who, idle: one, cost=3),
     Rule("S", "CLS", lambda s, one: one),
     Rule("S", "OPEN ,? CLS", lambda s, opener, one: one),
     Rule(
