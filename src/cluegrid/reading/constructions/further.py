@@ -250,7 +250,6 @@ RULES = [
         lambda s, n, noun: _distance(s, n, noun, 1, n, Thing(IT)),
         "Ann and Bob live at most two houses apart.",
     ),
-    Rule("PAIR", "side by side", lambda s: b.beside(s, Thing(IT)), "Ann and Bob sit side by side."),
     Rule("PAIR", "right next to each other|another", lambda s: b.beside(s, Thing(IT))),
     Rule(
         "CL",

@@ -224,6 +224,7 @@ RULES = [
         lambda s, other: _unlike(_the_same(s, other)),
         "Ann has something different from Bob.",
     ),
+    Rule("CMP", "something else than NPX", lambda s, other: _unlike(_the_same(s, other))),
     Rule(
         "CMP",
         "under the same roof as NPX",

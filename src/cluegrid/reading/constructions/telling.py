@@ -9,7 +9,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.groups import _ends
 from cluegrid.reading.constructions.nouns import _group
-from cluegrid.reading.constructions.predicates import _alike, _more
+from cluegrid.reading.constructions.predicates import _more
 from cluegrid.reading.meanings import (
     PRONOUNS,
     TRUE,
@@ -132,20 +132,6 @@ def _nobody(s: Setting, vp: Pred) -> Said | None:
     return Said(neg(conj(made.sides)), (), made.needs, (made.at,), (made.at,))
 
 
-def _all_one(s: Setting, things: Thing) -> Said | None:
-    """ "Ann, the baker and the tea drinker are one and the same"."""
-    values = [part.at for part in parts_of(things) if part.at is not None]
-    if things.how != "and" or len(values) != len(parts_of(things)) or len(values) < 2:
-        return None
-    return Said(
-        conj(Together(values[0], other) for other in values[1:]),
-        sides_of(things),
-        needs_of(things),
-        (values[0],),
-        tuple(values),
-    )
-
-
 def _travelling(s: Setting, group: Group) -> Pred | None:
     """ "drove", "did not fly": by the only means of travel that the verb can tell of."""
     value = b.travelled(s, group.verb) if group.form != "aux" else None
@@ -166,24 +152,6 @@ def _clockwise(s: Setting, way: int, first: Thing, *others: Thing) -> Said | Non
         for before, after in pairwise(values)
     ]
     return Said(conj(said), sides_of(*things), needs_of(*things), (values[0],), tuple(values))
-
-
-def _alike_named(s: Setting, one: str, two: str, other: Thing) -> list[Pred] | None:
-    """ "the same colour hat as": a kind is named by one of the two nouns."""
-    for noun, rest in ((one, two), (two, one)):
-        if noun in s.nouns:
-            made = _alike(s, noun, other) or ()
-            return [pred._replace(needs=pred.needs | b.need("t", rest)) for pred in made] or None
-    return None
-
-
-def _unalike_thing(s: Setting, other: Thing, same: bool) -> list[Pred] | None:
-    """ "something different from": of the one kind that several can have in common."""
-    shared = [kind for kind in s.kinds if kind.held]
-    if len(shared) != 1:
-        return None
-    made = _alike(s, shared[0].name.lower(), other) if shared[0].name.lower() in s.nouns else None
-    return [pred if same else pred._replace(says=neg(pred.says)) for pred in made or ()] or None
 
 
 def _whose(s: Setting, one: Thing, group: Group) -> Thing | None:
@@ -321,12 +289,6 @@ RULES = [
     Rule("NOONE", "no one", lambda s: ""),
     # -- statements
     Rule("CL", "NOONE VP", lambda s, noone, vp: _nobody(s, vp), "Nobody drank tea on Monday.", cost=2),
-    Rule(
-        "CL",
-        "NP VG all? one and the same PERSON?",
-        lambda s, things, group, noun: _all_one(s, things) if group.verb == "be" and not group.denied else None,
-        "Ann, the baker and the tea drinker are one and the same.",
-    ),
     Rule("NP", "both of? the? PERSON", lambda s, noun: _group(s, noun, 2), "Both men live left of Ann."),
     Rule("NP", "the NUM PERSON", lambda s, n, noun: _group(s, noun, n), "The two men live left of Ann."),
     Rule("VP1", "VG", lambda s, group: _travelling(s, group), "Ann drove, and Bob did not fly.", cost=1),
@@ -410,10 +372,6 @@ RULES = [
         cost=-1,
     ),
     # -- the same and something else
-    Rule("CMP", "something|anything different from|than|to NPX", lambda s, other: _unalike_thing(s, other, False)),
-    Rule("CMP", "something else than NPX", lambda s, other: _unalike_thing(s, other, False)),
-    Rule("CMP", "the same thing? as NPX", lambda s, other: _unalike_thing(s, other, True)),
-    Rule("CMP", "PREP? the same NOUN NOUN as NPX", lambda s, prep, one, two, other: _alike_named(s, one, two, other)),
     Rule(
         "CMP",
         "a|an NOUN MEAS ER than NPX",
