@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cluegrid.reading.clues import Reader
-from cluegrid.reading.constructions import GRAMMAR
+from cluegrid.reading.constructions import STATEMENTS
 from cluegrid.reading.forms import listed_forms
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.setting import Setting
@@ -97,13 +97,13 @@ def readers() -> list[Reader]:
     return found
 
 
-@pytest.mark.parametrize("rule", [rule for rule in GRAMMAR.rules if rule.example],
+@pytest.mark.parametrize("rule", [rule for rule in STATEMENTS if rule.example],
                          ids=lambda rule: f"{rule.symbol}: {rule.example}")
 def test_an_example_is_read(rule, readers: list[Reader]) -> None:  # type: ignore[no-untyped-def]  # a rule
     assert any(reader.read(rule.example) or reader.says_nothing(rule.example) for reader in readers)
 
 
-@pytest.mark.parametrize("rule", [rule for rule in GRAMMAR.rules if rule.example],
+@pytest.mark.parametrize("rule", [rule for rule in STATEMENTS if rule.example],
                          ids=lambda rule: f"{rule.symbol}: {rule.example}")
 def test_an_unknown_word_in_an_example_is_not_passed_over(rule, readers: list[Reader]) -> None:  # type: ignore[no-untyped-def]
     words = rule.example.split()

@@ -10,8 +10,8 @@ from cluegrid.categories import Value
 from cluegrid.puzzle import Question
 from cluegrid.reading.chart import Rule, _compile
 from cluegrid.reading.clues import Reader
+from cluegrid.reading.constructions.asking import RULES
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.question_rules import RULES
 from cluegrid.reading.questions import read_options, read_questions
 from cluegrid.reading.setting import Setting
 from cluegrid.relations import Offset, Together

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cluegrid.reading.constructions import GRAMMAR
+from cluegrid.reading.constructions import STATEMENTS
 
 TITLES = {
     "S": "Whole sentences",
@@ -35,7 +35,7 @@ START, END = "<!-- forms: made by python -m cluegrid.reading.forms -->", "<!-- e
 def listed_forms() -> str:
     """Every example, under what it is an example of."""
     found: dict[str, list[str]] = {}
-    for rule in GRAMMAR.rules:
+    for rule in STATEMENTS:
         if rule.example:
             held = found.setdefault(TITLES.get(rule.symbol, "Others"), [])
             if rule.example not in held:

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.clues import Evidence, Reader
+from cluegrid.reading.constructions.asking import Target, person_noun
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.setting import Setting, singular
-
-
-class Target(NamedTuple):
-    """What an interrogative asks for: its word, the noun behind it, the verb it belongs to, the scale of how much."""
-
-    how: str
-    noun: str = ""
-    verb: str = ""
-    pairs: tuple[tuple[str, int], ...] = ()
-    near: tuple[str, ...] = ()
-    """Other nouns of the question, which may tell two categories apart."""
 
 
 def _set(words: str) -> frozenset[str]:
@@ -110,14 +99,6 @@ def plain_axis(s: Setting, kind: Kind) -> bool:
         kind is s.axis
         and kind.order in ("row", "ring")
         and kind.values == [str(n) for n in range(1, len(kind.values) + 1)]
-    )
-
-
-def person_noun(noun: str) -> bool:
-    """Whether a noun is one for people."""
-    kinds = lexicon.first_kinds(noun)
-    return noun in closed.PEOPLE or (
-        bool(kinds & {"person", "occupation"}) and not kinds & {"place", "sport", "activity", "game", "show", "fantasy"}
     )
 
 

@@ -12,13 +12,14 @@ from functools import lru_cache
 from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Puzzle, Question
 from cluegrid.reading import closed
-from cluegrid.reading.chart import Chart, Found, Meant, Step
+from cluegrid.reading.chart import Chart, Found, Meant
 from cluegrid.reading.clues import LONGEST, Reader, licensed, without_asides
 from cluegrid.reading.clues import _reader as reader_of
+from cluegrid.reading.constructions import GRAMMAR
+from cluegrid.reading.constructions.asking import SAME, About, Ask, Each, Grid, Order, Part, Parts, Target, person_noun
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import PRONOUNS, X, absurd, conj, every_value, has, identity, put, tidy
-from cluegrid.reading.question_rules import GRAMMAR, SAME, About, Ask, Each, Grid, Order, Part, Parts
-from cluegrid.reading.question_targets import Target, named_by, people, person_noun, personal, plain_axis, wanted
+from cluegrid.reading.question_targets import named_by, people, personal, plain_axis, wanted
 from cluegrid.reading.setting import keys
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.relations import All, Any_, Choice, Not, Offset, Relation, Together
@@ -52,11 +53,11 @@ _IDLE = frozenset(
 class _Chart(Chart):
     """A chart that notes where each part of a question stands."""
 
-    def kept(self, step: Step, found: list[Meant]) -> list[Meant]:
-        if step.symbol == "ASKP":
-            span = step.start, step.end
+    def kept(self, symbol: str, start: int, end: int, found: list[Meant]) -> list[Meant]:
+        if symbol == "ASKP":
+            span = start, end
             found = [(tuple(part._replace(span=span) for part in parts), cost) for parts, cost in found]
-        return super().kept(step, found)
+        return super().kept(symbol, start, end, found)
 
     def lexical(self, i: int) -> dict[str, list[Found]]:
         found = super().lexical(i)

@@ -1,7 +1,8 @@
-"""The constructions that are read: one entry each, with an example sentence."""
+"""The constructions that are read: one entry each, with an example sentence; statements are S, questions Q."""
 
 from cluegrid.reading.chart import Grammar
 from cluegrid.reading.constructions import (
+    asking,
     further,
     groups,
     lines,
@@ -17,20 +18,19 @@ from cluegrid.reading.constructions import (
     telling,
 )
 
-GRAMMAR = Grammar(
-    [
-        *nouns.RULES,
-        *predicates.RULES,
-        *sentences.RULES,
-        *groups.RULES,
-        *further.RULES,
-        *prose.RULES,
-        *measures.RULES,
-        *rows.RULES,
-        *selection.RULES,
-        *sharing.RULES,
-        *telling.RULES,
-        *orders.RULES,
-        *lines.RULES,
-    ]
-)
+STATEMENTS = [
+    *nouns.RULES,
+    *predicates.RULES,
+    *sentences.RULES,
+    *groups.RULES,
+    *further.RULES,
+    *prose.RULES,
+    *measures.RULES,
+    *rows.RULES,
+    *selection.RULES,
+    *sharing.RULES,
+    *telling.RULES,
+    *orders.RULES,
+    *lines.RULES,
+]
+GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))

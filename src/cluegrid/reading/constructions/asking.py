@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cluegrid.reading import closed
-from cluegrid.reading.chart import Grammar, Rule
-from cluegrid.reading.constructions import GRAMMAR as CLUES
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.meanings import NONE, PRONOUNS, TRUE, Needs, Pred, Thing, X, being, conj, needs_of, sides_of
-from cluegrid.reading.question_targets import Target, person_noun
 from cluegrid.reading.scales import ADJECTIVES
 from cluegrid.reading.setting import Group, Setting
 from cluegrid.relations import Alike, Relation
 
 SAME = "same"
 """Each of those that the part before asks about."""
+
+
+class Target(NamedTuple):
+    """What an interrogative asks for: its word, the noun behind it, the verb it belongs to, the scale of how much."""
+
+    how: str
+    noun: str = ""
+    verb: str = ""
+    pairs: tuple[tuple[str, int], ...] = ()
+    near: tuple[str, ...] = ()
+    """Other nouns of the question, which may tell two categories apart."""
 
 
 class Each(NamedTuple):
@@ -89,6 +98,14 @@ def nouns_in(needs: Needs) -> tuple[str, ...]:
 
 
 # ---- builders --------------------------------------------------------------------------------------------------
+
+
+def person_noun(noun: str) -> bool:
+    """Whether a noun is one for people."""
+    kinds = lexicon.first_kinds(noun)
+    return noun in closed.PEOPLE or (
+        bool(kinds & {"person", "occupation"}) and not kinds & {"place", "sport", "activity", "game", "show", "fantasy"}
+    )
 
 
 def _subject(s: Setting, target: Target, pred: Pred, verb: str = "") -> Parts:
@@ -485,5 +502,3 @@ RULES = [
     Rule("TRAIL1", ",? please|then|exactly|altogether", lambda s: ""),
     Rule("TRAIL1", ",? from|using|with|by all? the|these|this CLUENOUN given|above|below|alone?", lambda s, noun: ""),
 ]
-
-GRAMMAR = Grammar([*CLUES.rules, *RULES], noted=frozenset(["ASKP"]))
