@@ -14,6 +14,7 @@ from cluegrid.reading.chart import Chart
 from cluegrid.reading.constructions import GRAMMAR
 from cluegrid.reading.constructions.building import WITH, filled, resolved
 from cluegrid.reading.document import split
+from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import (
@@ -477,8 +478,9 @@ def _unbracketed(text: str) -> str:
 class Reader:
     """Reads the clues of one riddle."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, hero: Hero = NOBODY) -> None:
         self.setting = setting
+        self.hero = hero
         self.evidence = Evidence()
         self._kept: dict[str, list[tuple[Said, int]]] = {}
 
@@ -487,23 +489,13 @@ class Reader:
         found = self._kept.get(text)
         if found is None:
             tokens = only_if(without_asides(tokenise(_unbracketed(text))))
-            tokens = self._of_the_hero(tokens)
+            tokens = told_of_us(self.setting, self.hero, tokens)
             found = []
             if 0 < len(tokens) <= LONGEST:
                 chart = Chart(GRAMMAR, self.setting, tokens)
                 found = chart.whole("S")
             self._kept[text] = found
         return found
-
-    def _of_the_hero(self, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-        """The tokens with "we" for whom the riddle is told of: in "She met Bob on Friday" she is nobody to be found."""
-        s = self.setting
-        said = [i for i, token in enumerate(tokens) if token.low == s.hero]
-        if not said or any(
-            "person" in s.classes[match.value.category] for i in range(said[0]) for match in s.matches(tokens, i)
-        ):
-            return tokens
-        return tuple(token._replace(low="we") if token.low == s.hero else token for token in tokens)
 
     def learn(self, text: str) -> None:
         """Take a sentence as evidence of how words are used."""
@@ -608,8 +600,7 @@ class Reader:
     def says_nothing(self, text: str) -> bool:
         """Whether a sentence only says that somebody has something."""
         return any(
-            said.says == TRUE
-            and not said.sides
+            tidy(conj((*said.sides, said.says))) == TRUE
             and all(licensed(self.setting, self.evidence, need) for need in said.needs)
             for said, _ in self.analyses(text)
         )

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cluegrid.categories import Value
 from cluegrid.reading.chart import TooLargeError
 from cluegrid.records import fields, replace
-from cluegrid.relations import Alike, All, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations import Alike, All, AllDifferent, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
 from cluegrid.relations.places import PlaceRelation
 
 X = Value("", "x")
@@ -244,6 +244,13 @@ def apply(pred: Pred, thing: Thing, places: tuple[Value, ...]) -> Relation:
     return over(thing, lambda value: put(pred.says, (X, value)), places)
 
 
+def _apart(a: Value, b: Value) -> Relation | None:
+    """That two are not one; a name is no other name anyway."""
+    if a.category and a.category == b.category and a.quantifier == b.quantifier == "the":
+        return None if a == b else TRUE
+    return neg(Together(a, b))
+
+
 def tidy(relation: Relation) -> Relation | None:
     """The relation without what is true of itself; None where it cannot be meant."""
     if isinstance(relation, Together):
@@ -252,6 +259,8 @@ def tidy(relation: Relation) -> Relation | None:
         if relation.a.category == relation.b.category and relation.a.quantifier == relation.b.quantifier == "the":
             return None
         return relation
+    if isinstance(relation, AllDifferent) and len(relation.of) == 2:
+        return _apart(*relation.of)
     if isinstance(relation, Offset | Alike) and relation.a.key == relation.b.key and relation.a.quantifier == "the":
         return None
     if isinstance(relation, All | Any_):

@@ -11,8 +11,10 @@ from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.cast import find_cast
 from cluegrid.reading.clues import Reader
+from cluegrid.reading.coinages import coined_nouns
 from cluegrid.reading.document import Piece, describe, split
 from cluegrid.reading.doubts import answered, counts_the_true
+from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import Said, conj, disj, every_value
@@ -83,12 +85,12 @@ def read(text: str) -> Reading:
     except PuzzleError as error:
         draft.problems.append(f"what was read is no puzzle: {error}")
         return draft.reading(None)
-    setting = Setting(cast.kinds, cast.axis, cast.things)
-    setting.hero = _hero(pieces, cast)
+    coined = coined_nouns(piece.text for piece in pieces if len(piece.text) < 2000)
+    setting = Setting(cast.kinds, cast.axis, cast.things, coined)
     setting.left_to_right = "from left to right" in text
     landmarks = find_landmarks([piece.text for piece in pieces if len(piece.text) < 2000], setting)
     setting.mark(landmarks, ways(landmarks))
-    reader = Reader(setting)
+    reader = Reader(setting, find_hero(pieces, setting))
     for i, piece in enumerate(pieces):
         taken = answered(piece.text) if not piece.asks else None
         if taken is not None:
@@ -108,21 +110,6 @@ def read(text: str) -> Reading:
         _doubt_lists(draft)
         _doubt_contradictions(draft, puzzle)
     return draft.reading(puzzle)
-
-
-_TITLED = re.compile(r"\b(?:(?P<she>Mrs|Ms|Miss|Lady|Madame)|Mr|Sir|Lord)\.? (?P<name>[A-Z]\w+)")
-
-
-def _hero(pieces: list[Piece], cast: Cast) -> str:
-    """ "she" or "he" where a text is told of one person with a title who is none of its values: Mrs Hill's week."""
-    known = {word for kind in cast.kinds for value in kind.values for word in value.split()}
-    found = {
-        (told["name"], "she" if told["she"] else "he")
-        for piece in pieces
-        for told in _TITLED.finditer(piece.text)
-        if told["name"] not in known
-    }
-    return found.pop()[1] if len(found) == 1 and not any(kind.gender for kind in cast.kinds) else ""
 
 
 _NAME = r"[A-Z][\w']+(?: [A-Z][\w']+)?"

@@ -215,12 +215,12 @@ class Setting:
     """The cast of a riddle as the grammar sees it."""
 
     def __init__(
-        self, kinds: list[Kind], axis: int = 0, things: set[str] | None = None, vocabulary: set[str] | None = None
+        self, kinds: list[Kind], axis: int = 0, things: set[str] | None = None, coined: frozenset[str] = frozenset()
     ) -> None:
         self.kinds = kinds
         self.axis = kinds[axis]
         self.things = set(things or ())
-        self.vocabulary = vocabulary or set()
+        self.coined = coined
         self.by_name = {kind.name: kind for kind in kinds}
         self.couples = [
             (self.value(kind, one), self.value(kind, other)) for kind in kinds for one, other in kind.couples
@@ -251,7 +251,6 @@ class Setting:
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.taken_readings: dict[str, int] = {}
         self.landmarks: dict[str, int] = {}  # what stands at the first (1) or the last (-1) place of the row
-        self.hero = ""  # the pronoun of whoever the riddle is told of without being one of its values
         self.left_to_right = False  # of a ring: its places are numbered so, and not as those who sit around it see them
         dims = self.dimensions[self.axis.name] if self.axis.order == "row" else frozenset()
         self.ends = {word: end for name in sorted(dims) for word, end in ENDS.get(name, {}).items()}
@@ -419,6 +418,8 @@ class Setting:
             symbols += _NAMED
         if token.low in self.ends or token.low in self.ways:
             symbols += _TOLD
+        if self.coined and token.low.removesuffix("s") in self.coined:
+            symbols += ("NOUN",)
         found = {}
         for symbol in symbols:
             held = list(self.lexical[symbol](chart, i))
@@ -650,6 +651,8 @@ class Setting:
         ):
             for lemma in noun_lemmas(token.low)[:3]:
                 yield i + 1, lexicon.folded(lemma), 0
+            if self.coined and token.low.removesuffix("s") in self.coined:
+                yield i + 1, token.low.removesuffix("s"), 0
 
     def _plurals(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]
@@ -772,6 +775,9 @@ class Setting:
         at = i
         while at < len(chart.tokens) and chart.tokens[at].kind in ("word", "clitic", "not"):
             text, low, kind, _ = chart.tokens[at]
+            if low in _WHEN and self._tells_when(chart, i, at):
+                at += 1
+                continue
             if (
                 not self._is_idle(low, kind)
                 or (low == "anything" and not _any(chart.tokens, at))
@@ -786,6 +792,19 @@ class Setting:
                 yield at, "idle", 0
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low in (",", ")")):
             yield at, "idle", 0
+
+    def _tells_when(self, chart: Chart, start: int, at: int) -> bool:
+        """Whether what follows is when some remark is true: "before the train had left". Times may be asked for."""
+        words = chart.tokens[at + 1 : at + 4]
+        if at < start + 2 or len(words) < 3 or words[0].low not in closed.ARTICLES | closed.POSSESSIVES.keys():
+            return False
+        timed = any(self.dimensions[kind.name] & {"time", "rank", "queue"} for kind in self.kinds)
+        happens = closed.HAPPENING | closed.RANKING
+        return (
+            bool(noun_lemmas(words[1].low))
+            and (words[2].low in closed.AUX or any(form == "past" for _, form in verb_lemmas(words[2].low)))
+            and not (timed and any(v in happens for one in chart.tokens[start:at] for v, _ in verb_lemmas(one.low)))
+        )
 
     def _remark(self, chart: Chart, i: int) -> Iterator[Found]:
         """What somebody does or thinks about what was just said: "never lets him forget it", "smug about it"."""
@@ -925,6 +944,7 @@ class Setting:
                     yield i + len(tail), yes, 0
 
 
+_WHEN = closed.words("before after when while until as")
 _TELLING = frozenset(closed.DOING) | closed.words("own keep possess hold choose pick select bring carry live dwell")
 _BEFORE_VERBS = frozenset(closed.PERSONAL) | closed.AUX | closed.NOT | closed.IDLE_ADVERBS
 

@@ -1054,7 +1054,10 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
                 if (
                     tidy(swapped) is None and tidy(relation) is not None
                 ):  # nobody is next to himself: somebody else was meant
-                    others = [v for v in dict.fromkeys(every_value(relation)) if v.category and v != who]
+                    told = every_value(relation)
+                    if all(v in (who, name) for v in told):  # "who had quarrelled with Bob, is not next to him"
+                        told = [v for side in sides for v in every_value(side)]
+                    others = [v for v in dict.fromkeys(told) if v.category and v != who]
                     if len(others) == 1 and tidy(put(relation, (name, others[0]))) is not None:
                         relation = put(relation, (name, others[0]))
                     continue

@@ -133,6 +133,11 @@ def _bound(s: Setting, dims: Any, sign: Any, so_much: Any, same: Any = False) ->
     return found or None
 
 
+def _in_one_row(s: Setting, noun: Any) -> Any:
+    """ "to the left of Bob in the same row": as whatever is beside something is, where places stand in two rows."""
+    return _fill(s) if s.rows is not None and s.rows[0].name in s.nouns.get(noun, ()) else None
+
+
 def _sign(pairs: Any) -> Any:
     signs = {sign for name, sign in pairs if name not in ("rank", "year")}
     return signs.pop() if len(signs) == 1 else pairs[0][1]
@@ -594,8 +599,18 @@ RULES = [
     ),
     Rule(
         "FILL",
-        "last|this|that|next|every|each week|year|month|night|evening|morning|day|weekend|summer",
+        "last|this|that|next|every|each week|year|month|night|evening|morning|afternoon|day|weekend|summer|winter",
         lambda s: _fill(s),
+    ),
+    Rule("FILL", "once|twice a day|week|month|year", lambda s: _fill(s), "Ann drinks tea twice a day."),
+    Rule("FILL", "most days|evenings|mornings|afternoons|nights|weekends", lambda s: _fill(s)),
+    Rule("FILL", "now and then|again", lambda s: _fill(s)),
+    Rule("FILL", "from time to time", lambda s: _fill(s), "Ann drinks tea from time to time."),
+    Rule(
+        "FILL",
+        "in|on the same NOUN",
+        lambda s, noun: _in_one_row(s, noun),
+        "Ann sits immediately to the left of Bob in the same row.",
     ),
     Rule("FILL", "of the NUM NOUN?", lambda s, n, noun: _fill(s, noun or ""), "Ann is the oldest of the three."),
     Rule("FILL", "of them all?", lambda s: _fill(s)),
@@ -813,7 +828,7 @@ RULES = [
     ),
     Rule(
         "CMP",
-        "as PLAINADJ FILLS? as NPX",
+        "as PLAINADJ up|down? FILLS? as NPX",
         lambda s, pairs, fill, other: _less_than_as(s, pairs, other),
         "Ann is not as old as Bob.",
     ),
@@ -1024,13 +1039,13 @@ RULES = [
     Rule("POS", "on the right OFROW?", lambda s, of: _at(s, b.at_place(s, -1)) if b.short(s) else None),
     Rule(
         "POS",
-        "at|on the very? left hand? end OFROW?",
+        "at|on the very|extreme|far? left hand? end OFROW?",
         lambda s, of: _at(s, b.at_place(s, 1)),
         "Ann sits at the left end.",
     ),
     Rule(
         "POS",
-        "at|on the very? right hand? end OFROW?",
+        "at|on the very|extreme|far? right hand? end OFROW?",
         lambda s, of: _at(s, b.at_place(s, -1)),
         "Ann sits at the right end.",
     ),

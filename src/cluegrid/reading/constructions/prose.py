@@ -25,7 +25,6 @@ from cluegrid.reading.meanings import (
     Thing,
     X,
     apply,
-    being,
     conj,
     disj,
     every_value,
@@ -38,7 +37,7 @@ from cluegrid.reading.meanings import (
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.records import replace
-from cluegrid.relations import Choice, If, Not, Offset, Together
+from cluegrid.relations import AllDifferent, Choice, If, Not, Offset, Together
 
 IT = PRONOUNS["it"]
 OWN = b.OWN
@@ -101,7 +100,7 @@ def _talked(s: Setting, group: Group, other: Thing) -> Pred | None:
         return None
     if any(group.verb in kind.verbs for kind in s.kinds):
         return None
-    return Pred(neg(being(other)), sides_of(other), needs_of(other))
+    return _others(other)
 
 
 def _distinct(s: Setting, other: Thing) -> Pred | None:
@@ -142,7 +141,7 @@ def _others(others: Thing) -> Pred | None:
     parts = parts_of(others)
     if any(part.at is None for part in parts):
         return None
-    return Pred(conj(neg(being(part)) for part in parts), sides_of(others), needs_of(others))
+    return Pred(conj(AllDifferent((X, part.at)) for part in parts if part.at), sides_of(others), needs_of(others))
 
 
 def _so_many_others(others: Thing, n: float) -> Pred | None:
@@ -303,6 +302,22 @@ def _was_there(s: Setting, group: Group, pred: Pred | None) -> Said | None:
     return _someone(s, Pred(TRUE), made) if made is not None else None
 
 
+def _after_being(group: Group, one: Thing) -> Thing | None:
+    """ "after leaving Rome", "before calling on Bob": before or after the time of that."""
+    plain = group.form == "gerund" and group.verb in _SEEN | closed.MOTION | _CALLING
+    return one if plain and one.at is not None else None
+
+
+_CALLING = closed.words("leave call serve attend reach deliver tune finish do teach interview treat")
+
+
+def _cleft(s: Setting, group: Group, pred: Pred, vp: Pred) -> Said | None:
+    """ "It was by train that we went to Rome": what the teller of the riddle did goes together, or not."""
+    if group.verb != "be":
+        return None
+    return _someone(s, vp, b.denied(s, pred) if group.denied else pred)  # type: ignore[no-any-return]
+
+
 _SEEN = closed.words("see meet hear visit watch pass find notice spot")
 _THE_OTHER = "the other end? OFROW?"
 
@@ -382,6 +397,33 @@ RULES = [
         cost=2,
     ),
     Rule("CL", "i|we VG PRED", _was_there, "I was in Rome on Monday.", cost=1),
+    Rule(
+        "CL",
+        "it VG PRED1 that i|we|you|they|people VP",
+        lambda s, group, pred, vp: _cleft(s, group, pred, vp),
+        "It was on Monday that we went to Rome.",
+        cost=-1,
+    ),
+    Rule(
+        "CL",
+        "it VG PP that NPA VP",
+        lambda s, group, pred, one, vp: (
+            b.said(s, one, b.also(s, b.denied(s, pred) if group.denied else pred, vp)) if group.verb == "be" else None
+        ),
+        "It was in the red house that Ann drank tea.",
+        cost=-1,
+    ),
+    Rule(
+        "CL",
+        "it VG PP that NPA VG",
+        lambda s, group, pred, one, doing: (
+            b.said(s, one, b.verbed(s, Group(doing.verb, group.denied, doing.form), pred))
+            if group.verb == "be" and not doing.denied and doing.form != "aux"
+            else None
+        ),
+        "It was on Monday that Ann came.",
+        cost=-1,
+    ),
     # -- where another one is, seen from there
     *[
         Rule(
@@ -673,6 +715,13 @@ RULES = [
             else None
         ),
         "Ann came before Bob turned up.",
+        cost=1,
+    ),
+    Rule(
+        "NPX",
+        "ING PREP? NPA",
+        lambda s, group, prep, one: _after_being(group, one),
+        "Ann came right after leaving Rome.",
         cost=1,
     ),
     Rule(

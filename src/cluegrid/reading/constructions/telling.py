@@ -289,6 +289,12 @@ RULES = [
     Rule("NOONE", "no one", lambda s: ""),
     # -- statements
     Rule("CL", "NOONE VP", lambda s, noone, vp: _nobody(s, vp), "Nobody drank tea on Monday.", cost=2),
+    Rule(
+        "GAP",
+        "NOONE VP",
+        lambda s, noone, vp: b.denied(s, vp),
+        "Ann lives in the house where nobody drinks tea.",
+    ),
     Rule("NP", "both of? the? PERSON", lambda s, noun: _group(s, noun, 2), "Both men live left of Ann."),
     Rule("NP", "the NUM PERSON", lambda s, n, noun: _group(s, noun, n), "The two men live left of Ann."),
     Rule("VP1", "VG", lambda s, group: _travelling(s, group), "Ann drove, and Bob did not fly.", cost=1),

@@ -1,0 +1,135 @@
+"""Whom a riddle is told of without being one of its values: Mrs Hill's week, the postman's round.
+
+What the hero did, "we" did: in "Mrs Hill met Bob on Friday", Bob goes with Friday, and she is nobody to be found.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.document import Piece
+from cluegrid.reading.setting import Setting, noun_lemmas, verb_lemmas
+from cluegrid.reading.tokens import TITLES, Token, tokenise
+from cluegrid.reading.values import DAYS, MONTHS
+
+_TITLED = re.compile(r"\b(?:(?P<she>Mrs|Ms|Miss|Lady|Madame)|Mr|Sir|Lord)\.? (?P<name>[A-Z]\w+)")
+_SHE = closed.FEMALE | {"aunt", "grandma", "granny", "grandmother", "niece", "mrs", "ms", "miss", "lady", "madame"}
+_HE = closed.MALE | {"uncle", "grandpa", "grandad", "grandfather", "nephew", "mr", "sir", "lord"}
+
+
+class Hero(NamedTuple):
+    """The name of whom a riddle is told of, and the pronoun for him or her where that is nobody else."""
+
+    name: str = ""
+    pronoun: str = ""
+
+
+NOBODY = Hero()
+
+
+def find_hero(pieces: list[Piece], s: Setting) -> Hero:
+    """The only person with a name, or with a title and a name, who is none of the values of a riddle."""
+    known = {word.lower() for kind in s.kinds for value in kind.values for word in value.split()}
+    titled = {
+        (told["name"].lower(), "she" if told["she"] else "he")
+        for piece in pieces
+        for told in _TITLED.finditer(piece.text)
+        if told["name"].lower() not in known
+    }
+    if titled:
+        hero = Hero(*titled.pop()) if len(titled) == 1 else NOBODY
+    else:
+        hero = _only_name(pieces, known)
+    if any(kind.gender for kind in s.kinds):
+        return hero._replace(pronoun="")
+    alone = not any(
+        classes & {"person", "surname"} or ("name" in classes and "place" not in classes)
+        for classes in s.classes.values()
+    )
+    return hero._replace(pronoun=_only_pronoun(pieces)) if hero.name and not hero.pronoun and alone else hero
+
+
+def _only_pronoun(pieces: list[Piece]) -> str:
+    """The one pronoun for a person that a text has."""
+    used = {token.low for piece in pieces for token in tokenise(piece.text)} & {"he", "she"}
+    return used.pop() if len(used) == 1 else ""
+
+
+def _only_name(pieces: list[Piece], known: set[str]) -> Hero:
+    """The one name of somebody who does things, or whose things are told of, in two sentences or more."""
+    told: dict[str, set[int]] = {}
+    titles: set[str] = set()
+    for n, piece in enumerate(pieces):
+        if piece.mark in ("head", "list") or len(piece.text) > 1000:
+            continue
+        tokens = tokenise(piece.text)
+        for i, token in enumerate(tokens[:-1]):
+            if _names_somebody(token, known) and _acts_or_owns(tokens, i):
+                told.setdefault(token.low, set()).add(n)
+                titles |= {tokens[i - 1].low} if i else set()
+    if len(told) != 1 or len(*told.values()) < 2:
+        return NOBODY
+    name = next(iter(told))
+    return Hero(name, "she" if titles & _SHE else "he" if titles & _HE else "")
+
+
+def _names_somebody(token: Token, known: set[str]) -> bool:
+    """Whether a word is a name that no value has, and no word of English."""
+    return (
+        token.kind == "word"
+        and token.text[:1].isupper()
+        and token.text[1:].islower()
+        and len(token.text) > 2
+        and token.low not in known
+        and token.low not in {*DAYS, *MONTHS}
+        and not lexicon.is_word(token.low)
+        and token.low not in closed.RESERVED
+        and token.low not in TITLES
+    )
+
+
+def _acts_or_owns(tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether a name is followed by a verb or by the sign of what is somebody's."""
+    after = tokens[i + 1]
+    return after.low == "'s" or after.low in closed.AUX or any(
+        form in ("past", "third") for _, form in verb_lemmas(after.low) if after.text.islower()
+    )
+
+
+def told_of_us(s: Setting, hero: Hero, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens with "we" for the hero, and without his or her name where something is only called the hero's."""
+    if hero == NOBODY:
+        return tokens
+    found: list[Token] = []
+    acts = False
+    for i, token in enumerate(tokens):
+        if hero.name and token.low == hero.name and token.text[:1].isupper():
+            while found and found[-1].low in TITLES | _SHE | _HE:
+                found.pop()
+            owns = i + 1 < len(tokens) and tokens[i + 1].low == "'s"
+            acts = acts or not owns
+            found.append(token._replace(low="the" if owns else "we"))
+        elif token.low == "'s" and found and found[-1].low == "the":
+            continue
+        elif token.low in ("he", "she") and (acts or (token.low == hero.pronoun and not _people_before(s, tokens, i))):
+            found.append(token._replace(low="we"))
+        elif _owned(hero.pronoun, tokens, i) and not _people_before(s, tokens, i):
+            found.append(token._replace(low="the"))
+        else:
+            found.append(token)
+    return tuple(found)
+
+
+def _owned(pronoun: str, tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether a word says that something is the hero's: "her trip", but not "met her"."""
+    low = tokens[i].low
+    return (pronoun == "he" and low == "his") or (
+        pronoun == "she" and low == "her" and i + 1 < len(tokens) and bool(noun_lemmas(tokens[i + 1].low))
+    )
+
+
+def _people_before(s: Setting, tokens: tuple[Token, ...], at: int) -> bool:
+    """Whether somebody else whom a pronoun may mean was named before it."""
+    return any("person" in s.classes[match.value.category] for i in range(at) for match in s.matches(tokens, i))
