@@ -322,6 +322,8 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         ):
             kind.dimension = "floor" if name.lower().endswith(("floor", "level", "shelf")) else "place"
             kind.unit = ""
+        elif kind.dimension == "amount" and not kind.unit and values == [str(n + 1) for n in range(len(values))]:
+            kind.dimension = _COUNTED.get(name.split()[-1].lower(), "amount") if name else "amount"
         kind.verbs |= {verb for verb, along in MEASURING.items() if kind.dimension in along}
         if told and not kind.unit:
             kind.unit = plural_unit(told)
@@ -338,6 +340,12 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         kind.couples = list(zip(values[::2], values[1::2], strict=True))
     _people(kind, listing)
     return kind
+
+
+_COUNTED = dict.fromkeys("turn slot session period round shift lesson appointment stop visit heat".split(), "time") | {
+    noun: "rank" for noun in ("rank", "finish", "arrival", "prize")
+}
+"""What the numbers 1, 2, 3 of something tell: when its turn is, or how it came in."""
 
 
 def _called_by_number(kind: Kind, listing: Listing) -> None:

@@ -113,6 +113,7 @@ TRAVELLING: dict[str, frozenset[str]] = {
 LIKING = words("care like love prefer enjoy favour favor adore choose")
 NAMING = words("call name know")
 DOING: dict[str, frozenset[str]] = {
+    "follow": words("sport game show team religion"),
     "drink": words("beverage food"),
     "sip": words("beverage"),
     "order": words("food beverage dish"),

@@ -138,6 +138,10 @@ class Match(NamedTuple):
     cost: int
 
 
+_COUNTED_OFF = frozenset(["rank", "place", "time", "floor", "queue"])
+"""What is counted off: its numbers are those of its places."""
+
+
 class Group(NamedTuple):
     """A verb group: its verb, whether it denies, and what its form is."""
 
@@ -540,8 +544,19 @@ class Setting:
             return
         longest = max((match.end for match in found if match.cost == 0), default=0)
         for end, value, cost in found:
+            if self._counts(chart.tokens, i, value):
+                continue
             if end >= longest or longest - i == 1:
                 yield end, value, cost
+
+    def _counts(self, tokens: tuple[Token, ...], i: int, value: Value) -> bool:
+        """Whether a word such as "second" that is a value only counts here: the second lane, second from the top."""
+        if tokens[i].low not in closed.ORDINALS or i + 1 == len(tokens) or " " in value.name:
+            return False
+        after = tokens[i + 1].low
+        named = self.nouns.get(lexicon.folded(singular(after)), set())
+        other = named and value.category not in named and any(self.by_name[name].order != "none" for name in named)
+        return bool(other) or after in closed.CARDINALS or "from" in [token.low for token in tokens[i + 1 : i + 3]]
 
     def _done_values(self, chart: Chart, i: int) -> Iterator[Found]:
         """Values that are something to do: "swims", "flew"."""
@@ -553,6 +568,8 @@ class Setting:
             for value, kind in self._numbers.get(number, ()):
                 if not unit and chart.tokens[i].low == "one":
                     continue  # "one customer" is anybody
+                if not unit and chart.tokens[i].kind != "number" and kind.dimension in _COUNTED_OFF:
+                    continue  # "two people" are not the second
                 if kind.dimension == "numbered" and (unit or chart.tokens[i].kind != "number"):
                     continue  # "the 52" is a bus, two buses are not
                 if self._fits(unit, kind):
@@ -690,7 +707,9 @@ class Setting:
 
     def _ordinals(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]
-        if token.low in closed.ORDINALS and not any(match.cost == 0 for match in self.matches(chart.tokens, i)):
+        if token.low in closed.ORDINALS and all(
+            match.cost or self._counts(chart.tokens, i, match.value) for match in self.matches(chart.tokens, i)
+        ):
             yield i + 1, closed.ORDINALS[token.low], 0
         if (
             token.kind == "number"
@@ -838,7 +857,10 @@ class Setting:
     def _told(self, chart: Chart, i: int, signs: dict[str, int]) -> Iterator[Found]:
         """Words for an end of the row, or for the way along it."""
         sign = signs.get(chart.tokens[i].low)
-        if sign is not None and i not in self.taken(chart):
+        if sign is not None and (
+            i not in self.taken(chart)
+            or all(match.value.category == self.axis.name for match in self.matches(chart.tokens, i))
+        ):
             yield i + 1, sign, 0
 
     def _is_idle(self, low: str, kind: str) -> bool:

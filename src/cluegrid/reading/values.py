@@ -301,6 +301,9 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
     parts = [_DAY_PARTS.index(value.lower()) for value in values if value.lower() in _DAY_PARTS]
     if len(values) > 2 and len(set(parts)) == len(values):
         return Scale((), "", "time", tuple(map(float, parts)))
+    hints = [word.lower() for word in hints]
+    if any(value.lower() in ("ground", "basement") for value in values):
+        values = [f"{value} floor" for value in values]
     amounts = [amount(value) for value in values]
     if len(values) < 2 or any(item is None for item in amounts):
         return _numbered(values)
@@ -309,7 +312,7 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
     if sorts == {"clock", "plain"} and all(item.sort == "clock" or 1 <= item.number <= 12 for item in found):
         pairs = zip(values, found, strict=True)  # "9, 10 and 11 o'clock"
         return scale([value if item.sort == "clock" else f"{value}:00" for value, item in pairs])
-    words = [word.lower() for word in hints]
+    words = hints
     if sorts == {"year", "plain"}:
         sorts = {"plain"}
     if len(sorts) > 1 or len({item.number for item in found}) < len(found):
@@ -323,6 +326,8 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
     if sort == "date":
         return Scale(numbers, "days", "time", numbers)
     if sort == "floor":
+        return Scale((), "", "floor", numbers)
+    if sort == "nth" and not {"floor", "storey", "story", "level"}.isdisjoint(words):
         return Scale((), "", "floor", numbers)
     if sort == "nth":
         graded = min(numbers) > 1 and not {"grade", "grades", "form"}.isdisjoint(words)  # a third-grader is not third

@@ -244,7 +244,7 @@ def _thing(s: Setting, nom: Nom) -> Thing | None:
     ]
     known = [part for part in said if isinstance(part, Together) and part.a == X]
     single = [part for part in known if part.b.quantifier != "some"]
-    if not said:
+    if not said or _at_odds(conj(single)):
         return None
     if not single and (not known or len(said) > 1):
         return Thing(None, conj(said), nom.sides, _closed(nom.needs, nom.values), gender=nom.gender)
@@ -400,8 +400,10 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     if group.verb in ("live", "dwell", "reside", "stand") and any(OUTSIDE in pred.needs for pred in said):
         return None
     relation = conj(pred.says for pred in said)
-    if relation == TRUE:
+    if relation == TRUE or _at_odds(relation):
         return None  # only words of the scene: nothing was said
+    if group.verb in OWNING and group.form != "participle" and any(_is_somebody(pred) for pred in said):
+        return None  # who has a neighbour that plays golf does not play it
     needs = needs_of(*said)
     if group.verb not in ("be", "have", "do"):
         values = [value for pred in said for value in goes_with(pred.says)]
@@ -419,6 +421,23 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     ):
         return None
     return Pred(neg(relation) if group.denied else relation, sides, needs)
+
+
+def _at_odds(relation: Relation) -> bool:
+    """Whether X is said to have two values of one kind."""
+    if not isinstance(relation, All):
+        return False
+    held = {part.b for part in relation.of if isinstance(part, Together) and part.a == X and part.b.category}
+    return len(held) > len({value.category for value in held})
+
+
+OWNING = frozenset(["have", "own", "keep", "possess", "get"])
+
+
+def _is_somebody(pred: Pred) -> bool:
+    """Whether a predicate says who somebody is, with a noun for people."""
+    people = closed.PEOPLE | closed.RELATIONAL | {"neighbour", "neighbor"}
+    return isinstance(pred.says, Together) and any(cls == "t" and noun in people for cls, noun, _, _ in pred.needs)
 
 
 def is_person(s: Setting, value: Value) -> bool:
@@ -936,6 +955,9 @@ def ordered_by(s: Setting, noun: str) -> list[Kind]:
     named = [kind for kind in s.kinds if kind.name in s.nouns.get(noun, ()) and (kind.order != "none" or kind.numbers)]
     if named:
         return named
+    ranks = [kind for kind in s.kinds if "rank" in s.dimensions[kind.name]]
+    if not noun and len(ranks) == 1 and not s.dimensions[s.axis.name] & {"time", "queue", "rank"}:
+        return ranks  # who came last was not in the last lane
     if s.axis.order != "none":
         return [s.axis]
     ordered = [kind for kind in s.kinds if s.dimensions[kind.name] & {"time", "rank", "queue", "place", "floor"}]

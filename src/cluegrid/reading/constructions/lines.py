@@ -128,6 +128,23 @@ def _touching(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
     return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
 
 
+def _adjoining(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
+    """ "adjoins Bob's": is next to it."""
+    if group.verb not in ("adjoin", "border", "abut", "flank") or s.axis.order not in ("row", "ring"):
+        return None
+    made = b.beside(s, other)
+    return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
+
+
+def _has_neighbour(s: Setting, group: Group, nom: b.Nom) -> list[Pred] | None:
+    """ "has a neighbour who drinks tea": is next to whoever does."""
+    if group.verb != "have" or nom.noun not in ("neighbour", "neighbor"):
+        return None
+    other = b.thing(s, nom)
+    made = b.beside(s, other) if other is not None else None
+    return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
+
+
 def _until(s: Setting, group: Group, one: Thing) -> Pred | None:
     """ "was left until Friday", "did not come until Friday": it was on Friday."""
     if one.at is None or not one.at.category or not s.dimensions[one.at.category] & {"time", "year"}:
@@ -387,6 +404,9 @@ def _follows(s: Setting, how: str | None, group: Group, other: Thing, by: bool =
     sign = {"follow": 1, "precede": -1}.get(group.verb, 0) * (-1 if by else 1)
     if not sign or group.form == "aux" or other.parts:
         return None
+    timed = s.dimensions[s.axis.name] & {"time", "rank", "queue"}
+    if not timed and other.at is not None and s.classes.get(other.at.category, frozenset()) & closed.DOING["follow"]:
+        return None  # who follows rugby is fond of it
     pairs = tuple((name, sign * way) for name, way in _ORDERED)
     found = []
     for near, loose in zip(
@@ -756,6 +776,8 @@ RULES = [
         "Ann has as many people on her left as on her right.",
     ),
     # -- next to
+    Rule("VP1", "VG NPX", _adjoining, "Ann's house adjoins the red one.", cost=-1),
+    Rule("VP1", "VG a|an|one NOMP", _has_neighbour, "Ann has a neighbour who drinks tea.", cost=-1),
     Rule("VP1", "VG NPX", _touching, "The red box touches the blue one.", cost=-1),
     Rule(
         "CMP",

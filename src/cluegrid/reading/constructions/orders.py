@@ -199,6 +199,11 @@ def _at_end(s: Setting, end: int, n: int = 1) -> list[Pred] | None:
     return [Pred(Together(X, s.value(s.axis, values[n - 1] if end > 0 else values[-n])))]
 
 
+def _nth_from(s: Setting, n: int, noun: str | None, end: int) -> list[b.Nom] | None:
+    """ "second house from the left", "house second from the left" """
+    return _nth(s, n * end, noun) if s.axis.order == "row" else None
+
+
 def _either_way(s: Setting, how: str | None, one: Way, how2: str | None, two: Way, other: Thing) -> list[Pred] | None:
     """ "immediately before or immediately after Bob" """
     near = how2 or how or ""
@@ -513,6 +518,14 @@ RULES = [
         "the? ORD NOUN? from the ENDNOUN",
         lambda s, n, noun, end: _at_end(s, end, n),
         "Ann is second from the back.",
+    ),
+    Rule("NOM", "ORD NOUN? from the? ENDNOUN", _nth_from, "Ann is in the second house from the left.", cost=-1),
+    Rule(
+        "NOM",
+        "NOUN ORD from the? ENDNOUN",
+        lambda s, noun, n, end: _nth_from(s, n, noun, end),
+        "Ann has the house second from the left.",
+        cost=-1,
     ),
     Rule(
         "POS",

@@ -459,7 +459,7 @@ RULES = [
     Rule("POST", "afraid|scared|frightened|terrified of NP", lambda s, one: _fearing(s, one)),
     Rule(
         "VP1",
-        "VG NP as a|his|her|their next? door? neighbour|neighbor",
+        "VG NP as|for a|his|her|their next? door? neighbour|neighbor",
         lambda s, group, one: (
             [b.denied(s, p) if group.denied else p for p in b.beside(s, one) or ()] or None
             if group.verb == "have"

@@ -192,7 +192,7 @@ def _gap_between(s: Setting, n: Any, one: Any, two: Any) -> Any:
 
 def _inverted(s: Setting, pred: Any, group: Any, one: Any) -> Any:
     made = b.verbed(s, group, pred)
-    if made is None:
+    if made is None or group.verb in b.OWNING:  # nobody says "Tea has Ann"
         return None
     pronouns = [value for value in every_value(made.says) if value in b.PRONOUNS.values()]
     known = [value for value in every_value(made.says) if value.category]
