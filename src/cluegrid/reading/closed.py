@@ -76,6 +76,8 @@ OCCASIONS = words(
     "interview booking delivery stop call talk"
 )
 """Nouns for what happens at a time: the Monday appointment, the first departure."""
+ATTENDING = words("audience crowd class group public party visitor guest customer client patient caller performer")
+"""Nouns for those who come at a time: the Monday audience."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
     "be include need rent hire reserve"
@@ -186,6 +188,7 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     ),
     (words("grow farmer gardener garden allotment harvest crop"), words("grow raise plant cultivate harvest")),
     (words("teach class lesson course lecture term"), words("teach take run instruct attend")),
+    (words("talk lecture speaker lecturer speech"), words("hear listen learn")),
     (words("library librarian borrow lend loan overdue"), words("borrow return lend read")),
     (words("dentist doctor patient clinic surgery hospital vet"), words("need require undergo")),
     (words("lose lost"), words("lose leave find hand recover")),
@@ -234,6 +237,13 @@ RESERVED = (
     | frozenset(CARDINALS)
 )
 """Words with a meaning in the grammar: none of them is ever an idle adjective or a noun of the scene."""
+FUNCTION = words(
+    "i you we us me my our your hers ours yours theirs mine myself yourself himself herself itself themselves ourselves "
+    "because since though although until till into onto upon without within despite except whoever whatever whichever "
+    "what why how oh yes well ok okay else would could should may might if whether anybody anyone anything something "
+    "everything nothing everybody another others themselves yet"
+)
+"""Further words of the language itself: known, though they name nothing."""
 VERBAL = words("looks look lives comes goes sits stays keeps gets wears owns does makes takes wins runs eats")
 """Forms of common verbs that dictionaries also know as nouns; in a riddle they are verbs."""
 SEATS = words(

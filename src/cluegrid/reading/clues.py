@@ -207,7 +207,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if (
         cls in "ntp"
-        and lemma in closed.OCCASIONS
+        and lemma in closed.OCCASIONS | closed.ATTENDING
         and any(s.dimensions[cat] & {"time"} for cat in categories or [s.axis.name])
     ):
         return True
@@ -525,6 +525,7 @@ class Reader:
     def _read(self, text: str, before: Said | None) -> list[Said]:
         found: dict[Relation, tuple[int, Said]] = {}
         open_: dict[Relation, tuple[int, Said]] = {}
+        nothing = 99
         for said, cost in self.analyses(text):
             lacking = [need for need in said.needs if not licensed(self.setting, self.evidence, need)]
             if lacking and (WITH in said.needs or not all(may_go_with(self.evidence, need) for need in lacking)):
@@ -534,6 +535,8 @@ class Reader:
                 said = filled(before, said)  # "So does Bob.", of what the sentence before says of Ann
             for whole in resolved(self.setting, said, before.topic if before else (), before.named if before else ()):
                 relation = tidy(conj((*whole.sides, whole.says)))
+                if relation == TRUE and not lacking:
+                    nothing = min(nothing, cost)
                 if relation is None or relation == TRUE or not self._sound(relation) or absurd(relation):
                     continue
                 if not self._measures_that(relation, whole.needs):
@@ -544,6 +547,8 @@ class Reader:
         if not found:
             return self._doubted(open_)
         best = min(cost for cost, _ in found.values())
+        if nothing < best:
+            return []  # "then there is Ann": it only says that there is one
         cheapest = [said for cost, said in found.values() if cost == best]
         if len(cheapest) > 1 and self.setting.shared:  # a name that two categories have: the words around it decide
             scores = [self._familiar(said) for said in cheapest]
@@ -636,6 +641,7 @@ class Reader:
             for token in tokenise(text)
             if token.kind == "word"
             and token.low not in closed.RESERVED
+            and token.low not in closed.FUNCTION
             and not lexicon.is_word(token.low)
             and not self.setting.matches((token,), 0)
         ]

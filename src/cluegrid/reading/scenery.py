@@ -8,7 +8,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.clues import agent_verbs, lemmas_of
 from cluegrid.reading.scales import base
-from cluegrid.reading.setting import Setting
+from cluegrid.reading.setting import Setting, noun_lemmas
 from cluegrid.reading.tokens import Token, tokenise
 
 _RULES = re.compile(
@@ -147,6 +147,12 @@ def _no_order(tokens: tuple[Token, ...], i: int) -> bool:
 _HOURS = closed.words("noon midnight midday lunch dinner breakfast supper work school dark dawn dusk sunset sunrise")
 
 
+def _lies(tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether to lie is to be somewhere: "the rooms lie side by side", "islands lie in a row"."""
+    after = tokens[i + 1].low if i + 1 < len(tokens) else ""
+    return tokens[i].low in ("lie", "lying") and after in closed.PREPOSITIONS - {"about", "to"} | {"side", "next"}
+
+
 def _only_placed(s: Setting, tokens: tuple[Token, ...], word: str) -> bool:
     """Whether a word of place only says where all of it happens: "behind the office there are five bays"."""
     if word not in _WHERE:
@@ -158,14 +164,25 @@ def _only_placed(s: Setting, tokens: tuple[Token, ...], word: str) -> bool:
         if len(after) == len(tokens[i + 1 : i + 5]) or not after:  # no article: no plain thing
             return False
         lemmas = set(lemmas_of(after[0]))
-        if s.matches(tokens, tokens.index(after[0])) or lemmas & (set(s.nouns) | s.things | closed.PEOPLE | {"one"}):
+        known = s.nouns.keys() | s.things | s.landmarks.keys() | s.ends.keys() | closed.PEOPLE | {"one"}
+        if s.matches(tokens, tokens.index(after[0])) or lemmas & known:
             return False
-        if not lexicon.kinds_of(after[0].low) & {"building", "place", "room", "organization", "group", "furniture"}:
+        if not noun_lemmas(after[0].low) or lexicon.first_kinds(after[0].low) & {"person", "relative"}:
             return False
     return True
 
 
 _WHERE = closed.words("behind above below opposite beside next")
+
+
+def _of_others(s: Setting, tokens: tuple[Token, ...]) -> bool:
+    """Whether nothing that the riddle is about is spoken of: "nobody could stop the rain"."""
+    known = s.nouns.keys() | s.things | {verb for kind in s.kinds for verb in kind.verbs} | _OF_ALL
+    return not any(lemma in known for token in tokens for lemma in lemmas_of(token))
+
+
+_OF_ALL = closed.words("own same other another different his her their them two who whose more than as name")
+"""Words that may say of everybody in the grid what nobody has or does."""
 
 
 def is_order(text: str) -> bool:
@@ -212,6 +229,7 @@ def _unknown(s: Setting, token: Token) -> bool:
     if (
         token.kind != "word"
         or token.low in closed.RESERVED
+        or token.low in closed.FUNCTION
         or token.low in closed.PREPOSITIONS
         or token.low in closed.AUX
     ):
@@ -223,10 +241,10 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     """Why a sentence that is no clue says nothing of the grid; nothing if that cannot be shown."""
     tokens = tokenise(text)
     values = mentions(s, tokens)
-    telling = relating(tokens, values)
+    telling = [word for word in relating(tokens, values) if not _only_placed(s, tokens, word)]
     if _LEADS_ON.fullmatch(text):
         return "it leads on"
-    if any(token.low in _ALWAYS for token in tokens):
+    if any(token.low in _ALWAYS and not _lies(tokens, i) for i, token in enumerate(tokens)):
         return ""
     if not values and _COMPASS.fullmatch(text):
         return "it says which way is which"
@@ -235,7 +253,7 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
             return ""
         if _COUPLED & set(telling) or ("nobody" in telling and _PLACING & set(telling)):
             return ""
-        if (before_clues and ("nobody" not in telling or _UNSURE.search(text))) or is_rule(text):
+        if (before_clues and ("nobody" not in telling or _UNSURE.search(text) or _of_others(s, tokens))) or is_rule(text):
             return "it names no value"
         if (
             any(
@@ -273,7 +291,6 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
             )
             and (base(word) or ("", ""))[1] != "est"
         ]
-        serious = [word for word in serious if not _only_placed(s, tokens, word)]
         if "than others" in text:  # "some got further than others"
             serious = [word for word in serious if (base(word) or ("", ""))[1] != "er"]
         return "it lists values" if not serious else ""

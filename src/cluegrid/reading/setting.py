@@ -1001,6 +1001,10 @@ SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] 
 """Verbs with what may follow them, and whether they say that somebody is chosen."""
 
 
+_AGAIN = ("un", "re")
+"""Beginnings that make another verb of one: unmute, reread."""
+
+
 @lru_cache(maxsize=20_000)
 def _idles(low: str, kind: str) -> bool:
     """Whether a word can be one of those that name nothing of the grid."""
@@ -1022,6 +1026,7 @@ def _idles(low: str, kind: str) -> bool:
         or (kind == "word" and low not in closed.RESERVED and lexicon.listed(low))
         or bool(verb_lemmas(low))
         or (bool(noun_lemmas(low)) and low not in closed.RESERVED)
+        or (low.startswith(_AGAIN) and bool(verb_lemmas(low[2:])))
     )
 
 

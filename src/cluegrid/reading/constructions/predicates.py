@@ -77,6 +77,12 @@ def _done(group: Any) -> Any:
     return None if group.denied else Pred(b.All(()), (), b.need("c", group.verb))
 
 
+def _reaching(s: Setting, group: Any, fill: Any) -> Any:
+    """ "the first to go on stage": where all of them went, if they did so one after the other."""
+    one_by_one = any(dims & {"time", "rank", "queue"} for dims in s.dimensions.values())
+    return b.also(s, _done(group), fill._replace(needs=frozenset()) if one_by_one else fill)
+
+
 def _at(s: Setting, values: Any) -> Any:
     return [Pred(Together(X, value)) for value in values] if values else None
 
@@ -632,7 +638,7 @@ RULES = [
     Rule("FILL", "to be VG", lambda s, group: _done(group), cost=1),
     Rule("FILL", "to get VG", lambda s, group: _done(group), cost=1),
     Rule("FILL", "to VG on|up|in|out|home|aboard", lambda s, group: _done(group), cost=1),
-    Rule("FILL", "to VG FILL", lambda s, group, fill: b.also(s, _done(group), fill), cost=2),
+    Rule("FILL", "to VG FILL", lambda s, group, fill: _reaching(s, group, fill), "Ann was the first to go on stage.", cost=2),
     Rule("FILL", "the top|finish|line|end|summit", lambda s: _fill(s), cost=1),
     Rule("FILL", "the finish|finishing line", lambda s: _fill(s)),
     Rule("DETX", f"{_THE}|{_HIS}", lambda s: ""),

@@ -706,6 +706,7 @@ RULES = [
         "and|but|so|also|finally|however|meanwhile|then|besides|moreover|furthermore|lastly|naturally|thus|hence|therefore",
         lambda s: "",
     ),
+    Rule("OPEN", "and|but then|finally|also|lastly|besides", lambda s: ""),
     Rule("S", "if CLS ,? then? CLS", _if, "If Ann drinks tea, then Bob owns the dog."),
     Rule("S", "CL ,? if CLS", _if_after, "Ann drinks tea if Bob owns the dog."),
     Rule("S", "CL ,? whenever|provided that? CLS", _if_after, "Ann lives next to Cid whenever Bob owns the dog."),

@@ -132,6 +132,13 @@ def _nobody(s: Setting, vp: Pred) -> Said | None:
     return Said(neg(conj(made.sides)), (), made.needs, (made.at,), (made.at,))
 
 
+def _there_is(group: Group, one: Thing) -> Said | None:
+    """ "Then there is Ann, who snores": that there is such a value says nothing, but what is said by the way does."""
+    if group.verb != "be" or group.denied or one.at is None or not one.at.category:
+        return None
+    return Said(TRUE, sides_of(one), needs_of(one), (one.at,), (one.at,))
+
+
 def _travelling(s: Setting, group: Group) -> Pred | None:
     """ "drove", "did not fly": by the only means of travel that the verb can tell of."""
     value = b.travelled(s, group.verb) if group.form != "aux" else None
@@ -306,6 +313,7 @@ RULES = [
     ),
     Rule("AROUND", "going|moving? round|around? the? NOUN? clockwise", lambda s, noun: 1),
     Rule("AROUND", "going|moving? round|around? the? NOUN? anticlockwise|counterclockwise", lambda s, noun: -1),
+    Rule("CL", "there VG NPA", lambda s, group, one: _there_is(group, one), "There is also the dog.", cost=1),
     # -- there, and what is spoken of
     Rule("NPS", "the NOUN there", lambda s, noun: Thing(THERE, needs=b.need("t", noun)), cost=1),
     Rule("PP", "in there", lambda s: Pred(Together(X, THERE))),
