@@ -47,7 +47,6 @@ def one(sentence: str) -> Relation | None:
     "Zoe lives next to Ann.",
     "Ann lives next to Zoe, the baker.",
     "Clue 2 is a lie.",
-    "Ann adjoins Bob.",
     "Ann, Bob and Cid are on two different teams.",
     "Ann did not wait until Friday.",
     "Ann, who won, drinks tea.",
@@ -97,3 +96,29 @@ def test_it_is_not_read(sentence: str) -> None:
 def test_it_is_read_right_or_not_at_all(sentence: str, relation: Relation | None) -> None:
     found = one(sentence)
     assert found is None or relation is None or canonical(found) == canonical(relation)
+
+
+@pytest.mark.parametrize("sentence", [
+    "Ann gave the baker the dog.",
+    "Ann gave the dog to the baker.",
+    "Ann brought the baker tea.",
+    "Behind Bob's house lives Ann.",
+    "Ann lives ahead of Bob.",
+])
+def test_neither_the_receiver_nor_what_is_behind_a_house_is_taken_for_the_row(sentence: str) -> None:
+    assert one(sentence) is None
+
+
+@pytest.mark.parametrize(("sentence", "kind"), [
+    ("Ann retired five years before Bob.", "unread"),
+    ("Ann left five years earlier than Bob.", "unread"),
+    ("Ann worked there five years longer than Bob.", "clue"),
+    ("Ann has five years more service than Bob.", "clue"),
+    ("Ann is older than Bob.", "unread"),
+])
+def test_years_of_service_are_no_dates_and_no_ages(sentence: str, kind: str) -> None:
+    reading = read(
+        "Three clerks have put in 20, 25 and 31 years at the mill.\nClerks: Ann, Bob, Cid\n"
+        f"Presents: watch, cruise, grill\n1. {sentence}\n2. Cid got the watch.\n"
+    )
+    assert [held.kind for held in reading.account if held.text == sentence] == [kind]

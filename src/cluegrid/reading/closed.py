@@ -78,6 +78,8 @@ OCCASIONS = words(
 """Nouns for what happens at a time: the Monday appointment, the first departure."""
 ATTENDING = words("audience crowd class group public party visitor guest customer client patient caller performer")
 """Nouns for those who come at a time: the Monday audience."""
+LASTING = words("service experience practice membership marriage training employment seniority standing work")
+"""What somebody has for so many years: two years more service."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
     "be include need rent hire reserve"

@@ -134,6 +134,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if cls in "mpt" and lemma in ("money", "cash") and _has(s, "price"):
         return True
+    if cls == "m" and lemma in closed.LASTING and _has(s, "duration"):
+        return True
     if cls in "vV" and any(evidence.opposes(lemma, cat) for cat in categories):
         return False
     if lemma in evidence.spoken:

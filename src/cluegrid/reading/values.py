@@ -141,7 +141,9 @@ _HINTS = (
     ("price", "price cost paid fetched sold spent bid bids salary fee rent earned"),
     ("score", "score scored points marks"),
 )
-_LASTING = frozenset(["marriage", "married", "for", "service", "worked", "membership", "experience", "lasted"])
+_LASTING = frozenset(
+    "marriage married for service worked membership experience lasted put served serving employed retired retiring".split()
+)
 _HINT = {word: dimension for dimension, words in _HINTS for word in words.split()}
 _CLOCK = re.compile(
     r"(?:at )?(\d{1,2})(?:[:.](\d{2}))?(?: ?(am|pm|a\.m\.?|p\.m\.?)| ?(o'clock))?(?: (in the morning|"

@@ -35,7 +35,7 @@ from cluegrid.reading.meanings import (
     tidy,
 )
 from cluegrid.reading.meanings import same as is_same
-from cluegrid.reading.scales import MEASURED, MEASURING
+from cluegrid.reading.scales import MEASURED, MEASURING, ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting, singular
 from cluegrid.records import replace
 from cluegrid.relations import Alike, All, AtEnd, Between, Choice, Not, Offset, Parity, Ratio, Relation, Together
@@ -407,7 +407,7 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     needs = needs_of(*said)
     if group.verb not in ("be", "have", "do"):
         values = [value for pred in said for value in goes_with(pred.says)]
-        if felt_for(s, group, values):
+        if felt_for(s, group, values) or dealt_to(s, group, relation, sides_of(*said)):
             return None
         needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
     sides = sides_of(*said)
@@ -455,6 +455,19 @@ def felt_for(s: Setting, group: Group, values: list[Value]) -> bool:
     """Whether a verb says what somebody is to another: who knows the baker is not the baker."""
     felt = group.verb in _FELT and group.form not in ("participle", "aux")
     return felt and bool(values) and all(is_person(s, value) for value in values if value.category)
+
+
+_DEALING = closed.words("give lend sell send show offer hand pass owe teach bring buy bake make cook fetch read sing")
+
+
+def dealt_to(s: Setting, group: Group, *relations: Any) -> bool:
+    """Whether a verb says to whom something is given: who gave the baker the dog is not the baker."""
+    if group.verb not in _DEALING or group.form in ("participle", "aux"):
+        return False
+    first, sides = relations
+    values = {value for one in (first, *sides) for value in every_value(one) if value.category}
+    people = {value for value in values if value.name[:1].islower() and is_person(s, value)}
+    return bool(people) and len({value.category for value in values}) > 1
 
 
 def travelled(s: Setting, verb: str) -> Value | None:
@@ -538,8 +551,11 @@ def ranked(kind: Kind) -> list[str]:
 def candidates(s: Setting, pairs: Pairs, unit: str = "") -> list[tuple[Kind, int]]:
     """The categories that a graded word can run along, the likeliest only, each with its direction."""
     found: list[tuple[int, Kind, int]] = []
+    timely = any(name == "time" for name, _ in pairs)
     for kind in s.kinds:
         dims = s.dimensions[kind.name]
+        if timely and singular(kind.unit.lower()) in ("year", "month"):
+            dims -= {"duration"}  # who left before another need not have been there for less time
         for n, (name, sign) in enumerate(pairs):
             if name in dims:
                 found.append((n, kind, sign))
@@ -551,7 +567,7 @@ def candidates(s: Setting, pairs: Pairs, unit: str = "") -> list[tuple[Kind, int
                 (0, kind, sign)
                 for kind in s.kinds
                 for sign in [_direction(pairs)]
-                if sign and s.dimensions[kind.name] and measured(s, kind, Amount(1, unit)) is not None
+                if sign and not timely and s.dimensions[kind.name] and measured(s, kind, Amount(1, unit)) is not None
             ]
         found = fitting
     if not found:
@@ -710,13 +726,25 @@ def offset(
     )
 
 
+_FILE = (ORDERS["behind"], ORDERS["ahead"])
+
+
+def _abreast(s: Setting, kind: Kind) -> bool:
+    """Whether places are buildings side by side: what is behind one of them is none of them."""
+    dims = s.dimensions[kind.name]
+    nouns = s.things | {singular(word) for word in kind.name.lower().split()}
+    return "place" in dims and not dims & {"queue", "rank", "time", "floor"} and any(
+        "building" in lexicon.first_kinds(noun) for noun in nouns
+    )
+
+
 def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: Thing) -> list[Pred] | None:
     """That X is more or less than another, by so much if that is said."""
     found = []
     if other.how == "or":
         return None  # more than one of them, or more than each?
     for kind, sign in candidates(s, pairs, so_much.unit if so_much is not None else ""):
-        if kind.order == "ring" and so_much is None and how != "near":
+        if (kind.order == "ring" and so_much is None and how != "near") or (pairs in _FILE and _abreast(s, kind)):
             continue
         least: float = 1
         most: float | None = None

@@ -806,6 +806,7 @@ RULES = [
         ),
         "Ann scored more points than Bob.",
     ),
+    Rule("CMP", "ER NOUN in than NPX", lambda s, pairs, noun, other: _more(s, None, "", pairs, noun, other), cost=1),
     Rule(
         "CMP",
         "PREP? a|an|the ER NOUN FILLS? than NPX",

@@ -194,6 +194,8 @@ def _inverted(s: Setting, pred: Any, group: Any, one: Any) -> Any:
     made = b.verbed(s, group, pred)
     if made is None or group.verb in b.OWNING:  # nobody says "Tea has Ann"
         return None
+    if b.dealt_to(s, group, apply(made, one, s.places), sides_of(one)):
+        return None
     pronouns = [value for value in every_value(made.says) if value in b.PRONOUNS.values()]
     known = [value for value in every_value(made.says) if value.category]
     if pronouns and known:  # "next to Bob, on his right": the one just named
