@@ -253,7 +253,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
             return ""
         if _COUPLED & set(telling) or ("nobody" in telling and _PLACING & set(telling)):
             return ""
-        if (before_clues and ("nobody" not in telling or _UNSURE.search(text) or _of_others(s, tokens))) or is_rule(text):
+        told = "nobody" in telling and not _UNSURE.search(text) and not _of_others(s, tokens)
+        if (before_clues and not told) or is_rule(text):
             return "it names no value"
         if (
             any(

@@ -142,7 +142,10 @@ _HINTS = (
     ("score", "score scored points marks"),
 )
 _LASTING = frozenset(
-    "marriage married for service worked membership experience lasted put served serving employed retired retiring".split()
+    [
+        *("marriage", "married", "for", "service", "worked", "membership", "experience", "lasted", "put", "served"),
+        *("serving", "employed", "retired", "retiring"),
+    ]
 )
 _HINT = {word: dimension for dimension, words in _HINTS for word in words.split()}
 _CLOCK = re.compile(
