@@ -22,7 +22,7 @@ from cluegrid.reading.cast_words import (
 )
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.lexicon import first_kinds, share_kind, word_classes
+from cluegrid.reading.lexicon import first_kinds, lemmas, share_kind, word_classes
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
 from cluegrid.reading.values import DAYS, MONTHS, amount, cardinal, day, dimension, month, plural_unit, scale
@@ -287,7 +287,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     if noun := _numbered(values):
         label = Label(noun.capitalize(), {noun}, label.verbs)
     values, unit = _cut_unit(values, listing)
-    values = [_plain_case(value, values, text) for value in values]
+    values = [_activity(_plain_case(value, values, text), text) for value in values]
     if listing.label == "gender":
         label = Label("Name")
     shared = share_kind(values)
@@ -342,9 +342,9 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     return kind
 
 
-_COUNTED = dict.fromkeys("turn slot session period round shift lesson appointment stop visit heat".split(), "time") | {
-    noun: "rank" for noun in ("rank", "finish", "arrival", "prize")
-}
+_COUNTED = dict.fromkeys(
+    ("turn", "slot", "session", "period", "round", "shift", "lesson", "appointment", "stop", "visit", "heat"), "time"
+) | dict.fromkeys(("rank", "finish", "arrival", "prize"), "rank")
 """What the numbers 1, 2, 3 of something tell: when its turn is, or how it came in."""
 
 
@@ -419,6 +419,14 @@ def _plain_case(value: str, values: list[str], text: str) -> str:
     if value.isupper() and len(value) > 3 and text.count(value.capitalize()) and all(v.isupper() for v in values):
         return value.capitalize()
     return value
+
+
+def _activity(value: str, text: str) -> str:
+    """What somebody does by the noun that the text has for it as well: "one is going to juggle", "the juggling"."""
+    if not value.islower() or not value.isalpha() or not re.search(rf"\bto {value}\b", text):
+        return value
+    found = re.findall(rf"\bthe ({re.escape(value.rstrip('e'))}{value[-1]}?ing)\b", text)
+    return found[0] if found and (value, "v", "gerund") in lemmas(found[0]) else value
 
 
 def _people(kind: Kind, listing: Listing) -> None:

@@ -241,7 +241,8 @@ RESERVED = (
 """Words with a meaning in the grammar: none of them is ever an idle adjective or a noun of the scene."""
 FUNCTION = words(
     "i you we us me my our your hers ours yours theirs mine myself yourself himself herself itself "
-    "themselves ourselves because since though although until till into onto upon without within despite except whoever whatever whichever "
+    "themselves ourselves because since though although until till into onto upon without within despite except "
+    "whoever whatever whichever "
     "what why how oh yes well ok okay else would could should may might if whether anybody anyone anything something "
     "everything nothing everybody another others yet"
 )
