@@ -138,12 +138,15 @@ def test_doubtful_puzzles_have_the_solutions_of_every_reading(puzzle: Puzzle) ->
 
 
 def test_after_the_time_limit_it_is_a_lower_bound() -> None:
-    started = time.monotonic()
-    found = count(slow(), seconds=1)
-    assert time.monotonic() - started < 5
-    assert not found.exact
-    assert found.number > 0
-    assert "until the time was over" in found.how
+    for seconds in (1, 4, 16):  # on a busy machine a second may be over before the first solution
+        started = time.monotonic()
+        found = count(slow(), seconds=seconds)
+        assert time.monotonic() - started < 4 * seconds + 4
+        assert not found.exact
+        assert "until the time was over" in found.how
+        if found.number:
+            return
+    raise AssertionError("nothing was found")
 
 
 def test_an_easy_count_within_the_time_limit_is_exact() -> None:
@@ -151,8 +154,6 @@ def test_an_easy_count_within_the_time_limit_is_exact() -> None:
 
 
 def test_ctrl_c_stops_it() -> None:
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        pytest.skip("started in the background of a shell, where Ctrl-C is ignored")
     timer = threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     started = time.monotonic()

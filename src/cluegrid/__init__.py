@@ -3,6 +3,7 @@
 The way through the package, each module importing only from those before it:
 
     records      frozen records
+    children     processes that end with this one
     categories   Category, Value: the nouns; errors
     frame        categories by index, facts by number
     formulas     small trees of logic over facts

@@ -16,13 +16,14 @@ import signal
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from math import comb
 from threading import Timer
-from typing import Any
+from typing import Any, NoReturn
 
 from cluegrid.categories import Category, EngineError
+from cluegrid.children import Unstopped, leave_with
 from cluegrid.engines import missing
 from cluegrid.engines.sat import solutions
 from cluegrid.puzzle import Clue, Puzzle
@@ -218,14 +219,7 @@ def _count_part(part: Part, deadline: float | None) -> Count:
         listed, complete = _list(solver, projection, deadline, lambda listed: listed >= A_FEW)
         if complete:
             return Count(listed, True, "by listing")
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # no Ctrl-C between the start and the try
-        try:
-            child, pipe = _start(theory.variables, clauses, projection)
-        except BaseException:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-            raise
-        try:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        with _counting(theory.variables, clauses, projection) as pipe:
             if deadline is None or _answered(pipe, (deadline - time.monotonic()) / 2):
                 return _answer(pipe)
             more, complete = _list(solver, projection, deadline, lambda _: _answered(pipe, 0))
@@ -234,11 +228,6 @@ def _count_part(part: Part, deadline: float | None) -> Count:
             if _answered(pipe, deadline - time.monotonic()):
                 return _answer(pipe)
             return Count(listed + more, False, f"by listing {listed + more:,} of a part until the time was over")
-        finally:
-            with suppress(ProcessLookupError):
-                os.kill(child, signal.SIGKILL)
-            os.waitpid(child, 0)
-            os.close(pipe)
 
 
 def _answered(pipe: int, seconds: float) -> bool:
@@ -253,24 +242,37 @@ def _answer(pipe: int) -> Count:
     return Count(int(written, 16), True, "by the model counter Ganak")
 
 
-def _start(variables: int, clauses: list[Clause], projection: list[int]) -> tuple[int, int]:
-    """Begin to count in a process of its own, which can be stopped: its id, and where its answer can be read."""
+@contextmanager
+def _counting(variables: int, clauses: list[Clause], projection: list[int]) -> Iterator[int]:
+    """Count in a process of its own, which ends with this block: where its answer can be read."""
     try:
         import pyganak
     except ImportError:
         raise missing("pyganak", "count") from None
-    reader, writer = os.pipe()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # about forks beside threads; this child starts none
-        child = os.fork()
-    if child:
-        os.close(writer)
-        return child, reader
+    child, (reader, writer) = 0, os.pipe()
     try:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        with Unstopped(), warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # about forks beside threads; this child starts none
+            parent = os.getpid()
+            child = os.fork()
+            if not child:
+                _count_for(parent, writer, pyganak.Counter, variables, clauses, projection)
+        os.close(writer)
+        yield reader
+    finally:
+        if child:
+            os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+        os.close(reader)
+
+
+def _count_for(parent: int, writer: int, new_counter: Callable[[], Any], variables: int, clauses: list[Clause],
+               projection: list[int]) -> NoReturn:
+    """What the process does that counts. Ctrl-C stays blocked in it: it is ended by its parent, or with it."""
+    try:
+        leave_with(parent)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # Ganak prints a line where there is no solution
-        counter = pyganak.Counter()
+        counter = new_counter()
         counter.new_vars(max(1, variables))
         counter.add_clauses(clauses)
         counter.set_sampling_set(projection)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from typing import Any, cast
 
 from cluegrid import engines
 from cluegrid.categories import CluegridError, category, row
+from cluegrid.children import Unstopped, leave_with
 from cluegrid.puzzle import Puzzle
 
 QUICK = 0.1  # seconds: a run as short as that is repeated, for the first one is mostly warming up
@@ -38,14 +40,16 @@ def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = 100
     context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     for name in names:
         receiver, sender = context.Pipe(duplex=False)
-        process = context.Process(target=_run, args=(name, puzzle, limit, sender), daemon=True)
-        process.start()
-        sender.close()
+        process = context.Process(target=_run, args=(name, puzzle, limit, sender, os.getpid()), daemon=True)
         try:
+            with Unstopped():
+                process.start()
+            sender.close()
             yield _result(name, receiver, seconds)
         finally:
-            process.kill()
-            process.join()
+            if process.pid:
+                process.kill()
+                process.join()
             receiver.close()
 
 
@@ -80,7 +84,9 @@ def _once(name: str, puzzle: Puzzle, limit: int, loading: float, sender: Connect
     return Run(name, found, True, loading, first, time.perf_counter() - start, cost)
 
 
-def _run(name: str, puzzle: Puzzle, limit: int, sender: Connection) -> None:
+def _run(name: str, puzzle: Puzzle, limit: int, sender: Connection, parent: int) -> None:
+    """What the process of an engine does. Ctrl-C stays blocked in it: it is ended by its parent, or with it."""
+    leave_with(parent)
     try:
         start = time.perf_counter()
         tiny = Puzzle((row("Place", 2), category("Thing", "a", "b")), "Place")
@@ -93,5 +99,5 @@ def _run(name: str, puzzle: Puzzle, limit: int, sender: Connection) -> None:
         sender.send(best)
     except CluegridError as error:
         sender.send(Run(name, problem=str(error)))
-    except (KeyboardInterrupt, BrokenPipeError):
+    except BrokenPipeError:
         pass

@@ -16,9 +16,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cluegrid.categories import CluegridError, InputError
+from cluegrid.children import Unstopped, leave_with
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future, ProcessPoolExecutor
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -27,7 +29,7 @@ SECONDS = 0.25  # that a chunk should take
 MOST_ITEMS = 200  # in a chunk
 AHEAD = 6  # chunks for each worker that are under way
 MOST_LOSSES = 5  # of workers, without a result in between
-REAPED_WITHIN = 5  # seconds
+ENDED_WITHIN = 5  # seconds: a worker that is not needed any more
 
 Timed = tuple[list[R], float]
 
@@ -84,100 +86,125 @@ def run_chunk(function: Callable[[T], R], chunk: list[T]) -> Timed[R]:
 
 @dataclass(eq=False)
 class _Ticket:
+    """A chunk of work and, once it was done, its results, or the error that it met."""
+
     chunk: list[Any]
-    future: Future[Timed[Any]]
+    done: Timed[Any] | Exception | None = None
+
+
+@dataclass(frozen=True)
+class _Worker:
+    """A process, and this end of the pipe to it."""
+
+    process: SpawnProcess
+    pipe: Connection
+
+    def end(self, within: float = 0) -> None:
+        """Wait so long for its end, then bring that about."""
+        self.pipe.close()
+        self.process.join(within)
+        self.process.kill()
+        self.process.join()
 
 
 class _Processes:
-    """A pool of processes that is made anew when one of them is lost."""
+    """Processes that have a chunk at a time, each through a pipe of its own.
+
+    So nothing waits for anything but work: no lock is shared, no thread fills a queue (that of concurrent.futures can
+    wait for ever where a worker was lost), and of a lost worker only its chunk is done again.
+    """
 
     def __init__(self, function: Callable[[Any], Any], workers: int) -> None:
         self.function, self.workers = function, workers
-        self.pool: ProcessPoolExecutor | None = None
-        self.live: deque[_Ticket] = deque()
+        self.waiting: deque[_Ticket] = deque()
+        self.idle: list[_Worker] = []
+        self.busy: dict[_Worker, _Ticket] = {}
         self.losses = 0
 
     def __enter__(self) -> _Processes:
-        self._start()
         return self
 
-    def _start(self) -> None:
-        from concurrent.futures import ProcessPoolExecutor
-        from multiprocessing import get_context
-
-        self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _begin)
-
     def submit(self, chunk: list[Any]) -> _Ticket:
-        from concurrent.futures import Future
-        from concurrent.futures.process import BrokenProcessPool
-
-        assert self.pool is not None
-        ticket = _Ticket(chunk, Future())
-        self.live.append(ticket)
-        try:
-            ticket.future = self._sent(chunk)
-        except BrokenProcessPool:
-            self._recover()
+        ticket = _Ticket(chunk)
+        self.waiting.append(ticket)
+        self._hand_out()
         return ticket
 
-    def _sent(self, chunk: list[Any]) -> Future[Timed[Any]]:
-        """Submit a chunk; a process that this starts has Ctrl-C blocked from its first moment on."""
-        assert self.pool is not None
-        if not hasattr(signal, "pthread_sigmask"):  # Windows
-            return self.pool.submit(run_chunk, self.function, chunk)
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            return self.pool.submit(run_chunk, self.function, chunk)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
     def result(self, ticket: _Ticket) -> Timed[Any]:
-        from concurrent.futures.process import BrokenProcessPool
+        while ticket.done is None:
+            self._listen()
+        if isinstance(ticket.done, Exception):
+            raise ticket.done
+        return ticket.done
 
-        while True:
+    def _hand_out(self) -> None:
+        """Give chunks that wait to workers without one."""
+        while self.waiting and len(self.busy) < self.workers:
+            if not self.idle:
+                self._start()
+            worker, ticket = self.idle.pop(), self.waiting.popleft()
+            self.busy[worker] = ticket
             try:
-                done = ticket.future.result()
-            except BrokenProcessPool:
-                self._recover()
-                continue
-            self.live.remove(ticket)
-            self.losses = 0
-            return done
+                worker.pipe.send(ticket.chunk)
+            except OSError:
+                self._replace(worker)
 
-    def _recover(self) -> None:
-        """Start again with the chunks whose results were lost."""
+    def _start(self) -> None:
+        """Start a process; it has Ctrl-C blocked from its first moment on, and none is started and forgotten."""
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        with Unstopped():
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_work, args=(self.function, theirs, os.getpid()), daemon=True)
+            process.start()
+            theirs.close()
+            self.idle.append(_Worker(process, ours))
+
+    def _listen(self) -> None:
+        """Wait until a worker has something to say, and give it more to do."""
+        from multiprocessing.connection import wait
+
+        said = wait([worker.pipe for worker in self.busy])
+        for worker in [worker for worker in self.busy if worker.pipe in said]:
+            try:
+                self.busy[worker].done = worker.pipe.recv()
+            except (EOFError, OSError):
+                self._replace(worker)
+                continue
+            del self.busy[worker]
+            self.idle.append(worker)
+            self.losses = 0
+        self._hand_out()
+
+    def _replace(self, worker: _Worker) -> None:
+        """Let another do what a lost worker had to do."""
+        self.waiting.appendleft(self.busy.pop(worker))
+        worker.end()
         self.losses += 1
         if self.losses > MOST_LOSSES:
             raise CluegridError(
                 f"a worker process ended {self.losses} times without a result: is there too little memory? Try fewer "
                 "workers. (A script of your own has to start the work under `if __name__ == '__main__':`.)")
-        assert self.pool is not None
-        self.pool.shutdown()
-        self._start()
-        for ticket in self.live:
-            if not ticket.future.done() or ticket.future.exception() is not None:
-                ticket.future = self._sent(ticket.chunk)
 
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        assert self.pool is not None
-        processes = list((self.pool._processes or {}).values())
-        self.pool.shutdown(wait=kind is None, cancel_futures=True)
-        for process in processes if kind is not None else ():
-            process.terminate()
-            process.join(REAPED_WITHIN)
+    def __exit__(self, *_: object) -> None:
+        for worker in self.busy:
+            worker.process.kill()
+        for worker in (*self.busy, *self.idle):
+            worker.end(ENDED_WITHIN)
 
 
-def _begin() -> None:
-    """What a worker process does first: leave Ctrl-C to its parent, and end when its parent is gone."""
-    from multiprocessing import connection, parent_process
-    from threading import Thread
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
+def _work(function: Callable[[Any], Any], pipe: Connection, parent: int) -> None:
+    """What a worker process does: chunk after chunk, until its parent hangs up."""
+    leave_with(parent)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the parent to stop
+    while True:
+        try:
+            chunk = pipe.recv()
+        except EOFError:
+            return
+        try:
+            done: Timed[Any] | Exception = run_chunk(function, chunk)
+        except Exception as error:
+            done = error
+        pipe.send(done)

@@ -155,12 +155,23 @@ class Stoppable:
 
     def _send_again(self, dropped: sys.UnraisableHookArgs) -> None:
         if issubclass(dropped.exc_type, KeyboardInterrupt):
-            import _thread
-            import threading
+            from threading import Timer
 
-            threading.Timer(0.01, _thread.interrupt_main).start()  # later: in this hook it would be dropped, too
+            Timer(0.01, _interrupt).start()  # later: in this hook it would be dropped, too
         else:
             self.before(dropped)
+
+
+def _interrupt() -> None:
+    """Ctrl-C for the main thread, which wakes it where it sleeps or waits."""
+    import _thread
+    import threading
+
+    main = threading.main_thread().ident
+    if hasattr(signal, "pthread_kill") and main is not None:
+        signal.pthread_kill(main, signal.SIGINT)
+    else:
+        _thread.interrupt_main()  # Windows
 
 
 class Whole:

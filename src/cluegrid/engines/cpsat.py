@@ -44,13 +44,16 @@ def solutions(puzzle: Puzzle, cost: Cost) -> Iterator[Cells]:
     solver = cp_model.CpSolver()
     solver.parameters.enumerate_all_solutions = True
     solver.parameters.num_workers = 1
+    solver.parameters.catch_sigint_signal = False  # it would leave the process without Python's handler for Ctrl-C
     search = Thread(target=solver.solve, args=(model, Each()), daemon=True)
     search.start()
     try:
         yield from _distinct(_fetched(found, search), bool(theory.choices))
     finally:
         stopped.set()
-        search.join()
+        while search.is_alive():
+            solver.stop_search()  # of no effect before the search has begun, so again and again
+            search.join(0.01)
         cost["conflicts"], cost["branches"] = solver.num_conflicts, solver.num_branches
 
 
