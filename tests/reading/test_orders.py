@@ -105,3 +105,12 @@ Who plays on the 9th?"""
 def test_who_is_where(scene: str, sentence: str, same: str) -> None:
     told = orders(scene, sentence)
     assert told and told <= orders(scene, same)
+
+
+def test_what_follows_an_occasion_may_belong_to_it() -> None:
+    found = read("Three couples were married in April, June and August. Their names are Ann, Bob and Cid.\n"
+                 "They spent their honeymoon in Crete, Malta and Iceland.\n\n"
+                 "1. The honeymoon in Crete followed the June wedding.\n2. Ann's wedding was in April.\n"
+                 "3. The honeymoon in Malta was not Ann's.\n")
+    assert found.puzzle is not None
+    assert "what follows an occasion" in [doubt.name for doubt in found.puzzle.doubts]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -62,8 +63,10 @@ class Draft:
     problems: list[str] = field(default_factory=list)
 
 
-def find_cast(pieces: list[Piece]) -> Cast:
-    """The kinds of a text with their values, as far as it shows them."""
+def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None) -> Cast:
+    """The kinds of a text with their values, as far as it shows them.
+
+    Phrases of its clues are sorted into kinds as is ``given``, or else as most speaks for."""
     pieces = pieces[:2000]
     listings = find_listings(pieces)
     clues = marked_clues(pieces, listings)
@@ -83,7 +86,7 @@ def find_cast(pieces: list[Piece]) -> Cast:
         for item in [*counted, *_counted_in_clues(pieces, clues)]
         if item.number == size and not _is_told_apart(item, pieces)
     } - word_set("kind piece sort type time way colour color thing")
-    _discover(cast, draft)
+    _discover(cast, draft, given)
     if cast.kinds and cast.kinds[cast.axis].held:  # those who share the places were found only now
         cast.axis = _people(cast)
     selection = find_selection(pieces, cast.kinds, size)
@@ -157,7 +160,7 @@ def _is_told_apart(item: Counted, pieces: list[Piece]) -> bool:
     return noun in OF_NOUNS or not any(noun in piece.text.lower() for piece in pieces[item.piece + 1 :])
 
 
-def _discover(cast: Cast, draft: Draft) -> None:
+def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) -> None:
     """Fill in the kinds of which the values stand only in clues and questions."""
     labelled = sum(is_labelled(listing) for lists in draft.used.values() for listing in lists) >= 2
     if labelled and any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds):
@@ -221,7 +224,7 @@ def _discover(cast: Cast, draft: Draft) -> None:
             if 2 < len(listing.items) <= draft.size and listing.style in ("prose", "bracket") and not listing.counts
         ],
     )
-    complete, nearly = sort_out(found, draft.size, expected)
+    complete, nearly, cast.sorting = sort_out(found, draft.size, expected, given)
     asked = asking | stretch if len(draft.clues) >= 3 else set()
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]

@@ -6,7 +6,8 @@ only by a little is no choice: the phrases that could be exchanged are named."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 LEAST = -0.5
@@ -64,6 +65,10 @@ class Grouping:
         group = self.groups[number]
         drawn = sum(self.draw[number][i] for i in group) / (self.size - 1)
         return drawn - LEAST * self.size + sum(self.worth[i] for i in group)
+
+    def evidence(self) -> float:
+        """What all groups are worth."""
+        return sum(self.total(number) for number in range(len(self.groups)))
 
     def gain(self, inside: int, other: int) -> float:
         """What it brings to exchange a phrase of a group for one of another group or of none."""
@@ -138,6 +143,40 @@ class Grouping:
             if self.home[j] != number
         ]
         return min(losses, default=(99.0, -1))
+
+
+@dataclass(frozen=True)
+class Sorting:
+    """Phrases as they were sorted into kinds, for those who doubt it: their keys, where they stand, their grouping."""
+
+    keys: tuple[str, ...]
+    pieces: tuple[frozenset[int], ...]
+    grouping: Grouping
+    clear: bool
+    """Whether all groups were clear choices."""
+
+    def regroup(self, groups: Iterable[Iterable[int]]) -> Sorting:
+        """The same phrases in other groups."""
+        made = Grouping(self.grouping.weight, (), self.grouping.size)
+        made.worth, made.home = self.grouping.worth, [-1] * len(self.keys)
+        for group in groups:
+            made.add(sorted(group))
+        return Sorting(self.keys, self.pieces, made, False)
+
+    def named(self) -> tuple[frozenset[str], ...]:
+        """The groups by their keys."""
+        return tuple(frozenset(self.keys[i] for i in group) for group in self.grouping.groups)
+
+    def exchanges(self, most: float) -> list[tuple[float, int, int]]:
+        """What can be exchanged at no greater loss than this: the loss and the two phrases, the smallest first."""
+        found = [(-self.grouping.gain(i, j), i, j) for i, j in self.grouping.pairs()]
+        return sorted(item for item in found if item[0] < most)
+
+    def exchanged(self, inside: int, other: int) -> Sorting:
+        """The sorting with two phrases exchanged."""
+        made = self.regroup(self.grouping.groups)
+        made.grouping.exchange(inside, other)
+        return made
 
 
 def choose(weight: Sequence[Sequence[float]], worth: Sequence[float], size: int) -> Grouping:

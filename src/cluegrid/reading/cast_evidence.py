@@ -9,9 +9,11 @@ from dataclasses import replace
 from functools import cache
 
 from cluegrid.reading.cast_classes import THINGLY
+from cluegrid.reading.cast_given import GIVEN
 from cluegrid.reading.cast_mentions import BROAD, SILENT, Company, Node, first_classes, value_classes
 from cluegrid.reading.cast_phrases import PERSONS
-from cluegrid.reading.lexicon import kinds_of
+from cluegrid.reading.cast_words import word_set
+from cluegrid.reading.lexicon import kinds_of, lemmas
 
 _SHARED = {
     "mod": 3.2, "person": 1.4, "obj": 3.5, "having": 3.4, "subj": 1.4, "silent": 1.3, "prep": 3.0, "has": 1.3,
@@ -64,7 +66,10 @@ def alike(a: Node, b: Node, company: Company) -> float:
     likened = 0.6 if a.cap and b.cap else 1.2
     score = 5.5 * min(1, listed) + likened * min(2, company.likened.get(pair, 0)) + _framed(a, b)
     if a.cap != b.cap:
-        a, b = _common(a), _common(b)
+        lower = b if a.cap else a
+        named = may_be_name(lower)
+        score -= 1.0 * (named and bool(_UNCOUNTED & lower.first))
+        a, b = (_name(a), _name(b)) if named else (_common(a), _common(b))
     score += _names(a, b) if a.cap and b.cap else _things(a, b)
     both = a.fits.keys() & b.fits.keys()
     if both:
@@ -97,6 +102,24 @@ def may_be_common(node: Node) -> bool:
     return node.cap and node.opens and not does
 
 
+def _name(node: Node) -> Node:
+    """A word as the name that it is if its capital is not only that of the sentence."""
+    return replace(node, cap=True, classes=frozenset(), first=frozenset()) if may_be_name(node) else node
+
+
+def may_be_name(node: Node) -> bool:
+    """Whether a common word only opens sentences, bare, as what is counted does not: "Quill sits at the end"."""
+    return (
+        not node.cap
+        and node.opens
+        and node.key == node.text
+        and any(frame == "top" or frame.startswith(("subj", "poss", "who")) for frame in node.frames)
+    )
+
+
+_UNCOUNTED = word_set("beverage food sport game language subject material fruit vegetable colour dish instrument metal")
+
+
 def _framed(a: Node, b: Node) -> float:
     """What the frames say that both stand in."""
     counts: dict[str, int] = {}
@@ -120,6 +143,11 @@ def _names(a: Node, b: Node) -> float:
         score -= 2.0
     if a.titled or b.titled:
         score += 4.0 if a.titled and b.titled else -1.6
+    if _is_given(a) and _is_given(b):
+        score += 0.8
+    elif _is_given(a) or _is_given(b):
+        other = b if _is_given(a) else a
+        score -= 1.5 if lemmas(other.text.lower().split()[-1]) else 0.0 if acts(other) else 0.7
     if acts(a) and acts(b):
         return score + 1.3
     if acts(a) or acts(b):
@@ -136,6 +164,11 @@ def _names(a: Node, b: Node) -> float:
     elif a.classes:
         score -= 2.4
     return score
+
+
+def _is_given(node: Node) -> bool:
+    """Whether somebody is called by a given name."""
+    return node.text.partition(" ")[0].lower() in GIVEN
 
 
 def _things(a: Node, b: Node) -> float:

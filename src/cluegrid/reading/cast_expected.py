@@ -30,6 +30,8 @@ class Expected:
     modifiers: tuple[str, ...] = ()
     soft: bool = False
     """Only named in passing, so nothing is missing where it has no values."""
+    preposition: str = ""
+    """What stands between the verb and its noun: "caught it with a different bait"."""
 
 
 def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[Expected]:
@@ -153,6 +155,8 @@ def _in_sentence(text: str) -> list[Expected]:
             head = singular(line[i + 2].low)  # "a certain brand of soap"
         if head == "thing" and len(lows) > 1 and is_noun(lows[-2]) and lows[-2] not in _DISTINCT:
             head = lows[-2]  # "a different sport thing"
-        found.append(Expected(head, owner, verb, tuple(low for low in lows[:-1] if low not in _DISTINCT), soft))
+        between = line[i - 1].low if i and line[i - 1].tag == "P" and not owner else ""
+        modifiers = tuple(low for low in lows[:-1] if low not in _DISTINCT)
+        found.append(Expected(head, owner, verb, modifiers, soft, between))
         going = True
     return found

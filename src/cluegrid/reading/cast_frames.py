@@ -85,7 +85,8 @@ def verb_frames(word: str) -> list[str]:
 
 def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None) -> list[str]:
     if before.tag == "V":
-        return verb_frames(before.low)
+        named = _named(line, i - 1) if lemma(before.low, "v") in ("call", "name") else ""
+        return [f"mod:{named}"] if named else verb_frames(before.low)
     if before.tag == "X" and before.low in ("does", "do", "did") and i > 1:
         return verb_frames("do")
     if before.tag == "X":
@@ -100,6 +101,14 @@ def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None)
     if before.tag in ("C", "M") and before.low in ("and", "or", "nor", ",", "but", "neither", "either"):
         return _inherited(line, i)
     return []
+
+
+def _named(line: list[Chunk], i: int) -> str:
+    """The noun for what has a name: "the boat is called", "a dog named"."""
+    j = i - 1
+    while j > 0 and line[j].tag == "X":
+        j -= 1
+    return singular(line[j].low) if j >= 0 and line[j].tag == "NP" and not line[j].words[-1].cap else ""
 
 
 def _inherited(line: list[Chunk], i: int) -> list[str]:

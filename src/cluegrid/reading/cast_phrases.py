@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cluegrid.reading.cast_classes import HANDLED, THINGLY
+from cluegrid.reading.cast_given import GIVEN
 from cluegrid.reading.cast_words import (
     ARTICLES,
     AUXILIARIES,
@@ -113,6 +114,9 @@ def proper_names(texts: list[str]) -> frozenset[str]:
         if low in doing and kinds_of(low) and not kinds_of(low) & {"beverage"}:
             found.add(low)
             continue
+        if low in GIVEN and any(_follows_name(after) for after in nexts):
+            found.add(low)
+            continue
         forms = {(cls, form) for _, cls, form in known}
         if ("v", "gerund") in forms or (not any(cls == "n" for cls, _ in forms) and ("r", "base") in forms):
             continue
@@ -127,15 +131,19 @@ def proper_names(texts: list[str]) -> frozenset[str]:
             found.add(low)
             continue
         mass = kinds_of(low) & _MASS and not kinds_of(low) & {"person", "name"}
-        acts = any(
-            after in ("'s", "'", ",", "and")
-            or after in AUXILIARIES
-            or any(cls == "v" and form in ("third", "past") for _, cls, form in lemmas(after))
-            for after in nexts
-        )
+        acts = any(_follows_name(after) for after in nexts)
         if acts and (not mass or "'s" in nexts):  # what is no name hardly owns anything without an article
             found.add(low)
     return frozenset(low for low in found if not (low in lower and low not in inside))
+
+
+def _follows_name(word: str) -> bool:
+    """Whether a word may stand behind whoever does or owns something."""
+    return (
+        word in ("'s", "'", ",", "and")
+        or word in AUXILIARIES
+        or any(cls == "v" and form in ("third", "past") for _, cls, form in lemmas(word))
+    )
 
 
 def _does(word: str) -> bool:
@@ -331,7 +339,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "N"
     if (
         prior in ("each", "every")
-        and "third" in verb
+        and ("third" in verb or ("past" in verb and prior == "each"))
         and (_takes_object(after) or (after is not None and after.low in PREPOSITIONS))
     ):
         return "V"  # "each plays a different game"

@@ -110,7 +110,8 @@ def words_of(text: str) -> tuple[Word, ...]:
         said = match[0]
         if sort == "quote":
             inner = said[1:-1].strip()
-            if said[0] != "`" and (_STATED.search(inner) or not inner[:1].isupper() or inner.count(" ") > 5):
+            named = inner[:1].isupper() or inner.isalnum()
+            if said[0] != "`" and (_STATED.search(inner) or not named or inner.count(" ") > 5):
                 found.append(Word(said[0], said[0], match.start(), match.start() + 1, "mark"))
                 found += [
                     Word(word.text, word.low, word.start + match.start() + 1, word.end + match.start() + 1, word.sort)

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from cluegrid.reading.cast_choice import FAR, Grouping, choose
+from cluegrid.reading.cast_choice import FAR, Grouping, Sorting, choose
 from cluegrid.reading.cast_classes import expected_classes
-from cluegrid.reading.cast_evidence import alike, may_be_common, worth
+from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
+from cluegrid.reading.cast_given import sex_of
 from cluegrid.reading.cast_mentions import Company, Field, Node, derived, first_classes, share_lists
 from cluegrid.reading.cast_words import word_set
 
@@ -30,11 +31,16 @@ class Group:
     frames: dict[str, int] = field(default_factory=dict)
 
 
-def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tuple[list[Group], list[Group]]:
-    """The groups of exactly ``size`` phrases that belong together, and those that nearly do."""
+def sort_out(
+    found: Field, size: int, expected: Sequence[Expected] = (), given: Sequence[frozenset[str]] | None = None
+) -> tuple[list[Group], list[Group], Sorting]:
+    """The groups of exactly ``size`` phrases that belong together, and those that nearly do.
+
+    Where groups are ``given``, these are taken as they are."""
     share_lists(found.company)
     nodes = _merged(found)
     _settle_colours(list(nodes.values()))
+    _settle_sexes(list(nodes.values()), size)
     for node in nodes.values():
         _settle_class(node)
         node.fits = _fits(node, expected)
@@ -48,7 +54,14 @@ def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tupl
     weight = [[0.0] * len(keys) for _ in keys]
     for i, j in combinations(range(len(keys)), 2):
         weight[i][j] = weight[j][i] = alike(nodes[keys[i]], nodes[keys[j]], found.company)
-    chosen = choose(weight, [worth(nodes[key]) for key in keys], size)
+    worths = [worth(nodes[key]) for key in keys]
+    if given is not None:
+        chosen = Grouping(weight, worths, size)
+        for taken in given:
+            chosen.add([i for i, key in enumerate(keys) if key in taken])
+        groups = [_made([keys[i] for i in sorted(group)], nodes, 1.0) for group in chosen.groups]
+        return groups, [], _sorting(keys, nodes, chosen, True)
+    chosen = choose(weight, worths, size)
     announced = chosen.has_all() and len(chosen.groups) <= 1 + sum(not item.soft for item in expected)
     complete: list[Group] = []
     nearly: list[Group] = []
@@ -58,9 +71,14 @@ def sort_out(found: Field, size: int, expected: Sequence[Expected] = ()) -> tupl
         if doubtful is not None:
             made.rival = keys[doubtful]
         (complete if doubtful is None else nearly).append(made)
+    sorting = _sorting(keys, nodes, chosen, not nearly)
     for group in _partial(chosen, weight, size):
         nearly.append(_made([keys[i] for i in sorted(group)], nodes, 1.0))
-    return complete, nearly
+    return complete, nearly, sorting
+
+
+def _sorting(keys: list[str], nodes: dict[str, Node], chosen: Grouping, clear: bool) -> Sorting:
+    return Sorting(tuple(keys), tuple(frozenset(nodes[key].pieces) for key in keys), chosen, clear)
 
 
 def _partial(chosen: Grouping, weight: list[list[float]], size: int) -> list[set[int]]:
@@ -98,12 +116,26 @@ def _is_class(node: Node, nodes: dict[str, Node]) -> bool:
 
 
 def _settle_colours(nodes: Sequence[Node]) -> None:
-    """What describes the same things as other colours do is a colour and nothing else: the orange tent."""
+    """What describes the same things as other colours do is a colour and nothing else: the orange tent.
+
+    What describes the same things as others do that are no colours is none: the orange roll and the tuna roll."""
     colours = [node for node in nodes if "colour" in node.classes and not node.cap]
     for node in colours:
         things = {frame for frame in node.frames if frame.startswith("mod:")}
-        if sum(bool(things & other.frames.keys()) for other in colours if other is not node) > 1:
+        likewise = [other for other in nodes if other is not node and things & other.frames.keys()]
+        if sum(other in colours for other in likewise) > 1:
             node.classes = node.first = frozenset(["colour"])
+        elif likewise and "colour" not in node.first and not any(other in colours or other.cap for other in likewise):
+            node.classes -= {"colour"}
+
+
+def _settle_sexes(nodes: Sequence[Node], size: int) -> None:
+    """Where as many women as men have a given name, one of each for every place, they are two kinds."""
+    sexes = {node.key: sex_of(node.text.partition(" ")[0]) for node in nodes if node.cap and " " not in node.text}
+    if size > 2 and all(list(sexes.values()).count(sex) == size for sex in "fm"):
+        for node in nodes:
+            if sexes.get(node.key):
+                node.frames[f"sex:{sexes[node.key]}"] += 1
 
 
 def _settle_class(node: Node) -> None:
@@ -130,7 +162,7 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
             item.verb
             and item.verb not in HAVING
             and any(
-                frame.startswith((f"obj:{verb}", f"{verb}:"))
+                frame.startswith((f"obj:{verb}", f"{verb}:") if not item.preposition else f"{verb}:{item.preposition}")
                 for frame in node.frames
                 for verb in (item.verb, AKIN.get(item.verb, item.verb))
             )
@@ -138,6 +170,8 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
             score += 0.8
         if f"mod:{item.noun}" in node.frames or (item.owner and f"mod:{item.owner}" in node.frames):
             score += 0.8
+        if score > 1.0 and not node.cap:
+            node.first = node.first | (classes & node.classes)  # a bass that is caught is a fish
         if score:
             found[f"{item.noun} {item.owner}"] = max(score, found.get(f"{item.noun} {item.owner}", 0.0))
     return found
@@ -149,6 +183,10 @@ def _made(group: list[str], nodes: dict[str, Node], score: float) -> Group:
         for node in filter(may_be_common, [nodes[key] for key in group]):
             node.cap = False
             node.text = node.text[0].lower() + node.text[1:]
+    else:
+        for node in filter(may_be_name, [nodes[key] for key in group]):
+            node.cap = True
+            node.text = node.text[0].upper() + node.text[1:]
     for key in group:
         for frame, count in nodes[key].frames.items():
             made.frames[frame] = made.frames.get(frame, 0) + count

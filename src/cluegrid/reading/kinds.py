@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cluegrid.reading.cast_choice import Sorting
+
 
 @dataclass
 class Kind:
@@ -51,3 +53,5 @@ class Cast:
     """For sentences that only set the scene or list values: ("scene" or "values", what was made of it)."""
     problems: list[str] = field(default_factory=list)
     """What is missing or doubtful, a sentence each."""
+    sorting: Sorting | None = None
+    """How the phrases of the clues were sorted into kinds, where there were any to sort."""

@@ -21,6 +21,7 @@ from cluegrid.reading.meanings import Said, conj, disj, every_value
 from cluegrid.reading.scenery import is_order, is_rule, is_task, mentions, why_scene
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import tokenise
+from cluegrid.reading.voting import vote
 from cluegrid.relations import All, Choice, Relation, Together
 from cluegrid.stating import state
 
@@ -69,6 +70,14 @@ def read(text: str) -> Reading:
     """What a text says: its puzzle, an account of every sentence, and what was not understood."""
     pieces = split(text)
     cast = find_cast(pieces)
+    reading = _read_with(text, pieces, cast)
+    if reading.problems and cast.sorting is not None:
+        return vote(reading, cast.sorting, lambda groups: _read_with(text, pieces, find_cast(pieces, groups)))
+    return reading
+
+
+def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
+    """What a text says to whom its cast is known."""
     draft = _Draft(text, pieces, cast)
     if len(cast.kinds) < 2:
         fault = describe(text)

@@ -416,8 +416,24 @@ def _follows(s: Setting, how: str | None, group: Group, other: Thing, by: bool =
         if how is None:
             s.doubts[b.BEYOND] = _BEYOND
             said = Choice(b.BEYOND, (near.says, loose.says))
+        if other.at is not None and _is_occasion(s, other):
+            s.doubts[_OCCASION] = ("what follows or precedes an occasion", ("belongs to it", "is another one"))
+            said = Choice(_OCCASION, (Together(X, other.at), said))
         found.append(loose._replace(says=neg(said) if group.denied else said))
     return found or None
+
+
+_OCCASION = "what follows an occasion"
+
+
+def _is_occasion(s: Setting, other: Thing) -> bool:
+    """Whether something is told by its time and by a noun for what happens then: a feast may follow the May wedding of
+    the same people."""
+    return (
+        other.at is not None
+        and any(kind.order == "row" and kind.name == other.at.category for kind in s.kinds)
+        and any(cls == "n" and noun not in s.things and noun not in s.nouns for cls, noun, _, _ in other.needs)
+    )
 
 
 _BEYOND = ("the one before, behind, above or below another", ("right there", "anywhere on that side"))

@@ -1,0 +1,57 @@
+"""Names in clues: which of them are common words too, which belong to people, and which to what people have."""
+
+from __future__ import annotations
+
+from cluegrid.reading.cast import find_cast
+from cluegrid.reading.document import split
+
+
+def _kinds(text: str) -> list[list[str]]:
+    return [sorted(kind.values) for kind in find_cast(split(text)).kinds]
+
+
+def test_a_name_that_is_a_common_word_is_a_name_where_others_are() -> None:
+    text = """Three friends live in three huts in a row.
+
+1. Graham lives next to Otto.
+2. Pickle isn't in the red hut.
+3. Otto is in the blue hut.
+4. Graham's hut is not green.
+"""
+    assert ["Graham", "Otto", "Pickle"] in _kinds(text)
+
+
+def test_as_many_women_as_men_are_two_kinds() -> None:
+    text = """Three couples came on three different days.
+
+1. Clara came on Monday.
+2. Simon did not come on Tuesday.
+3. Ruth came the day before Frank.
+4. Simon came later in the week than Hugh.
+5. Nora came on Wednesday.
+6. Frank is not Nora's partner.
+"""
+    assert ["Clara", "Nora", "Ruth"] in _kinds(text)
+    assert ["Frank", "Hugh", "Simon"] in _kinds(text)
+
+
+def test_what_a_boat_is_called_is_no_name_of_a_person() -> None:
+    text = """Three boats are moored in a row. Each has one owner.
+
+1. Sparrow is red and lies next to Petra's boat.
+2. The green boat is called Kestrel.
+3. Felix owns the boat called Magpie.
+4. Ruud's boat is not the blue one.
+"""
+    assert ["Kestrel", "Magpie", "Sparrow"] in _kinds(text)
+    assert ["Felix", "Petra", "Ruud"] in _kinds(text)
+
+
+def test_a_fruit_that_describes_what_fish_describe_is_no_colour() -> None:
+    text = """Three men in a row wear shirts of different colours, and each has a different roll.
+
+1. The man in the black shirt has the avocado roll.
+2. The man in the red shirt is next to the man with the tuna roll.
+3. The man in the blue shirt doesn't have the salmon roll.
+"""
+    assert ["black", "blue", "red"] in _kinds(text)
