@@ -298,7 +298,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         *label.nouns,
         *label.verbs,
         *(word.low for word in listing.before[-6:]),
-        unit,
+        *unit.split(),
         *(word.low for word in listing.after[:3]),
         *listing.around,
     ]
@@ -386,6 +386,10 @@ def _family_names(values: list[str], label: Label) -> list[str]:
     return [value[:-2] if value.endswith(("xes", "shes", "ches", "ses", "zes")) else value[:-1] for value in values]
 
 
+_ACROSS = (" tall", " high", " long", " wide", " deep", " away")
+"""What may stand behind a unit: 30 feet tall."""
+
+
 def _cut_unit(values: list[str], listing: Listing) -> tuple[list[str], str]:
     """Amounts of which only the last one has its unit, without it: "31, 38 and 44 goals"."""
     found = re.fullmatch(r"([$£€]?[\d,.:]+|\w+) ([a-z%]+(?: [a-z]+)?)", values[-1])
@@ -398,7 +402,7 @@ def _cut_unit(values: list[str], listing: Listing) -> tuple[list[str], str]:
         and all(item or value.endswith(found[2]) for item, value in zip(others, values[:-1], strict=True))
         and found[2] not in ("am", "pm", "a.m.", "p.m.", "o'clock")
     ):
-        unit = found[2].removesuffix(" old").split()[-1]
+        unit = found[2] if found[2].endswith(_ACROSS) else found[2].removesuffix(" old").split()[-1]
         plain_values = [value.removesuffix(found[2]).strip() for value in values]
         measured = unit == found[2] and dimension(unit, ()) != "amount"
         return [f"{value} {unit}" for value in plain_values] if measured else plain_values, unit

@@ -181,6 +181,13 @@ DOING: dict[str, frozenset[str]] = {
     "sketch": words("art"),
 }
 """Verbs of doing and the classes of things that they are plainly done with."""
+PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
+    "look": ((("after",), "keep"),),
+    "take": ((("care", "of"), "keep"), (("charge", "of"), "keep")),
+    "be": ((("in", "charge", "of"), "keep"), (("responsible", "for"), "keep")),
+    "have": ((("on",), "wear"), (("charge", "of"), "keep")),
+}
+"""Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""
 COLOURING = words("paint dye tint")
 """Verbs that go with the colour that a thing is given, not with who gives it."""
 FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (

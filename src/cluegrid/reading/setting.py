@@ -14,7 +14,7 @@ from cluegrid.reading.chart import Chart, Found
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.scales import ADJECTIVES, ENDS, WAYS, base, dimensions
 from cluegrid.reading.tokens import TITLES, Token, tokenise
-from cluegrid.reading.values import DAYS, MONTHS, amount
+from cluegrid.reading.values import DAYS, MONTHS, THOUSANDS, amount
 
 _ENDINGS = (
     "ists",
@@ -600,7 +600,8 @@ class Setting:
         if token.kind == "money" and i + 1 < len(tokens):
             number = _number(tokens[i + 1])
             if number is not None:
-                yield i + 2, number, {"$": "dollar", "£": "pound", "€": "euro"}[token.text[0]]
+                times, end = _thousands(tokens, i + 2)
+                yield end, number * times, {"$": "dollar", "£": "pound", "€": "euro"}[token.text[0]]
             return
         if token.kind == "clock":
             hour, minute = token.low.split(":")
@@ -614,16 +615,18 @@ class Setting:
         number = _number(token)
         if number is None:
             return
-        yield i + 1, number, ""
-        if i + 1 < len(tokens):
-            after = tokens[i + 1].low
+        times, at = _thousands(tokens, i + 1)
+        number *= times
+        yield at, number, ""
+        if at < len(tokens):
+            after = tokens[at].low
             if after in ("am", "pm", "o'clock"):
                 yield from self._clock(tokens, i, number * 60)
-            elif tokens[i + 1].text == "%":
-                yield i + 2, number, "percent"
-            elif tokens[i + 1].kind == "word":
+            elif tokens[at].text == "%":
+                yield at + 1, number, "percent"
+            elif tokens[at].kind == "word":
                 for unit in (WRITTEN_SHORT[after],) if after in WRITTEN_SHORT else noun_lemmas(after)[:2]:
-                    end = i + 2
+                    end = at + 1
                     yield end, number, unit
                     if end < len(tokens) and tokens[end].low in (
                         "old",
@@ -878,6 +881,8 @@ class Setting:
             for lemma, form in verb_lemmas(token.low):
                 if form in ("gerund", "participle"):
                     yield i + 1, Group(lemma, False, form), 0
+                    for end, meant in _phrasal(chart.tokens, i + 1, lemma):
+                        yield end, Group(meant, False, form), 0
 
     def _verb_groups(self, chart: Chart, i: int) -> Iterator[Found]:
         """Auxiliaries, a denial, idle adverbs and a verb: "is", "does not keep", "has never been seen"."""
@@ -902,6 +907,8 @@ class Setting:
                 at += 1
                 if last in ("be", "have", "do"):
                     yield at, Group(last, denied % 2 == 1, "aux"), 0
+                    for end, meant in _phrasal(tokens, at, last):
+                        yield end, Group(meant, denied % 2 == 1, "past"), 0
                 if last == "have" and at < len(tokens) and tokens[at].low == "to":
                     at += 1
             elif low in ("would", "could") and not last and at + 1 < len(tokens) and tokens[at + 1].low in closed.NOT:
@@ -932,6 +939,8 @@ class Setting:
                 if lemma not in seen and _agrees(last, form) and not (denied and last == ""):
                     seen.add(lemma)
                     yield at + 1, Group(lemma, denied % 2 == 1, form), 0
+                    for end, meant in _phrasal(tokens, at + 1, lemma):
+                        yield end, Group(meant, denied % 2 == 1, form), 0
             if denied and last == "" and tokens[at - 1].low == "never":
                 for lemma, form in verb_lemmas(tokens[at].low):
                     yield at + 1, Group(lemma, True, form), 0
@@ -980,6 +989,14 @@ def _verb_with_object(tokens: tuple[Token, ...], start: int, at: int) -> bool:
     """Whether a word of a remark stands where its verb does, and more follows it."""
     first = at == start or tokens[at - 1].low in _BEFORE_VERBS
     return first and at + 1 < len(tokens) and tokens[at + 1].low not in (",", "and", "but")
+
+
+def _phrasal(tokens: tuple[Token, ...], at: int, verb: str) -> Iterator[tuple[int, str]]:
+    """Where a verb of several words that begins with this one ends, and the plain verb that it means."""
+    for words, meant in closed.PHRASAL.get(verb, ()):
+        end = at + len(words)
+        if tuple(token.low for token in tokens[at:end]) == words:
+            yield end, meant
 
 
 def _stressed(tokens: tuple[Token, ...], at: int) -> int:
@@ -1137,6 +1154,16 @@ def _agrees(aux: str, form: str) -> bool:
     if aux in ("do", "will"):
         return form == "base"
     return form in ("base", "third", "past")
+
+
+def _thousands(tokens: tuple[Token, ...], at: int) -> tuple[int, int]:
+    """What a number before this token is to be taken times, and where that ends: "2 million", "$3m"."""
+    if at == len(tokens):
+        return 1, at
+    low = tokens[at].low
+    if low in ("k", "m") and at > 1 and tokens[at - 2].kind == "money":
+        return (1000 if low == "k" else 1_000_000), at + 1
+    return (THOUSANDS[low], at + 1) if low in THOUSANDS else (1, at)
 
 
 def _number(token: Token) -> float | None:

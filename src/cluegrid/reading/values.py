@@ -37,6 +37,8 @@ CARDINALS = dict(
         strict=True,
     )
 ) | {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100}
+THOUSANDS = {"thousand": 1000, "million": 1_000_000, "billion": 1_000_000_000}
+"""What a number before these words is to be taken times."""
 ORDINALS = dict(
     zip(
         [
@@ -141,11 +143,10 @@ _HINTS = (
     ("price", "price cost paid fetched sold spent bid bids salary fee rent earned"),
     ("score", "score scored points marks"),
 )
-_LASTING = frozenset(
-    [
-        *("marriage", "married", "for", "service", "worked", "membership", "experience", "lasted", "put", "served"),
-        *("serving", "employed", "retired", "retiring"),
-    ]
+_LASTING = re.compile(
+    "marriage|married|for|service|worked|membership|experience|lasted|put|served|serving|employed|retired|retiring|"
+    "cycle|orbit|period|term|tenure|reign|reigned|"
+    "ruled|career|lifespan|contract|lease|sentence|warranty|guarantee|apprenticeship|engagement"
 )
 _HINT = {word: dimension for dimension, words in _HINTS for word in words.split()}
 _CLOCK = re.compile(
@@ -154,8 +155,8 @@ _CLOCK = re.compile(
     re.IGNORECASE,
 )
 _PLAIN = re.compile(
-    r"([$£€¥]?) ?(\d[\d,]*(?:\.\d+)?)(k|m)?(?:[- ]?([a-z%]+))?(?:[- ](?:old|each|long|tall|high|away|"
-    r"apart))?",
+    r"([$£€¥]?) ?(\d[\d,]*(?:\.\d+)?)([km](?![a-z]))?(?:[- ]?(thousand|million|billion|[a-z%]+))?"
+    r"(?: (?<=ion |and )([a-z]+))?(?:[- ](?:old|each|long|tall|high|away|apart))?",
     re.IGNORECASE,
 )
 _DATE = re.compile(
@@ -295,8 +296,15 @@ def _plain(text: str) -> Amount | None:
     found = _PLAIN.fullmatch(text)
     if not found or (found[4] in ("st", "nd", "rd", "th")):
         return None
-    value = float(found[2].replace(",", "")) * {"k": 1000, "m": 1_000_000}.get(found[3] or "", 1)
-    unit = _CURRENCY.get(found[1], "") or plural_unit(found[4] or "")
+    value = float(found[2].replace(",", ""))
+    counted = found[4]
+    if counted in THOUSANDS:
+        value, counted = value * THOUSANDS[counted], found[5]
+    elif found[3] == "m" and not found[1]:
+        counted = "m"  # 30m are metres, $30m are millions
+    elif found[3]:
+        value *= 1000 if found[3] == "k" else 1_000_000
+    unit = _CURRENCY.get(found[1], "") or plural_unit(counted or "")
     year = not unit and not found[1] and "," not in found[2] and re.fullmatch(r"1[0-9]{3}|20[0-9]{2}", found[2])
     return Amount(value, unit, "year" if year else "plain")
 
@@ -367,7 +375,7 @@ def dimension(unit: str, words: Iterable[str]) -> str:
     if known == "length":
         return next((hint for hint in hinted if hint in ("height", "distance", "length")), "length")
     if known == "age":
-        if not hinted and _LASTING.intersection(words):
+        if not hinted and any(map(_LASTING.fullmatch, words)):
             return "duration"
         return "age" if not hinted or "age" in hinted else hinted[0]
     return known or next(iter(hinted), "amount")

@@ -11,16 +11,20 @@ from cluegrid.reading.constructions import (
     orders,
     predicates,
     prose,
+    relatives,
     rows,
     selection,
     sentences,
     sharing,
     telling,
+    verbs,
 )
 
 STATEMENTS = [
     *nouns.RULES,
+    *relatives.RULES,
     *predicates.RULES,
+    *verbs.RULES,
     *sentences.RULES,
     *groups.RULES,
     *further.RULES,

@@ -9,6 +9,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.predicates import _more
+from cluegrid.reading.constructions.relatives import PARTICLE
 from cluegrid.reading.meanings import (
     PRONOUNS,
     Pred,
@@ -34,7 +35,6 @@ IT = PRONOUNS["it"]
 
 _UNDONE = closed.words("refuse decline fail")
 """Verbs of not doing something: who refuses to go does not go."""
-_PARTICLE = "in|off|out|up|over|away|back|home|along|around|down"
 
 
 def _turned(pairs: b.Pairs) -> b.Pairs:
@@ -256,7 +256,7 @@ RULES = [
     Rule("COMP", "due back|in? COMPS", lambda s, comps: _due(s, comps), "Ann's lesson was due before Bob's."),
     Rule(
         "VP1",
-        f"should have VG {_PARTICLE}? COMPS",
+        f"should have VG {PARTICLE}? COMPS",
         lambda s, group, comps: _should_have(s, group, comps),
         "Ann should have come before Bob.",
     ),
@@ -286,36 +286,10 @@ RULES = [
     Rule("POS", "in|during the HALVES half of the year ( MONTHX to MONTHX )", lambda s, second, a, c: _half(s, second)),
     Rule("COMP", "among them", lambda s: b.is_thing(s, b.pronoun("they")), "The winner drinks tea; Ann is among them."),
     Rule("MONTHX", "|".join(MONTHS), lambda s: ""),
-    # -- verbs with a particle
-    Rule(
-        "POST",
-        f"ING {_PARTICLE} COMPS",
-        lambda s, group, comps: b.verbed(s, group, comps),
-        "The dog brought along by Ann lives in the red house.",
-        cost=1,
-    ),
-    Rule(
-        "POST",
-        f"NPS VG {_PARTICLE}",
-        lambda s, one, group: (
-            (made := b.verbed(s, group, b.is_thing(s, one))) and made._replace(needs=made.needs | {b.BARE})
-            if group.form != "aux"
-            else None
-        ),
-        "The dog Ann brought along lives in the red house.",
-        cost=2,
-    ),
-    Rule(
-        "GAP",
-        f"NP VG {_PARTICLE}",
-        lambda s, one, group: b.verbed(s, group, b.is_thing(s, one)) if one.at not in b.PRONOUNS.values() else None,
-        "The dog that Ann brought along lives in the red house.",
-        cost=1,
-    ),
     # -- who it was
     Rule(
         "CL",
-        f"it VG PP that NP VG {_PARTICLE}? FILLS?",
+        f"it VG PP that NP VG {PARTICLE}? FILLS?",
         _cleft,
         "It was not in the red house that Ann slept.",
         cost=-2,
@@ -387,7 +361,7 @@ RULES = [
     # -- what is said once of two
     Rule("LESSER", "HOW? MEAS? ER", lambda s, how, n, pairs: _more(s, n, how or "", pairs, None, Thing(IT))),
     Rule("LESSER", "ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
-    Rule("LESSER", "a|an|the ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
+    Rule("LESSER", "in|on|at? a|an|the ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
     Rule(
         "VP",
         "VP1 ,? and|but VG LESSER",

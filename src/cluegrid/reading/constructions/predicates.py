@@ -363,16 +363,6 @@ RULES = [
             None if group.denied else b.verbed(s, group, b.neither(s, b.is_thing(s, one), b.is_thing(s, two)))
         ),
     ),
-    Rule(
-        "VP1",
-        "VG after NP",
-        lambda s, group, one: (
-            (b.denied(s, b.is_thing(s, one)) if group.denied else b.is_thing(s, one)) if group.verb == "look" else None
-        ),
-        "Ann looks after the dog.",
-    ),
-    Rule("VP1", "takes|took|take care of NP", b.is_thing, "Ann takes care of the dog."),
-    Rule("VP1", "is|was in charge of NP", b.is_thing, "Ann is in charge of the bakery."),
     # -- complements
     Rule("COMPS", "COMP", lambda s, one: one),
     Rule("COMPS", "COMP COMPS", lambda s, one, more: b.also(s, one, more), cost=1),

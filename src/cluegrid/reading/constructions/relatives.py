@@ -1,0 +1,124 @@
+"""Relative clauses: who drinks tea, whose house is red, the dog that Ann owns, the one Bob looked after."""
+
+from __future__ import annotations
+
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Pred
+from cluegrid.reading.meanings import Thing
+from cluegrid.reading.setting import Group, Setting
+
+PARTICLE = "in|off|out|up|over|away|back|home|along|around|down"
+"""What may stand behind a verb without a thing of its own."""
+
+
+def _whose(vp: Pred, noun: str, needs: b.Needs = frozenset()) -> Pred:
+    """What is said of somebody's own thing is said of him."""
+    return vp._replace(needs=vp.needs | needs | b.need("w", noun, *b.goes_with(vp.says)))
+
+
+def _left_out(s: Setting, one: Thing, group: Group) -> Pred | None:
+    """ "that Ann owns": what the verb is done to is what the clause is said of."""
+    if one.at in b.PRONOUNS.values() or (group.denied and group.verb in ("bear", "stand")):
+        return None
+    return b.verbed(s, group, b.is_thing(s, one))
+
+
+def _unmarked(s: Setting, one: Thing, group: Group) -> Pred | None:
+    """ "Ann owns", behind what she owns."""
+    made = b.verbed(s, group, b.is_thing(s, one))
+    return made._replace(needs=made.needs | {b.BARE}) if made is not None else None
+
+
+RULES = [
+    Rule("POST", "WHREL", lambda s, one: one),
+    Rule("POST", "WHREL ,? and|but WHREL", b.also, "The person who drinks tea and whose house is red owns the dog."),
+    Rule("POST", "that VP", lambda s, vp: vp, "The dog that lives in the red house is Ann's."),
+    Rule("POST", "that GAP", lambda s, gap: gap, "The dog that Ann owns lives in the red house.", cost=1),
+    Rule("POST", "PREP whom GAP", lambda s, prep, gap: gap),
+    Rule("POSTC", "WHREL", lambda s, one: one),
+    Rule(
+        "POSTC",
+        "WHREL ,? and|but WHREL",
+        b.also,
+        "Ann, whose house is not red and who does not drink tea, is older than Bob.",
+    ),
+    Rule(
+        "POSTC",
+        "who|which VP1 and|but VP1",
+        b.also,
+        "Ann lives next to Bob, who drinks tea and owns the dog.",
+        cost=-1,
+    ),
+    Rule("POSTC", "who|which VP , VPMORE", b.also, cost=1),
+    # -- with a word for whom they are said of
+    Rule("WHREL", "who|which VP", lambda s, vp: vp, "The person who drinks tea owns the dog."),
+    Rule("WHREL", "who|which|whom GAP", lambda s, gap: gap, "The dog, which Ann owns, lives in the red house.", cost=1),
+    Rule("WHREL", "where GAP", lambda s, gap: gap, "The house where tea is drunk is red."),
+    Rule("WHREL", "PREP which GAP", lambda s, prep, gap: gap, "The house in which tea is drunk is red."),
+    Rule("WHREL", "whose NOUN VP", lambda s, noun, vp: _whose(vp, noun), "Ann, whose house is red, drinks tea."),
+    Rule(
+        "WHREL",
+        "whose NOUN NOUN VP",
+        lambda s, a, c, vp: _whose(vp, c, b.need("t", a)),
+        "Ann, whose front door is red, drinks tea.",
+        cost=1,
+    ),
+    Rule(
+        "WHREL",
+        "whose ADJ NOUN VP",
+        lambda s, a, c, vp: _whose(vp, c, b.need("a", a)),
+        "Ann, whose old house is red, drinks tea.",
+        cost=1,
+    ),
+    Rule(
+        "WHREL",
+        "whose NOUN 's NOUN VP",
+        lambda s, a, c, vp: vp._replace(needs=vp.needs | b.need("r", a, *b.goes_with(vp.says)) | b.need("t", c)),
+        "The person whose child's name is Ann drinks tea.",
+    ),
+    Rule("WHREL", "whose NP VP", lambda s, one, vp: b.also(s, b.is_thing(s, one), vp), cost=2),
+    Rule("WHREL", "WHOSENAME VP", lambda s, whose, vp: vp, "Ann, whose last name is not Foster, drinks tea."),
+    Rule("WHOSENAME", "whose last|first|family|given name", lambda s: ""),
+    # -- without one
+    Rule(
+        "POST",
+        "NPS VG",
+        lambda s, one, group: _unmarked(s, one, group) if group.form != "aux" else None,
+        "The dog Ann owns lives in the red house.",
+        cost=2,
+    ),
+    Rule(
+        "POST",
+        "NPS VG PREP",
+        lambda s, one, group, prep: _unmarked(s, one, group),
+        "The red house is the one Ann lives in.",
+        cost=2,
+    ),
+    Rule(
+        "POST",
+        f"NPS VG {PARTICLE} PREP?",
+        lambda s, one, group, prep: _unmarked(s, one, group) if group.form != "aux" else None,
+        "The dog Ann ended up with lives in the red house.",
+        cost=2,
+    ),
+    Rule(
+        "POST",
+        f"ING {PARTICLE} COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps),
+        "The dog brought along by Ann lives in the red house.",
+        cost=1,
+    ),
+    # -- what is left out of them
+    Rule("GAP", "NP VG", _left_out, "The dog that Ann owns lives in the red house."),
+    Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),
+    Rule("GAP", "NP VG PREP", lambda s, one, group, prep: b.verbed(s, group, b.is_thing(s, one)), cost=1),
+    Rule(
+        "GAP",
+        f"NP VG {PARTICLE} PREP?",
+        lambda s, one, group, prep: _left_out(s, one, group),
+        "The dog that Ann brought along lives in the red house.",
+        cost=1,
+    ),
+    Rule("GAP", "they|people|someone|somebody|you|we VP", lambda s, vp: vp, "The house where they drink tea is red."),
+]

@@ -1,0 +1,58 @@
+"""Verbs and what they are done to: two verbs at once, the same thing again, a hat that somebody has on."""
+
+from __future__ import annotations
+
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Pred
+from cluegrid.reading.meanings import Thing, X, every_value, same
+from cluegrid.reading.setting import Group, Setting
+
+
+def _two_verbs(s: Setting, one: Group, two: Group, comps: Pred) -> Pred | None:
+    """ "lives and works in Rome": both there."""
+    if two.denied or "aux" in (one.form, two.form):
+        return None
+    made = b.verbed(s, one, comps), b.verbed(s, two._replace(denied=one.denied), comps)
+    if made[0] is None or made[1] is None or made[0].says != made[1].says:
+        return None
+    return made[0]._replace(needs=made[0].needs | made[1].needs)
+
+
+def _again(s: Setting, one: Pred, group: Group) -> Pred | None:
+    """ "does not care for tea and never drinks it": what was just named."""
+    named = [value for value in dict.fromkeys(every_value(one.says)) if value != X]
+    if len(named) != 1 or not named[0].category or b.is_person(s, named[0]) or group.form == "aux":
+        return None
+    return b.also(s, one, b.verbed(s, group, Pred(same(named[0]))))
+
+
+def _wearing(s: Setting, group: Group, one: Thing) -> Pred | None:
+    """ "has the red hat on": wears it."""
+    return b.verbed(s, Group("wear", group.denied, "past"), b.is_thing(s, one)) if group.verb == "have" else None
+
+
+RULES = [
+    Rule(
+        "VP1",
+        "VG and VG COMPS",
+        lambda s, one, two, comps: _two_verbs(s, one, two, comps) if not one.denied else None,
+        "Ann lives and works in the red house.",
+    ),
+    Rule(
+        "VP1",
+        "VG or VG COMPS",
+        lambda s, one, two, comps: _two_verbs(s, one, two, comps) if one.denied else None,
+        "Ann does not live or work in the red house.",
+    ),
+    Rule(
+        "POST",
+        "ING and ING COMPS",
+        _two_verbs,
+        "The dog owned and trained by Ann lives in the red house.",
+    ),
+    Rule("VP", "VP1 ,? and|but|so VG it|one|them|any", _again, "Ann does not care for tea and never drinks it."),
+    Rule("VP1", "VG NP on", _wearing, "Ann has the red hat on.", cost=1),
+    Rule("COMP", "surnamed NP", b.is_thing, "Ann is surnamed Foster."),
+    Rule("POST", "surnamed NP", b.is_thing, "The person surnamed Foster drinks tea."),
+]
