@@ -181,11 +181,31 @@ DOING: dict[str, frozenset[str]] = {
     "sketch": words("art"),
 }
 """Verbs of doing and the classes of things that they are plainly done with."""
+BEGUN = words(
+    "see spot discover notice sight observe build open publish make release perform stage record print show climb grow "
+    "produce issue play hear describe settle launch"
+)
+"""Verbs of what is done for a first time: a comet that was first seen in 1902 is not the first of all."""
 PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
-    "look": ((("after",), "keep"),),
-    "take": ((("care", "of"), "keep"), (("charge", "of"), "keep")),
-    "be": ((("in", "charge", "of"), "keep"), (("responsible", "for"), "keep")),
-    "have": ((("on",), "wear"), (("charge", "of"), "keep")),
+    verb: tuple((tuple(more.split()), meant) for more, meant in said)
+    for verb, said in {
+        "look": [("after", "keep")],
+        "take": [("care of", "keep"), ("charge of", "keep")],
+        "be": [("in charge of", "keep"), ("responsible for", "keep")],
+        "have": [("on", "wear"), ("charge of", "keep")],
+        "end": [("up with", "get")],
+        "wind": [("up with", "get")],
+        "come": [("away with", "get"), ("home with", "get")],
+        "go": [("away with", "get"), ("home with", "get")],
+        "walk": [("away with", "get"), ("off with", "get")],
+        "turn": [("up with", "bring")],
+        "show": [("up with", "bring")],
+        "settle": [("on", "choose")],
+        "decide": [("on", "choose")],
+        "opt": [("for", "choose")],
+        "plump": [("for", "choose")],
+        "set": [("up", "start")],
+    }.items()
 }
 """Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""
 COLOURING = words("paint dye tint")

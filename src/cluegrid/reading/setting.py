@@ -876,6 +876,7 @@ class Setting:
         return found
 
     def _participles(self, chart: Chart, i: int) -> Iterator[Found]:
+        i += _at_first(chart.tokens, i)
         token = chart.tokens[i]
         if token.kind == "word" and token.low not in closed.AUX:
             for lemma, form in verb_lemmas(token.low):
@@ -923,7 +924,11 @@ class Setting:
                 at += 1
                 if last in ("be", "have", "do"):
                     yield at, Group(last, denied % 2 == 1, "aux"), 0
-            elif (low == "only" and at + 1 < len(tokens)) or low in closed.LEADING_ADVERBS:
+            elif (
+                (low == "only" and at + 1 < len(tokens))
+                or low in closed.LEADING_ADVERBS
+                or (last == "be" and _at_first(tokens, at))
+            ):
                 at += 1
             else:
                 break
@@ -989,6 +994,15 @@ def _verb_with_object(tokens: tuple[Token, ...], start: int, at: int) -> bool:
     """Whether a word of a remark stands where its verb does, and more follows it."""
     first = at == start or tokens[at - 1].low in _BEFORE_VERBS
     return first and at + 1 < len(tokens) and tokens[at + 1].low not in (",", "and", "but")
+
+
+def _at_first(tokens: tuple[Token, ...], at: int) -> bool:
+    """Whether "first" says that something was done for the first time: "was first seen in 1902"."""
+    return (
+        tokens[at].low == "first"
+        and at + 1 < len(tokens)
+        and any(lemma in closed.BEGUN for lemma, form in verb_lemmas(tokens[at + 1].low) if form == "participle")
+    )
 
 
 def _phrasal(tokens: tuple[Token, ...], at: int, verb: str) -> Iterator[tuple[int, str]]:
@@ -1083,7 +1097,7 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
     "MEAS": lambda low, kind: (
         _counts(low, kind) or low in ("exactly", "just", "precisely", "half", "quarter", "a", "an")
     ),
-    "ING": _is_verb,
+    "ING": lambda low, kind: low == "first" or _is_verb(low, kind),
     "PERSON": lambda low, kind: low in closed.PEOPLE or singular(low) in closed.PEOPLE,
     "LETTER": lambda low, kind: _counts(low, kind) or len(low) == 1,
     "QUANT": _counts,

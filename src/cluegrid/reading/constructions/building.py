@@ -409,7 +409,7 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         values = [value for pred in said for value in goes_with(pred.says)]
         if felt_for(s, group, values) or dealt_to(s, group, relation, sides_of(*said)):
             return None
-        needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
+        needs |= need("V", group.verb, *values[:2]) if values and not dated(s, group, values) else need("c", group.verb)
     sides = sides_of(*said)
     means = travelled(s, group.verb)
     if means is not None and all(value.category != means.category for value in every_value(relation)):
@@ -468,6 +468,13 @@ def dealt_to(s: Setting, group: Group, *relations: Any) -> bool:
     values = {value for one in (first, *sides) for value in every_value(one) if value.category}
     people = {value for value in values if value.name[:1].islower() and is_person(s, value)}
     return bool(people) and len({value.category for value in values}) > 1
+
+
+def dated(s: Setting, group: Group, values: list[Value]) -> bool:
+    """Whether something is only said to have been done at a time: "was spotted in 1902", "painted on Monday"."""
+    return group.form == "participle" and all(
+        value.category and s.dimensions[value.category] & {"time", "year"} for value in values
+    )
 
 
 def travelled(s: Setting, verb: str) -> Value | None:

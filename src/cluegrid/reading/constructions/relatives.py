@@ -41,7 +41,7 @@ RULES = [
         "POSTC",
         "WHREL ,? and|but WHREL",
         b.also,
-        "Ann, whose house is not red and who does not drink tea, is older than Bob.",
+        "Ann, whose house is not red and who does not drink tea, lives next to Bob.",
     ),
     Rule(
         "POSTC",

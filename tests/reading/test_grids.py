@@ -1,0 +1,66 @@
+"""Grids as magazines print them: kept, founded and first seen, in so many feet, years and millions."""
+
+import pytest
+
+from cluegrid.puzzle import Puzzle
+from cluegrid.reading import read
+from cluegrid.reading.clues import read_clue
+from cluegrid.reading.meanings import canonical
+from cluegrid.reading.values import amount
+
+GRID = """Four small firms were founded in different years, each in another town and with another sum of money.
+Firms: Altona, Brisk, Corvo, Delphi
+Founders: Hale, Ives, Jory, Kemp
+Towns: Dover, Luton, Ripon, Truro
+Years: 1990, 1994, 1998, 2002
+Sums: $1 million, $2 million, $4 million, $5 million
+Ties: blue, grey, pink, teal
+"""
+
+
+@pytest.fixture(scope="module")
+def puzzle() -> Puzzle:
+    found = read(GRID + "1. Altona is the firm in Dover.\n").puzzle
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("The firm Ms. Hale looked after is Brisk.", "Hale is Brisk."),
+        ("Brisk is the one that Ms. Hale took care of.", "Hale is Brisk."),
+        ("Brisk was looked after by Ms. Hale.", "Hale is Brisk."),
+        ("The firm Ms. Hale lived for is Brisk.", "Hale is Brisk."),
+        ("The firm Ms. Hale ended up with is not Brisk.", "Hale is not Brisk."),
+        ("Ms. Hale had the pink tie on.", "Hale has the pink tie."),
+        ("The tie Ms. Hale had on was pink.", "Hale has the pink tie."),
+        ("Ms. Hale lives and works in Ripon.", "Hale is in Ripon."),
+        ("Ms. Hale does not live or work in Ripon.", "Hale is not in Ripon."),
+        ("Brisk raised $2 million more than the firm in Luton.", "Brisk raised 2 million dollars more than Luton."),
+        ("The firm that got $5 million is Brisk.", "Brisk is the $5 million firm."),
+        ("Brisk was first spotted in 1994.", "Brisk is the firm of 1994."),
+        ("The woman surnamed Hale is in Ripon.", "Hale is in Ripon."),
+        ("The man or woman in Ripon is Hale.", "Hale is in Ripon."),
+        ("Hale does not work in Ripon and never visits it.", "Hale is not in Ripon."),
+    ],
+)
+def test_two_ways_to_say_it(text: str, same: str, puzzle: Puzzle) -> None:
+    told, known = read_clue(text, puzzle), read_clue(same, puzzle)
+    assert told is not None and known is not None
+    assert canonical(told) == canonical(known)
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "unit"),
+    [
+        ("$2 million", 2_000_000, "dollars"),
+        ("3 thousand miles", 3000, "miles"),
+        ("$3m", 3_000_000, "dollars"),
+        ("30m", 30, "metres"),
+        ("12km", 12, "kilometres"),
+    ],
+)
+def test_thousands_and_millions(text: str, number: float, unit: str) -> None:
+    found = amount(text)
+    assert found is not None and (found.number, found.unit) == (number, unit)
