@@ -493,6 +493,10 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
     for kind in cast.kinds:
         _order_sides(kind)
     ordered = [i for i, kind in enumerate(cast.kinds) if kind.order == "row" and not kind.held]
+    if places is not None and places.dimension == "queue":
+        for i in ordered:
+            if cast.kinds[i].dimension == "place" and cast.kinds[i].values == places.values:
+                cast.kinds[i].dimension = "queue"  # the positions that are listed are those of the queue
     if (
         places is not None
         and places.strength < 5
@@ -518,7 +522,8 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
             cast.axis = same[0]
             cast.kinds[same[0]].order = places.order
             cast.kinds[same[0]].dimension = cast.kinds[same[0]].dimension or places.dimension
-            if places.strength == 5 and cast.kinds[same[0]].values == places.values:
+            taken = {kind.name for kind in cast.kinds}
+            if places.strength == 5 and cast.kinds[same[0]].values == places.values and places.name not in taken:
                 cast.kinds[same[0]].name = places.name
                 cast.kinds[same[0]].nouns |= places.nouns
             return

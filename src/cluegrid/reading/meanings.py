@@ -12,7 +12,21 @@ from typing import Any, NamedTuple
 from cluegrid.categories import Value
 from cluegrid.reading.chart import TooLargeError
 from cluegrid.records import fields, replace
-from cluegrid.relations import Alike, All, AllDifferent, Any_, Choice, Count, If, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations import (
+    Alike,
+    All,
+    AllDifferent,
+    Any_,
+    Choice,
+    Count,
+    If,
+    Iff,
+    Not,
+    Offset,
+    OneOf,
+    Relation,
+    Together,
+)
 from cluegrid.relations.places import PlaceRelation
 
 X = Value("", "x")
@@ -299,8 +313,14 @@ def tidy(relation: Relation) -> Relation | None:
 def absurd(relation: Relation) -> bool:
     """Whether a relation cannot hold: it puts two values of one category together, or what it also says is apart, or
     each of two before the other."""
+    if isinstance(relation, Count | If | Iff):
+        return any(map(absurd, relation.parts()))
+    if isinstance(relation, Any_):
+        return all(map(absurd, relation.of))
     if not isinstance(relation, All):
         return False
+    if any(map(absurd, relation.of)):
+        return True
     ways = {
         (part.along, part.a, part.b)
         for part in relation.of

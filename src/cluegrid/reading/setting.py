@@ -325,7 +325,7 @@ class Setting:
             if not direction and not numbered:
                 self._enter(name, value, 0)
             for alias in kind.aliases.get(name, ()):
-                if alias.lower() not in self.exact:
+                if alias.lower() not in self.exact and not self._is_thing(alias):
                     self._enter(alias, value, 0)
             number = kind.numbers[i] if kind.numbers else None
             if number is None and any(c.isdigit() for c in name):
@@ -333,6 +333,11 @@ class Setting:
                 number = known.number if known is not None and not (places and len(name) < 3) else None
             if number is not None:
                 self._numbers.setdefault(float(number), []).append((value, kind))
+
+    def _is_thing(self, word: str) -> bool:
+        """Whether a part of a name is the riddle's own noun: the runners are not the Road Runners."""
+        noun = singular(word.lower())
+        return noun in self.things or lexicon.folded(noun) in self.nouns
 
     def _enter(self, name: str, value: Value, cost: int) -> None:
         words = [
@@ -378,8 +383,7 @@ class Setting:
                         and len(low) > 2
                         and low not in closed.PREPOSITIONS
                         and low not in closed.AUX
-                        and low not in self.things
-                        and lexicon.folded(singular(low)) not in self.nouns
+                        and not self._is_thing(low)
                         and low not in closed.CARDINALS
                         and low not in ADJECTIVES
                         and low not in ("and", "the")
@@ -570,8 +574,8 @@ class Setting:
                     continue  # "one customer" is anybody
                 if not unit and chart.tokens[i].kind != "number" and kind.dimension in _COUNTED_OFF:
                     continue  # "two people" are not the second
-                if kind.dimension == "numbered" and (unit or chart.tokens[i].kind != "number"):
-                    continue  # "the 52" is a bus, two buses are not
+            if kind.dimension in ("numbered", "rank") and (unit or chart.tokens[i].kind != "number"):
+                    continue  # "the 52" is a bus, two buses are not; three are not the third
                 if self._fits(unit, kind):
                     yield end, value, 1 if unit else 2
                     if unit and _per_time(chart.tokens, end):

@@ -161,6 +161,8 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 post = post._replace(needs=post.needs - {OF})
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day
+            if isinstance(post.says, Offset) and _of_the_scene(s, nom):
+                return None  # "crossed the line before Bob": it is no line before Bob
             post = post._replace(says=_the_one(s, nom, realigned(s, nom.noun, post.says)))
             if (
                 nom.values
@@ -176,6 +178,12 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 says=(*nom.says, post.says), sides=(*nom.sides, *post.sides), needs=nom.needs | post.needs
             )
     return nom
+
+
+def _of_the_scene(s: Setting, nom: Nom) -> bool:
+    """Whether a noun is one of the scene, and not one for what the riddle puts in order."""
+    idle = nom.noun in closed.IDLE_NOUNS and nom.noun not in closed.UNITS
+    return idle and not nom.values and nom.noun not in s.things and nom.noun not in s.nouns
 
 
 def against(kind: Kind, gender: str) -> list[Value]:

@@ -116,10 +116,11 @@ def _no_neighbour(s: Setting, other: Thing, vp: Pred) -> list[Said] | None:
 
 
 def _touching(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
-    """ "touches the blue one": is next to it. (Who won't touch tea does not drink it.)"""
-    if group.verb != "touch" or s.axis.order not in ("row", "ring"):
+    """ "touches the blue one": is next to it. (Who won't touch tea does not drink it, who touched the wall arrived.)"""
+    dims = s.dimensions[s.axis.name]
+    if group.verb != "touch" or group.form == "past" or not dims & {"place", "floor", "ring"}:
         return None
-    if group.form == "base" and "floor" not in s.dimensions[s.axis.name]:
+    if group.form == "base" and "floor" not in dims:
         return None
     kinds = [s.classes[part.at.category] for part in parts_of(other) if part.at is not None and part.at.category]
     if any(kind & {"food", "beverage"} for kind in kinds):

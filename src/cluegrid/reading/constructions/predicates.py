@@ -636,6 +636,13 @@ RULES = [
         cost=2,
     ),
     Rule("FILL", "the top|finish|line|end|summit", lambda s: _fill(s), cost=1),
+    Rule(
+        "FILL",
+        "the tape|wall|post|pontoon|jetty|shore|bank|flag",
+        lambda s: _fill(s) if any(dims & {"rank", "duration"} for dims in s.dimensions.values()) else None,
+        "Ann touched the wall before Bob.",
+        cost=1,
+    ),
     Rule("FILL", "the finish|finishing line", lambda s: _fill(s)),
     Rule("DETX", f"{_THE}|{_HIS}", lambda s: ""),
     Rule("DETX", f"the|{_HIS} own", lambda s: ""),
