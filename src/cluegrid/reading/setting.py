@@ -574,7 +574,7 @@ class Setting:
                     continue  # "one customer" is anybody
                 if not unit and chart.tokens[i].kind != "number" and kind.dimension in _COUNTED_OFF:
                     continue  # "two people" are not the second
-            if kind.dimension in ("numbered", "rank") and (unit or chart.tokens[i].kind != "number"):
+                if kind.dimension in ("numbered", "rank") and (unit or chart.tokens[i].kind != "number"):
                     continue  # "the 52" is a bus, two buses are not; three are not the third
                 if self._fits(unit, kind):
                     yield end, value, 1 if unit else 2
