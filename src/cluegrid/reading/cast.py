@@ -43,7 +43,9 @@ _SETTING = re.compile(
 )
 
 _TASK = re.compile(
-    r"\b(?:find out|figure out|work out|determine|tell me|discover) (?:who|what|which|where|whose|how)\b", re.I
+    r"\b(?:find|find out|figure out|work out|determine|tell me|tell|discover|say|deduce|identify|establish|guess) "
+    r"(?:(?:in|on|at|to|from|for|with|of|by) )?(?:who|whom|what|which|where|whose|when|how)\b",
+    re.I,
 )
 _PREFACE = re.compile(r"\b(?:the following|these (?:clues|facts|hints|notes)|is known|we know)\b", re.IGNORECASE)
 _AGED = re.compile(r"\baged \d+|\b\d+ years old\b", re.IGNORECASE)
@@ -144,7 +146,7 @@ def _scene_names(draft: Draft, telling: list[tuple[int, str]]) -> set[str]:
     asked: set[str] = set()
     for i in opening - set(draft.used):
         piece = draft.pieces[i]
-        (asked if piece.asks or _TASK.search(piece.text) else found).update(setting_names([piece.text]))
+        (asked if _is_task(piece) else found).update(setting_names([piece.text]))
     if asked:
         told = " ".join(text.lower() for i, text in telling if i not in opening)
         found |= {name for name in asked if name not in told}
@@ -209,7 +211,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     asked_about |= {item.noun for item in expected}
     names = frozenset(value.lower() for kind in cast.kinds for value in kind.values if value[:1].isupper())
     found = gather(telling, things, carriers, known | aside, names, frozenset(scenery))
-    asking = {i for i, piece in enumerate(draft.pieces) if piece.asks}
+    asking = {i for i, piece in enumerate(draft.pieces) if _is_task(piece)}
     last = max(asking, default=len(draft.pieces))
     stretch = set(range(min(draft.clues), max(draft.clues) + 1)) if draft.clues else set()  # a clue of two sentences
     for node in found.nodes.values():
@@ -326,22 +328,28 @@ def _is_about(noun: str, cast: Cast) -> bool:
     )
 
 
+def _is_task(piece: Piece) -> bool:
+    """Whether a sentence says what is to be found: a question, or "find out in which house the owl lives"."""
+    return piece.asks or bool(_TASK.search(piece.text))
+
+
 def _telling(draft: Draft) -> list[tuple[int, str]]:
     """The sentences that may say something of particular values."""
     found = []
     opening = _opening(draft)
     for i, piece in enumerate(draft.pieces):
-        if i in opening and not piece.asks:
+        asks = _is_task(piece)
+        if i in opening and not asks:
             continue
-        if (piece.mark in ("list", "head", "key", "choice") and not piece.asks) or len(piece.text) > 1500:
+        if (piece.mark in ("list", "head", "key", "choice") and not asks) or len(piece.text) > 1500:
             continue
-        if i not in draft.clues and _PREFACE.search(piece.text) and len(piece.text) < 120:
+        if i not in draft.clues and not asks and _PREFACE.search(piece.text) and len(piece.text) < 120:
             continue
         if piece.text.isupper() and " " in piece.text and any(not other.text.isupper() for other in draft.pieces):
             continue  # a title
         setting = (
             i not in draft.clues
-            and not piece.asks
+            and not asks
             and (
                 i in draft.used
                 or any(item.piece == i and item.number == draft.size for item in draft.counted)

@@ -315,6 +315,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "N"
     if noun and after is not None and after.low in _FINITE and before != "X":
         return "N"  # "gummy bears are"
+    if "base" in verb and before == "N" and _asked(words, i) and after is not None and after.low in CONJUNCTIONS:
+        return "V"  # "where does the owl live and"
     if "base" in verb and before in ("O", "A", "R") and any(word.low in _HELPING for word in words[max(0, i - 3) : i]):
         return "V"
     if (
@@ -526,6 +528,9 @@ def _chunks_of(text: str, proper: frozenset[str]) -> tuple[Chunk, ...]:
         )
         if run and tag == "N" and singular(run[-1][0].low) in _SPENT and word.low.endswith("ing"):
             run = []  # "spends his evenings knitting"
+        if len(run) == 1 and tag in "NA" and _which(found) and not listed(f"{run[0][0].low} {word.low}"):
+            found += _cut(run)  # "in which house water is drunk"
+            run = []
         if run and tag == "A" and run[-1][1] == "A" and _is_date(run[-1][0].low) != _is_date(word.low):
             found += _cut(run)
             run = []
@@ -540,6 +545,11 @@ def _chunks_of(text: str, proper: frozenset[str]) -> tuple[Chunk, ...]:
         elif word.text:
             found.append(Chunk(tag, (word,)))
     return tuple(found)
+
+
+def _which(found: list[Chunk]) -> bool:
+    """Whether "in which" or the like was said last: one noun belongs to it."""
+    return len(found) > 1 and found[-1].words[0].low in ("which", "what", "whose") and found[-2].tag == "P"
 
 
 _SPENT = word_set("evening morning afternoon night day weekend time hour summer winter holiday sunday saturday")

@@ -97,6 +97,8 @@ class Word:
     def cap(self) -> bool:
         """Whether it is written with a capital letter (or stands in quotes)."""
         if self.sort == "word":
+            if self.text[1:2] == "-" and self.text[2:3].islower():  # "T-shirt"
+                return False
             return self.text[:1].isupper() or (len(self.text) > 3 and self.text[1:2].isupper())  # "iPhone"
         return self.sort == "quote"
 

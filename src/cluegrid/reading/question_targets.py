@@ -379,6 +379,21 @@ def _left(s: Setting, how: str, kind: Kind) -> bool:
     return how in ("what", "how", "why") and not personal(s, kind)
 
 
+def _told_apart(reader: Reader, noun: str, but: frozenset[str]) -> list[Kind]:
+    """By what a text tells things apart that it never numbers: "the Danish ship", "the Polish ship"."""
+    used = reader.evidence.used
+    if used.get((noun, reader.setting.axis.name)):
+        return []
+    told = {
+        kind.name: len(set().union(*used.get((noun, kind.name), ())))
+        for kind in reader.setting.kinds
+        if kind.name not in but and kind is not reader.setting.axis
+    }
+    most = max(told.values(), default=0)
+    best = [kind for kind in reader.setting.kinds if told.get(kind.name) == most]
+    return best if len(best) == 1 and most > 2 else []
+
+
 def wanted(reader: Reader, target: Target, but: frozenset[str], done: frozenset[str] = frozenset()) -> Kind | None:
     """The one category that is asked for, other than these; None where none or several can be meant."""
     s = reader.setting
@@ -406,6 +421,8 @@ def wanted(reader: Reader, target: Target, but: frozenset[str], done: frozenset[
                 for kind in found
             ):
                 found = [kind for kind in found if plain_axis(s, kind)]
+        if len(found) == 1 and plain_axis(s, found[0]):
+            found = _told_apart(reader, lexicon.folded(target.noun), but) or found
         if not found and person_noun(target.noun):
             found = _who(reader, target, but)
     else:
