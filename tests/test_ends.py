@@ -81,11 +81,11 @@ needs_proc = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="lo
 
 
 @needs_proc
-@pytest.mark.parametrize("engine", ["sat", "sat --solver glucose4", "sat --solver cadical153", "cpsat", "dfs",
-                                    "permutations", "constraint"])
+@pytest.mark.parametrize("engine", ["sat", "sat --solver glucose4", "sat --solver cadical153", "sat --solver picosat",
+                                    "cpsat", "asp", "dfs", "permutations", "constraint"])
 def test_ctrl_c_stops_every_engine(endless: str, engine: str) -> None:
     with running("-m", "cluegrid", "solve", endless, "--engine", *engine.split()) as process:
-        wait_until(lambda: processor_seconds(process.pid) > 1.5)
+        wait_until(lambda: sum(map(processor_seconds, (process.pid, *children(process.pid)))) > 1.5)
         os.killpg(process.pid, signal.SIGINT)
         told = process.communicate(timeout=SECONDS)
     assert (process.returncode, *told) == (130, "", "\ncluegrid: stopped\n")

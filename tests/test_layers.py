@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
-LAYERS = ["records", "children", "categories", "jsons", "frame", "formulas", "relations", "puzzle", "theory", "engines",
-          "oracle", "solving", "counting", "proof", "racing", "deduction", "notation", "wording", "telling",
-          "introducing", "stating", "clue_sets", "diagnosis", "reading", "generation", "inputs", "grading", "rendering",
-          "datasets", "bulk", "cli", "__main__"]
+LAYERS = ["records", "categories", "children", "patience", "jsons", "frame", "formulas", "relations",
+          "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
+          "notation", "wording", "telling", "introducing", "stating", "clue_sets", "diagnosis", "reading",
+          "generation", "inputs", "grading", "rendering", "datasets", "bulk", "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]
 
 

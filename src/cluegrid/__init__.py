@@ -3,8 +3,9 @@
 The way through the package, each module importing only from those before it:
 
     records      frozen records
-    children     processes that end with this one
     categories   Category, Value: the nouns; errors
+    children     processes that end with this one
+    patience     Ctrl-C, and a limit of time, wherever the work has got to
     frame        categories by index, facts by number
     formulas     small trees of logic over facts
     relations    what each relation means

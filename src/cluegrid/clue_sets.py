@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluegrid.oracle import Oracle
+from cluegrid.patience import ask
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ def irreducible_sets(oracle: Oracle, literals: list[int], indispensable: Sequenc
             if len(known) == size:
                 found.append(known)
                 chooser.add_clause([-n for n in known])
-            while len(found) < wanted and chooser.solve(assumptions=[-more_than[size]]):
+            while len(found) < wanted and ask(chooser, [-more_than[size]]):
                 if time.monotonic() > deadline:
                     return ClueSets(tuple(found or [known]), bool(found), False)
                 chosen = [n for n in chooser.get_model()[: len(oracle.clues)] if n > 0]
@@ -54,7 +55,7 @@ def irreducible_sets(oracle: Oracle, literals: list[int], indispensable: Sequenc
                 else:
                     found.append(tuple(chosen))
                     chooser.add_clause([-n for n in chosen])
-            complete = not chooser.solve()
+            complete = not ask(chooser)
             if complete or len(found) >= wanted:
                 return ClueSets(tuple(found), True, complete)
     raise AssertionError("the chooser has no set left above the largest size")

@@ -10,26 +10,25 @@ that no clue mentions, are counted by a formula; only what is left goes to Ganak
 
 from __future__ import annotations
 
-import os
-import select
-import signal
 import time
-import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from math import comb
 from threading import Timer
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
-from cluegrid.categories import Category, EngineError
-from cluegrid.children import Unstopped, leave_with
+from cluegrid.categories import Category
+from cluegrid.children import child, received
 from cluegrid.engines import missing
 from cluegrid.engines.sat import solutions
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import Choice, PlaceRelation, Relation
 from cluegrid.theory import Clause, lower
 
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+GANAK = "by the model counter Ganak"
 A_FEW = 200  # so many solutions of a part are listed before the model counter starts
 FEW = 2000  # so many solutions are listed faster than counted again and again
 
@@ -219,66 +218,32 @@ def _count_part(part: Part, deadline: float | None) -> Count:
         listed, complete = _list(solver, projection, deadline, lambda listed: listed >= A_FEW)
         if complete:
             return Count(listed, True, "by listing")
-        with _counting(theory.variables, clauses, projection) as pipe:
-            if deadline is None or _answered(pipe, (deadline - time.monotonic()) / 2):
-                return _answer(pipe)
-            more, complete = _list(solver, projection, deadline, lambda _: _answered(pipe, 0))
+        with child(_counter(theory.variables, clauses, projection)) as said:
+            if deadline is None or said.poll(max(0.0, deadline - time.monotonic()) / 2):
+                return Count(received(said), True, GANAK)
+            more, complete = _list(solver, projection, deadline, lambda _: said.poll(0))
             if complete:
                 return Count(listed + more, True, "by listing")
-            if _answered(pipe, deadline - time.monotonic()):
-                return _answer(pipe)
+            if said.poll(max(0.0, deadline - time.monotonic())):
+                return Count(received(said), True, GANAK)
             return Count(listed + more, False, f"by listing {listed + more:,} of a part until the time was over")
 
 
-def _answered(pipe: int, seconds: float) -> bool:
-    return bool(select.select([pipe], [], [], max(0.0, seconds))[0])
-
-
-def _answer(pipe: int) -> Count:
-    with os.fdopen(pipe, "rb", closefd=False) as file:
-        written = file.read()
-    if not written:
-        raise EngineError("the model counter stopped without an answer, perhaps for want of memory: set a time limit")
-    return Count(int(written, 16), True, "by the model counter Ganak")
-
-
-@contextmanager
-def _counting(variables: int, clauses: list[Clause], projection: list[int]) -> Iterator[int]:
-    """Count in a process of its own, which ends with this block: where its answer can be read."""
+def _counter(variables: int, clauses: list[Clause], projection: list[int]) -> Callable[[Connection], None]:
+    """What the process does that counts."""
     try:
         import pyganak
     except ImportError:
         raise missing("pyganak", "count") from None
-    child, (reader, writer) = 0, os.pipe()
-    try:
-        with Unstopped(), warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # about forks beside threads; this child starts none
-            parent = os.getpid()
-            child = os.fork()
-            if not child:
-                _count_for(parent, writer, pyganak.Counter, variables, clauses, projection)
-        os.close(writer)
-        yield reader
-    finally:
-        if child:
-            os.kill(child, signal.SIGKILL)
-            os.waitpid(child, 0)
-        os.close(reader)
 
-
-def _count_for(parent: int, writer: int, new_counter: Callable[[], Any], variables: int, clauses: list[Clause],
-               projection: list[int]) -> NoReturn:
-    """What the process does that counts. Ctrl-C stays blocked in it: it is ended by its parent, or with it."""
-    try:
-        leave_with(parent)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # Ganak prints a line where there is no solution
-        counter = new_counter()
+    def work(writer: Connection) -> None:
+        counter = pyganak.Counter()
         counter.new_vars(max(1, variables))
         counter.add_clauses(clauses)
         counter.set_sampling_set(projection)
-        os.write(writer, f"{counter.count():x}".encode())
-    finally:
-        os._exit(0)
+        writer.send(counter.count())
+
+    return work
 
 
 def _list(solver: Any, projection: list[int], deadline: float | None,

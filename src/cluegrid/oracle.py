@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from cluegrid.engines import Cells, cells_from, missing
+from cluegrid.patience import ask
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Relation
 from cluegrid.theory import Theory, lower, structure_clauses
@@ -36,7 +37,7 @@ class Oracle:
     def possible(self, literals: Sequence[int] = (), clues: Iterable[int] | None = None) -> bool:
         """Whether the clues (all of them, if none are named) and the literals can hold together."""
         chosen = self.clues if clues is None else clues
-        return bool(self._solver.solve(assumptions=[*(self.selectors[n] for n in chosen), *literals]))
+        return ask(self._solver, [*(self.selectors[n] for n in chosen), *literals])
 
     def cells(self) -> Cells:
         """The solution that made the last question possible."""

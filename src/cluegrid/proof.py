@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cluegrid.categories import EngineError
+from cluegrid.children import from_child
 from cluegrid.engines import Cells, missing
 from cluegrid.puzzle import Puzzle
 from cluegrid.theory import Clause, Theory, lower, structure_clauses
@@ -31,7 +32,8 @@ def prove_unique(puzzle: Puzzle, solution_cells: Cells | None = None) -> Proof:
     if solution_cells is not None:
         further = [("the solution is another one",
                     [-frame.fact(c, v, place) for c in frame.others for place, v in enumerate(solution_cells[c])])]
-    lines = _refutation([*theory.all_clauses(), *(clause for _, clause in further)])
+    clauses = [*theory.all_clauses(), *(clause for _, clause in further)]
+    lines = next(from_child(lambda: [_refutation(clauses)]))  # in a process: CaDiCaL does not listen to Ctrl-C
     if lines is None:
         raise EngineError("there is nothing to prove: the puzzle has " +
                           ("a solution" if solution_cells is None else "another solution"))

@@ -15,6 +15,7 @@ from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, did_you_mean
 from cluegrid.inputs import Riddle
 from cluegrid.jsons import parsed
+from cluegrid.patience import TimeOver, Watch
 from cluegrid.puzzle import Clue, Puzzle
 
 Arguments = argparse.Namespace
@@ -139,25 +140,31 @@ def say_unread(unread: UnreadError, arguments: Arguments) -> None:
 
 
 class Stoppable:
-    """A place where Ctrl-C is a KeyboardInterrupt, wherever it comes.
+    """A place where Ctrl-C and the end of the time come through, wherever they come.
 
-    A SAT solver makes an error of its own of it, and in a finaliser Python drops it: it is sent again then.
+    A SAT solver has to be told, and in a finaliser Python drops them: they are sent again then.
     """
 
     def __enter__(self) -> None:
         self.before = sys.unraisablehook
         sys.unraisablehook = self._send_again
+        self.watch = Watch()
+        self.watch.__enter__()
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
         sys.unraisablehook = self.before
+        self.watch.__exit__()
         if kind is not None and kind.__module__ == "pysolvers" and "interrupt" in str(error):
             raise KeyboardInterrupt from None
 
     def _send_again(self, dropped: sys.UnraisableHookArgs) -> None:
+        # Later, for in this hook it would be dropped, too.
         if issubclass(dropped.exc_type, KeyboardInterrupt):
             from threading import Timer
 
-            Timer(0.01, _interrupt).start()  # later: in this hook it would be dropped, too
+            Timer(0.01, _interrupt).start()
+        elif issubclass(dropped.exc_type, TimeOver):
+            signal.setitimer(signal.ITIMER_REAL, 0.01)
         else:
             self.before(dropped)
 

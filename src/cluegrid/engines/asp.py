@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from cluegrid.engines import Cells, Cost, cells_of, missing
 from cluegrid.puzzle import Puzzle
@@ -19,12 +20,20 @@ def solutions(puzzle: Puzzle, cost: Cost) -> Iterator[Cells]:
     control = clingo.Control(["0", "--project=project", "--warn=none"])
     control.add("base", [], _program(theory))
     control.ground([("base", [])])
-    with control.solve(yield_=True) as found:
-        for model in found:
+    with control.solve(yield_=True, async_=True) as found:
+        while (model := _next(found)) is not None:
             true = {symbol.arguments[0].number for symbol in model.symbols(atoms=True)}
             yield cells_of(theory.frame, true.__contains__)
     solver = control.statistics["solving"]["solvers"]
     cost["conflicts"], cost["choices"] = int(solver["conflicts"]), int(solver["choices"])
+
+
+def _next(found: Any) -> Any:
+    """The next model or None. It is waited for a little at a time, between which Python looks whether to stop."""
+    found.resume()
+    while not found.wait(0.1):
+        pass
+    return found.model()
 
 
 def _program(theory: Theory) -> str:

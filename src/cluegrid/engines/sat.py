@@ -9,11 +9,14 @@ from functools import partial
 from typing import Any
 
 from cluegrid.categories import EngineError, did_you_mean
+from cluegrid.children import from_child
 from cluegrid.engines import Cells, Cost, cells_from, missing
+from cluegrid.patience import ask
 from cluegrid.puzzle import Puzzle
 from cluegrid.theory import Clause, Theory, lower, structure_clauses
 
 SOLVERS = ("minisat22", "glucose4", "cadical153", "cadical195", "picosat")
+STOPPABLE = ("minisat22", "glucose4")  # the others listen to nobody while they work, so they do it in a process
 ENCODINGS = ("facts", "binary")
 
 
@@ -32,14 +35,34 @@ def solutions(puzzle: Puzzle, cost: Cost, solver: str = "minisat22", encoding: s
         for stated in theory.clauses:
             clauses += stated
         cost["variables"], cost["clauses"] = theory.variables, len(clauses)
-        models = _picosat(theory, clauses) if solver == "picosat" else _pysat(theory, clauses, solver, cost)
+        models = _pysat(theory, clauses, solver, cost)
+        if solver not in STOPPABLE:
+            models = _counted(from_child(partial(_with_cost, models, cost)), cost)
     for model in models:
         yield cells_from(theory.frame, model)
 
 
+def _with_cost(models: Iterable[list[int]], cost: Cost) -> Iterator[tuple[list[int] | None, Cost]]:
+    """Each model and what it has cost so far; None is the end."""
+    for model in models:
+        yield model, cost
+    yield None, cost
+
+
+def _counted(found: Iterable[tuple[list[int] | None, Cost]], cost: Cost) -> Iterator[list[int]]:
+    """The models, with what they cost written down."""
+    for model, spent in found:
+        cost.update(spent)
+        if model is not None:
+            yield model
+
+
 def _pysat(theory: Theory, clauses: list[Clause], name: str, cost: Cost) -> Iterator[list[int]]:
+    if name == "picosat":
+        yield from _picosat(theory, clauses)
+        return
     with _solver(name, clauses) as solver:
-        while solver.solve():
+        while ask(solver) if name in STOPPABLE else solver.solve():
             model = solver.get_model()[: theory.facts]
             cost.update(_figures(solver.accum_stats()))
             yield model
@@ -63,7 +86,7 @@ def _warm(theory: Theory, cost: Cost) -> Iterator[list[int]]:
     cost["variables"], cost["clauses"] = theory.facts, len(structure_clauses(theory)) + len(stated)
     _add_all(solver, stated)
     try:
-        while solver.solve(assumptions=[selector]):
+        while ask(solver, [selector]):
             model = solver.get_model()[: theory.facts]
             yield model
             solver.add_clause([-selector, *(-x for x in model if x > 0)])

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cluegrid.engines import Cells, missing
+from cluegrid.patience import ask
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Not, Offset, Relation, Together
 from cluegrid.relations.supports import fact_clauses
@@ -82,7 +83,7 @@ class Reduction:
 
     def suffices(self) -> bool:
         """Whether all candidates together leave no other solution."""
-        return not self._solver.solve(assumptions=self.selectors)
+        return not ask(self._solver, self.selectors)
 
     def fewest(self, wanted: Sequence[int]) -> list[int]:
         """Those of the candidates, by number, that are kept when each is dropped, the last first, if the rest suffice.
