@@ -218,6 +218,7 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("grow farmer gardener garden allotment harvest crop"), words("grow raise plant cultivate harvest")),
     (words("teach class lesson course lecture term"), words("teach take run instruct attend")),
     (words("talk lecture speaker lecturer speech"), words("hear listen learn")),
+    (words("complaint complain complained"), words("moan grumble grouse whinge object protest")),
     (words("library librarian borrow lend loan overdue"), words("borrow return lend read")),
     (words("dentist doctor patient clinic surgery hospital vet"), words("need require undergo")),
     (words("lose lost"), words("lose leave find hand recover")),
@@ -267,11 +268,10 @@ RESERVED = (
 )
 """Words with a meaning in the grammar: none of them is ever an idle adjective or a noun of the scene."""
 FUNCTION = words(
-    "i you we us me my our your hers ours yours theirs mine myself yourself himself herself itself "
-    "themselves ourselves because since though although until till into onto upon without within despite except "
-    "whoever whatever whichever "
-    "what why how oh yes well ok okay else would could should may might if whether anybody anyone anything something "
-    "everything nothing everybody another others yet"
+    "i you we us me my our your hers ours yours theirs mine myself yourself himself herself itself themselves "
+    "ourselves because since though although until till into onto upon without within despite except whoever whatever "
+    "whichever what why how oh yes well ok okay else would could should may might if whether anybody anyone anything "
+    "something everything nothing everybody another others yet"
 )
 """Further words of the language itself: known, though they name nothing."""
 VERBAL = words("looks look lives comes goes sits stays keeps gets wears owns does makes takes wins runs eats")

@@ -18,7 +18,7 @@ from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import Said, conj, disj, every_value
-from cluegrid.reading.scenery import is_order, is_rule, is_task, mentions, why_scene
+from cluegrid.reading.scenery import is_order, is_rule, is_task, lists_values, mentions, why_scene
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import tokenise
 from cluegrid.reading.voting import vote
@@ -230,6 +230,11 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         if i not in marked and reader.says_nothing(piece.text):
             draft.put(i, "scene", made="it only says that there is one")
             continue
+        told = _told_last(reader, piece.text) if i not in marked and i < first else None
+        if told is not None:
+            draft.put(i, "clue", told.says)
+            draft.clues.append(Clue(told.says, piece.text))
+            continue
         scene = (
             why_scene(reader.setting, piece.text, i < first)
             if i not in marked and i not in groups and not _among(draft, marked, i)
@@ -243,6 +248,21 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
                 "it can be read in too many ways" if readings else reader.reason(piece.text),
                 _nearest(draft, reader, piece.text),
             )
+
+
+_LASTLY = re.compile(r",? (?:but|and|yet|though|although)(?: that)? ", re.IGNORECASE)
+
+
+def _told_last(reader: Reader, text: str) -> Said | None:
+    """The clue at the end of a sentence that lists values: "their ties are red and green, but no two wear ..."."""
+    for cut in _LASTLY.finditer(text):
+        head, rest = text[: cut.start()], text[cut.end() :]
+        named = mentions(reader.setting, tokenise(rest))
+        if "lists" in why_scene(reader.setting, head, True) and not lists_values(reader.setting, named):
+            found = reader.read(rest)
+            if len(found) == 1:
+                return found[0]
+    return None
 
 
 def _among(draft: _Draft, marked: list[int], i: int) -> bool:

@@ -281,6 +281,7 @@ class Setting:
             "QUANT": self._quantities,
             "IDLE": self._idle,
             "REMARK": self._remark,
+            "CIRC": self._circumstance,
             "PLURAL": self._plurals,
             "DOVAL": self._done_values,
             "LANDMARK": lambda chart, i: self._told(chart, i, self.landmarks),
@@ -819,6 +820,17 @@ class Setting:
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low in (",", ")")):
             yield at, "idle", 0
 
+    def _circumstance(self, chart: Chart, i: int) -> Iterator[Found]:
+        """How something was done, behind a comma and to the end: "with a twisted ankle", "despite the rain"."""
+        if i == 0 or chart.tokens[i - 1].low != "," or self._kindred(chart, i):
+            return
+        for end, idle, cost in self._idle(chart, i):
+            if (end == len(chart.tokens) or chart.tokens[end].low == ",") and not any(
+                self._tells(token.low) or token.low in closed.NOT or token.low in closed.PERSONAL
+                for token in chart.tokens[i:end]
+            ):
+                yield end, idle, cost
+
     def _tells_when(self, chart: Chart, start: int, at: int) -> bool:
         """Whether what follows is when some remark is true: "before the train had left". Times may be asked for."""
         words = chart.tokens[at + 1 : at + 4]
@@ -1057,7 +1069,7 @@ def _idles(low: str, kind: str) -> bool:
         or low in closed.ARTICLES
         or low in closed.IDLE_ADVERBS
         or low in closed.PREPOSITIONS
-        or low in ("and", "to", "so", "very", "too", "lot", "how")
+        or low in ("and", "to", "so", "very", "too", "lot", "how", "without", "despite", "amid")
         or (kind == "word" and low not in closed.RESERVED and lexicon.listed(low))
         or bool(verb_lemmas(low))
         or (bool(noun_lemmas(low)) and low not in closed.RESERVED)
@@ -1106,6 +1118,7 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
     "LETTER": lambda low, kind: _counts(low, kind) or len(low) == 1,
     "QUANT": _counts,
     "IDLE": lambda low, kind: _idles(low, kind) and low not in closed.BE | closed.HAVE,
+    "CIRC": lambda low, kind: low in ("with", "without", "despite", "amid"),
     "REMARK": lambda low, kind: _idles(low, kind) and low not in closed.AUX | closed.ARTICLES | closed.PREPOSITIONS,
     "PLURAL": _is_noun,
 }

@@ -7,6 +7,7 @@ from cluegrid.reading.constructions import (
     groups,
     lines,
     measures,
+    namesakes,
     nouns,
     orders,
     predicates,
@@ -36,5 +37,6 @@ STATEMENTS = [
     *telling.RULES,
     *orders.RULES,
     *lines.RULES,
+    *namesakes.RULES,
 ]
 GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))

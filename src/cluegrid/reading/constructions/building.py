@@ -1225,7 +1225,11 @@ def _told_apart(s: Setting, statement: Said, topic: tuple[Value, ...], named: tu
     """The statement with its second pronoun put to the only other one named: "she is older than him"."""
     others = [value for value in dict.fromkeys(named) if value.category and value not in topic]
     about = statement.topic[0] if len(statement.topic) == 1 else None
-    pronouns = {value for value in every_value(statement.says) if value in PRONOUNS.values()} - {about}
+    pronouns = {value for value in every_value(statement.says) if value in PRONOUNS.values()}
+    people = pronouns & {PRONOUNS["he"], PRONOUNS["she"]}
+    if about not in OWN and len(people) == 1:  # "but she did not get it, and Bob did not either"
+        about = next(iter(people))
+    pronouns -= {about}
     if len(topic) != 1 or len(others) != 1 or len(pronouns) != 1 or about not in OWN:
         return [statement]
     return resolved(s, statement._replace(says=put(statement.says, (pronouns.pop(), others[0]))), topic, named)

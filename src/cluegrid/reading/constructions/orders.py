@@ -126,6 +126,7 @@ def _are_counted(s: Setting, many: Many) -> bool:
         or noun in closed.PEOPLE
         or noun in s.things
         or bool(s.nouns.get(noun))
+        or any(noun in classes for classes in s.classes.values())
         or "person" in b.lexicon.kinds_of(noun)
     )
 

@@ -495,7 +495,7 @@ RULES = [
         lambda s, value, det, noun: b.is_thing(s, Thing(value))._replace(needs=b.need("t", noun)),
         "Ann swims as a hobby.",
     ),
-    Rule("COMP", "bound|headed|destined for NP", b.is_thing, "Ann is bound for Rome."),
+    Rule("COMP", "bound|headed|destined|meant|intended|reserved for NP", b.is_thing, "Ann is bound for Rome."),
     Rule(
         "CMP",
         "ER up|down than NPX",

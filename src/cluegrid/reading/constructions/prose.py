@@ -8,6 +8,7 @@ from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
+from cluegrid.reading.constructions.nouns import _says_nothing
 from cluegrid.reading.constructions.sentences import (
     _beaten_by,
     _because,
@@ -124,12 +125,14 @@ def _dealt(s: Setting, group: Group, other: Thing) -> Pred | None:
     """ "lent the baker her pump": nobody does that to himself."""
     if group.denied or group.verb not in _DEALING or any(group.verb in kind.verbs for kind in s.kinds):
         return None
-    if any(part.at is None or part.at.name[:1].isupper() for part in parts_of(other)):
+    named = any(part.at is None or part.at.name[:1].isupper() for part in parts_of(other))
+    if named and group.verb not in _SPEAKING:
         return None  # whom Ann taught may be what is asked
-    return _distinct(s, other)
+    return _others(other) if all(part.at and b.is_person(s, part.at) for part in parts_of(other)) else None
 
 
-_DEALING = closed.words("teach lend ask tell give help show owe remind warn thank invite advise persuade offer send")
+_SPEAKING = closed.words("ask tell remind warn thank advise persuade greet congratulate scold tease beg urge interrupt")
+_DEALING = _SPEAKING | closed.words("teach lend give help show owe invite offer send")
 
 
 _FRIENDS = closed.words("friend colleague rival cousin acquaintance admirer pal mate enemy penfriend confidant")
@@ -370,6 +373,13 @@ RULES = [
     Rule("COMP", "theirs", lambda s: b.is_thing(s, b.pronoun("theirs"))),
     Rule(
         "CLS",
+        "NPS VG ,? so CLS",
+        lambda s, one, group, other: _because(s, one, other) if _says_nothing(s, one, group) else None,
+        "Bob overslept, so he came last.",
+        cost=3,
+    ),
+    Rule(
+        "CLS",
         "NPS IDLE ,? so CLS",
         lambda s, one, idle, other: _because(s, one, other),
         "Bob does not dance, so the dog is his.",
@@ -492,6 +502,13 @@ RULES = [
     Rule("VP1", "often|sometimes|once? VG NP IDLE", lambda s, group, other, idle: _dealt(s, group, other), cost=4),
     Rule(
         "VP1",
+        "often|sometimes|once? VG NP",
+        lambda s, group, other: _dealt(s, group, other) if group.verb in _SPEAKING - {"ask"} else None,
+        "Ann greeted the baker.",
+        cost=3,
+    ),
+    Rule(
+        "VP1",
         "VG to VG NP IDLE",
         lambda s, group, doing, other, idle: _dealt(s, doing, other) if group.verb == "have" else None,
         cost=4,
@@ -507,6 +524,13 @@ RULES = [
         "NPA and NPA VG in|at|on the same ABODE",
         lambda s, one, two, group, abode: b.said(s, one, _distinct(s, two)) if not group.denied else None,
         "Ann and the baker live in the same street.",
+    ),
+    Rule(
+        "CL",
+        "NPA and NPA VG next? door? neighbours|neighbors",
+        lambda s, one, two, group: (
+            b.said(s, one, _distinct(s, two)) if group.verb == "be" and not group.denied and not b.line(s) else None
+        ),
     ),
     Rule(
         "VP1",
@@ -604,6 +628,7 @@ RULES = [
         "as? seen|viewed|looking|looked from the camera|pavement|audience|road|sea|photographer|auditorium|stalls",
         lambda s: "",
     ),
+    Rule("CLS", "CL , CIRC", lambda s, one, how: one, "Ann came last, with a broken shoe.", cost=3),
     Rule("CLS", "CL , ASIDE", lambda s, one, aside: one, "Ann owns the dog, as you might expect."),
     Rule("ASIDE", "as you|one might|may|would|'d think|expect|guess", lambda s: ""),
     Rule("ASIDE", "despite what you|one might|may|would|'d think|expect", lambda s: ""),
@@ -768,6 +793,66 @@ RULES = [
         "If Ann opened the show, then Bob closed it.",
         cost=1,
     ),
+    # -- what somebody has to put up with
+    Rule(
+        "VP1",
+        "VG content|satisfied|happy with COMPS",
+        lambda s, group, comps: comps if group.verb == "be" and not group.denied else None,
+        "Ann had to be content with second place.",
+        cost=1,
+    ),
+    Rule(
+        "VP1",
+        "VG for COMPS",
+        lambda s, group, comps: comps if group.verb == "settle" and not group.denied else None,
+        "Ann had to settle for tea.",
+        cost=-1,
+    ),
+    Rule(
+        "VP1",
+        "VG do with COMPS",
+        lambda s, group, comps: comps if group.verb == "make" and not group.denied else None,
+        "Ann had to make do with tea.",
+    ),
+    Rule(
+        "VP1",
+        "VG anything|any|nothing but|except NP",
+        lambda s, group, one: (
+            b.verbed(s, Group(group.verb, False, group.form), b.is_thing(s, one)) if group.denied else None
+        ),
+        "Ann has never drunk anything but tea.",
+        cost=-1,
+    ),
+    Rule(
+        "VP1",
+        "VG anything other|else than NP",
+        lambda s, group, one: (
+            b.verbed(s, Group(group.verb, False, group.form), b.is_thing(s, one)) if group.denied else None
+        ),
+    ),
+    Rule(
+        "VP1",
+        "would|'d have liked|loved|preferred NP",
+        lambda s, one: b.denied(s, b.is_thing(s, one)),
+        "Ann would have liked tea, but she did not get it.",
+    ),
+    Rule(
+        "VP1",
+        "would|'d have liked|loved|preferred to VP1",
+        lambda s, vp: b.denied(s, vp),
+        "Ann would have liked to live next to Bob.",
+    ),
+    # -- what was so at another time
+    Rule(
+        "NPA",
+        "NPS , who VG POS? THEN ,?",
+        lambda s, one, group, pos, then: one if group.verb in ("win", *closed.RANKING) else None,
+        "Ann, who won last year, came second.",
+        cost=-2,
+    ),
+    Rule("THEN", "last year|season|time", lambda s: ""),
+    Rule("THEN", "the year|season|time before", lambda s: ""),
+    Rule("THEN", "in previous|past|earlier years|seasons|races", lambda s: ""),
     # -- what somebody is given to
     Rule(
         "VP1",

@@ -248,6 +248,13 @@ RULES = [
     ),
     Rule(
         "CL",
+        "the ORD NOUN NOUN VG NPS",
+        lambda s, n, carrier, noun, group, one: (
+            _left_over(s, noun, one, n) if carrier in s.things and group.verb == "be" and not group.denied else None
+        ),
+    ),
+    Rule(
+        "CL",
         "NPS VG the ORD NOUN OFROW?",
         lambda s, one, group, n, noun, of: (
             _left_over(s, noun, one, n) if group.verb == "be" and not group.denied else None
