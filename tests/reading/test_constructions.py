@@ -81,7 +81,7 @@ CASTS = [
     two_rows(["window", "door"], "side", ["kitchen", "middle", "far"]),
     two_rows(["north", "south"], "side", ["seat 1", "seat 2"]),
     two_rows(["front", "back"], "queue", ["left", "middle", "right"]),
-    [Kind("Man", ["Mr Baker", "Mr Potter", "Mr Cook", "Mr Judge"], gender=dict.fromkeys(["Mr Baker", "Mr Potter"], "m")),
+    [Kind("Man", ["Mr Baker", "Mr Potter", "Mr Cook", "Mr Judge"], gender={"Mr Baker": "m"}),
      Kind("Trade", JOBS.values[:4])],
     [people(), Kind("Choice", ["going", "not going"], held={"going": (0, 5), "not going": (0, 5)}, chosen=True)],
 ]

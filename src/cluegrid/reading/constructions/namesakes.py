@@ -67,7 +67,12 @@ RULES = [
         lambda s, none, group, det, noun, same: _none_alike(s, group, noun),
         "Nobody has the trade that his name suggests.",
     ),
-    Rule("CL", "NONE VG what ITSNAME VG", lambda s, none, group, name, tells: None if _tells(tells) is None else _none_alike(s, group)),
+    Rule(
+        "CL",
+        "NONE VG what ITSNAME VG",
+        lambda s, none, group, name, tells: _none_alike(s, group) if _tells(tells) is not None else None,
+        "None of them is what his name suggests.",
+    ),
     Rule(
         "CL",
         "NOONE 's NOUN VG ITSNAME",
