@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.document import Piece
 from cluegrid.reading.setting import Setting, noun_lemmas, verb_lemmas
-from cluegrid.reading.tokens import TITLES, Token, tokenise
+from cluegrid.reading.tokens import ADVERBS, TITLES, Token, tokenise
 from cluegrid.reading.values import DAYS, MONTHS
 
 _TITLED = re.compile(r"\b(?:(?P<she>Mrs|Ms|Miss|Lady|Madame)|Mr|Sir|Lord)\.? (?P<name>[A-Z]\w+)")
@@ -61,14 +61,21 @@ def _only_name(pieces: list[Piece], known: set[str]) -> Hero:
     """The one name of somebody who does things, or whose things are told of, in two sentences or more."""
     told: dict[str, set[int]] = {}
     titles: set[str] = set()
+    common: set[str] = set()
+    named: set[str] = set()
     for n, piece in enumerate(pieces):
         if piece.mark in ("head", "list") or len(piece.text) > 1000:
             continue
         tokens = tokenise(piece.text)
+        common |= {token.low for token in tokens if token.text[:1].islower()}
+        named |= {token.low for token in tokens[1:] if token.text[:1].isupper()}
         for i, token in enumerate(tokens[:-1]):
             if _names_somebody(token, known) and _acts_or_owns(tokens, i):
                 told.setdefault(token.low, set()).add(n)
                 titles |= {tokens[i - 1].low} if i else set()
+    for name in list(told):  # Biscuit may be a name, but not where biscuits are eaten
+        if lexicon.is_word(name) and (name in common or name not in named):
+            del told[name]
     if len(told) != 1 or len(*told.values()) < 2:
         return NOBODY
     name = next(iter(told))
@@ -76,7 +83,7 @@ def _only_name(pieces: list[Piece], known: set[str]) -> Hero:
 
 
 def _names_somebody(token: Token, known: set[str]) -> bool:
-    """Whether a word is a name that no value has, and no word of English."""
+    """Whether a word can be a name that no value has."""
     return (
         token.kind == "word"
         and token.text[:1].isupper()
@@ -84,9 +91,8 @@ def _names_somebody(token: Token, known: set[str]) -> bool:
         and len(token.text) > 2
         and token.low not in known
         and token.low not in {*DAYS, *MONTHS}
-        and not lexicon.is_word(token.low)
-        and token.low not in closed.RESERVED
-        and token.low not in TITLES
+        and token.low not in closed.RESERVED | closed.FUNCTION | closed.AUX | closed.IDLE_ADVERBS
+        and token.low not in TITLES | ADVERBS
     )
 
 

@@ -351,7 +351,8 @@ class Setting:
         if not words:
             return
         variants = [words]
-        if words[0] in TITLES and len(words) > 1:
+        epithet = name[:1].islower() and name.partition(" ")[2][:1].isupper()  # young Felix Batt, little Kate
+        if (words[0] in TITLES or epithet) and len(words) > 1:
             variants.append(words[1:])
         for variant in variants:
             sequence = tuple(keys(word) for word in variant)
