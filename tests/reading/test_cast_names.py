@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cluegrid.reading.cast import find_cast
 from cluegrid.reading.document import split
 
@@ -55,3 +57,32 @@ def test_a_fruit_that_describes_what_fish_describe_is_no_colour() -> None:
 3. The man in the blue shirt doesn't have the salmon roll.
 """
     assert ["black", "blue", "red"] in _kinds(text)
+
+
+@pytest.mark.parametrize(("sentence", "value"), [
+    ("The family in tent 2 is having fish.", "fish"),
+    ("The family in tent 2 eats fish.", "fish"),
+    ("The Dunns never order fish.", "fish"),
+    ("The Dunns like fish best.", "fish"),
+    ("We have fish in tent 2, since it was getting dark.", "fish"),
+    ("Now fish was eaten in tent 2.", "fish"),
+    ("They'd eaten fish in tent 2.", "fish"),
+])
+def test_a_value_is_cut_out_of_its_sentence(sentence: str, value: str) -> None:
+    text = f"""Three families camp in tents 1 to 3. Each has a different dinner.
+
+1. The family in tent 1 is having pasta.
+2. {sentence}
+3. The Coles are next to the family having chili.
+"""
+    assert sorted(["pasta", "chili", value]) in _kinds(text)
+
+
+def test_a_noun_before_a_letter_is_no_part_of_the_value() -> None:
+    text = """Three pupils finished a test. Each solved another problem.
+
+1. Problem D was solved by Ann.
+2. Bob did not solve problem E.
+3. Cid beat the pupil who solved problem F.
+"""
+    assert ["D", "E", "F"] in _kinds(text)

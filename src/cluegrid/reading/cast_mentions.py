@@ -38,7 +38,8 @@ _MERELY = word_set(
     "everything west east north south fun luck grid chart riddle puzzle answer detail information trip visit "
     "neighbour neighbor age "
     "height weight price size length distance town city village country house seat today yesterday tomorrow lunch "
-    "stack pile queue foot bench dinner breakfast people mother father sister brother husband wife job work home "
+    "trouble problem difficulty bother idea chance choice effort "
+    "stack pile queue foot bench money dinner breakfast people mother father sister brother husband wife job work home "
     "favourite favorite last first odd even"
 )
 BROAD = word_set(
@@ -526,8 +527,10 @@ def _is_general(line: list[Chunk], i: int) -> bool:
         return True
     if i and (line[i - 1].low, lows[0]) in (("next", "door"), ("of", "course")):
         return True
-    if i and line[i - 1].low == "as" and i + 1 < len(line) and line[i + 1].low == "as":
+    if i and line[i - 1].low == "as" and any(chunk.low == "as" for chunk in line[i + 1 : i + 3]):
         return True
+    if i and line[i - 1].tag == "V" and len(words) == 1 and lemma(line[i - 1].low, "v") in _BECOMING:
+        return common(lows[0], "a") > common(lows[0], "n") and not kinds_of(lows[0], "a")  # "it was getting dark"
     if lows[0] in ("each", "every"):
         return True  # "every spring"
     if (
@@ -542,6 +545,7 @@ def _is_general(line: list[Chunk], i: int) -> bool:
     return len(words) == 1 and any(other.low == words[0].low and len(other.words) == 1 for other in near)
 
 
+_BECOMING = word_set("get become grow feel look seem turn go keep stay")
 _WITHIN = word_set(
     "colour material fabric language subject clothing food beverage metal instrument sport music pattern weekday "
     "month vehicle gem city country"
@@ -670,6 +674,8 @@ def _values(
     if modifiers and not head.cap and f"{modifiers[-1].low} {noun}" in carriers:  # "mango ice cream"
         noun = f"{modifiers[-1].low} {noun}"
         modifiers = modifiers[:-1]
+    if len(chunk.words) == 2 and head.cap and len(head.text) < 3 and head.start and _is_label(chunk.words[0], proper):
+        return [([head], [f"mod:{singular(chunk.words[0].low)}"], True)]  # "Problem D"
     if caps:
         first = chunk.words.index(caps[0])
         run = list(chunk.words[first : chunk.words.index(caps[-1]) + 1])
@@ -705,6 +711,8 @@ def _values(
         return [([head], [], False)]
     verb = _doing(noun) or (agent_verb(noun, strict=False) if noun in doers else "")
     lead = modifiers if cardinal(modifiers[0].low) is None or modifiers[0].sort == "number" else modifiers[1:]
+    if verb and len(lead) > 1 and singular(lead[-1].low) in carriers - PERSONS:
+        return [(lead[:-1], [f"mod:{singular(lead[-1].low)}", f"obj:{verb}"], False)]  # "the acacia honey producer"
     if noun in carriers:
         while lead and singular(lead[-1].low) in carriers - PERSONS:  # "yellow lunch bag"
             lead = lead[:-1]
@@ -715,6 +723,11 @@ def _values(
             return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat"
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
     return [([*lead, head], [], False)]
+
+
+def _is_label(word: Word, proper: frozenset[str]) -> bool:
+    """Whether a noun before a letter tells what has it: "Box C"."""
+    return word.low not in proper and word.low not in FUNCTION and is_noun(word.low) and not amount(word.low)
 
 
 def _commands(low: str) -> bool:

@@ -184,6 +184,18 @@ def tagged(text: str, proper: frozenset[str] = frozenset()) -> list[tuple[Word, 
     return found
 
 
+def _commands(low: str) -> bool:
+    """Whether a word that opens a sentence tells to do something: "Press Start"."""
+    return low not in GIVEN and common(low, "v") > common(low, "n") and any(
+        cls == "v" and form == "base" for _, cls, form in lemmas(low)
+    )
+
+
+def _is_subject(words: tuple[Word, ...], i: int) -> bool:
+    """Whether a verb or a possessive follows."""
+    return i + 1 < len(words) and _follows_name(words[i + 1].low)
+
+
 _CALLS = word_set("yes no ah oh well aha alas hey ok okay please thanks hmm indeed right sorry")
 """Words that only call out, before a comma."""
 _CONTRACTED = word_set("thats theres whos theyre hes shes its")
@@ -225,8 +237,11 @@ def _tag(
         and after.low not in FUNCTION
         and after.sort == "word"
         and not any(cls == "r" for _, cls, _ in lemmas(low))
+        and not (_commands(low) and not _is_subject(words, i + 1))
     ):
         return "A"
+    if starts and low not in proper and low not in FUNCTION and common(low, "r") > max(common(low, c) for c in "anv"):
+        return "O"  # "Now Olga was"
     if low in ARTICLES or low in (
         "his",
         "her",
@@ -299,6 +314,10 @@ _FINITE = word_set("is are was were has isn't aren't wasn't weren't isnt arent w
 _HELPING = word_set("do does did don't doesn't didn't will would won't can can't could couldn't must shall should")
 
 
+_AFTER_VERBS = PREPOSITIONS | word_set("who what which where when how whether if")
+_OFTEN = word_set("never always often usually rarely seldom sometimes")
+
+
 def _asked(words: tuple[Word, ...], i: int) -> bool:
     """Whether a "do" stands before the subject: "which pony does Mia ride"."""
     return any(word.low in ("do", "does", "did") for word in words[max(0, i - 4) : i])
@@ -323,9 +342,13 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         prior == "to"
         and "base" in verb
         and common(low, "v") >= common(low, "n")
-        and (after is None or after.sort == "mark" or after.low in PREPOSITIONS or _takes_object(after))
+        and (after is None or after.sort == "mark" or after.low in _AFTER_VERBS or _takes_object(after))
     ):
         return "V"
+    if before == "O" and "base" in verb and prior in _OFTEN and i > 1 and after is not None and after.sort == "word":
+        return "V"  # "they never order"
+    if low == "best" and before == "N" and (after is None or after.sort == "mark"):
+        return "O"  # "likes tea best"
     if (
         before == "N"
         and noun
@@ -354,14 +377,18 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "V"  # "where do the nuns go?"
     if before == "V" and "gerund" in verb and _takes_object(after):
         return "V"  # "keeps opening the jar"
-    if before == "A" and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
+    if before in ("A", "R") and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
         return "V"  # "what is Mia drinking"
     if (
         before == "Q"
         and "third" in verb
-        and (":" in prior or prior.endswith("m") or (prior.isdigit() and after is not None and after.low in FUNCTION))
+        and (
+            ":" in prior
+            or prior.endswith("m")
+            or (prior.isdigit() and after is not None and (after.low in FUNCTION or _is_numbered(words, i - 1)))
+        )
     ):
-        return "V"  # "the 9:30 goes to"
+        return "V"  # "the 9:30 goes to", "the guest in room 5 eats figs"
     if before in ("D", "S", "Q") or (before == "P" and "gerund" not in verb):
         if "gerund" in verb and before == "P":
             return "V"
@@ -369,12 +396,12 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
     if before == "X":
         if "gerund" in verb and i > 1 and words[i - 2].low in _DOINGS and (after is None or after.sort == "mark"):
             return "N"  # "her sport is rowing"
-        helped = prior in BE or prior.removesuffix("n't") in ("has", "have", "had")
+        helped = prior in BE or prior.removesuffix("n't") in ("has", "have", "had") or prior.endswith(("'d", "'ve"))
         if helped and verb & {"participle", "gerund", "past"}:
             looks = ("a", "base") in forms and kinds_of(low, "a") & _LOOKS
             bare = after is None or after.sort == "mark" or after.low in ("and", "but", "or")
             return "N" if looks and (bare or "colour" in looks) else "V"
-        if "base" in verb and prior not in BE:
+        if "base" in verb and prior not in BE and not (noun and prior in ("have", "has", "had", "having")):
             return "V"
         return "N" if noun else "V"
     if before == "R" and prior in ("one", "ones") and "gerund" in verb:
@@ -463,6 +490,11 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             return "V"
         return "N" if noun else "V"
     return "N" if noun else "V"
+
+
+def _is_numbered(words: tuple[Word, ...], i: int) -> bool:
+    """Whether a number tells which of several things is meant: "room 5"."""
+    return i > 0 and words[i - 1].sort == "word" and any(cls == "n" for _, cls, _ in lemmas(words[i - 1].low))
 
 
 def _rather(low: str) -> bool:

@@ -103,6 +103,14 @@ class Word:
         return self.sort == "quote"
 
 
+def _says(quote: str) -> bool:
+    """Whether what stands in quotes is a statement rather than a name: a verb in small letters tells something."""
+    return any(
+        word.islower() and word not in FUNCTION and any(cls == "v" and form == "third" for _, cls, form in lemmas(word))
+        for word in quote.split()[1:-1]
+    )
+
+
 @lru_cache(maxsize=4096)
 def words_of(text: str) -> tuple[Word, ...]:
     """The tokens of a sentence."""
@@ -112,7 +120,7 @@ def words_of(text: str) -> tuple[Word, ...]:
         said = match[0]
         if sort == "quote":
             inner = said[1:-1].strip()
-            named = inner[:1].isupper() or inner.isalnum()
+            named = (inner[:1].isupper() and not _says(inner)) or inner.isalnum()
             if said[0] != "`" and (_STATED.search(inner) or not named or inner.count(" ") > 5):
                 found.append(Word(said[0], said[0], match.start(), match.start() + 1, "mark"))
                 found += [
