@@ -122,3 +122,32 @@ def test_years_of_service_are_no_dates_and_no_ages(sentence: str, kind: str) -> 
         f"Presents: watch, cruise, grill\n1. {sentence}\n2. Cid got the watch.\n"
     )
     assert [held.kind for held in reading.account if held.text == sentence] == [kind]
+
+
+WEDDINGS = """Four couples married last year, each in another month and with other flowers. No two had as many guests.
+Bride: Cora, Dina, Mia, Pam
+Groom: Alan, Guy, Rolf, Tim
+Month: May, June, July, August
+Flower: lilies, roses, tulips, daisies
+Guests: 40, 55, 80, 95
+Fee: $200, $250, $300, $350
+"""
+
+
+def more(less: tuple[str, str], than: tuple[str, str], along: str = "") -> Relation:
+    return Offset(Value(*less), Value(*than), 1, None, along=along)
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("The bride with the lilies is not Pam.", Not(Together(Value("Flower", "lilies"), Value("Bride", "Pam")))),
+    ("Alan and his bride had lilies.", Together(Value("Groom", "Alan"), Value("Flower", "lilies"))),
+    ("It cost Alan less than Rolf.", more(("Groom", "Alan"), ("Groom", "Rolf"), "Fee")),
+    ("Dina did not have as many guests as Tim.", more(("Bride", "Dina"), ("Groom", "Tim"), "Guest")),
+    ("The couple with the fewest guests had tulips.", Together(Value("Guest", "40"), Value("Flower", "tulips"))),
+    ("Mia's wedding was later in the year than Tim's.", more(("Groom", "Tim"), ("Bride", "Mia"))),
+    ("Tim's wedding first came before Pam's.", None),
+])
+def test_a_wedding_is_that_of_both(sentence: str, relation: Relation | None) -> None:
+    reading = read(f"{WEDDINGS}\n1. Cora wed Guy.\n2. {sentence}\n")
+    found = next(held for held in reading.account if held.text == sentence).relation
+    assert (found and canonical(found)) == (relation and canonical(relation))

@@ -304,7 +304,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     ]
     told = listing.label.partition("(")[2].rstrip(") ")  # "Weight (tonnes)"
     measured = scale(values, [*hints, told])
-    if measured is not None and any("person" in first_kinds(noun) for noun in label.nouns):
+    if measured is not None and not listing.label and any("person" in first_kinds(noun) for noun in label.nouns):
         label = Label(verbs=label.verbs)  # "for three neighbours, one at noon, ...": people are no hours
     name = kind_name(label, values, shared, measured)
     kind = Kind(name or "Thing", values, nouns=set(label.nouns), verbs=set(label.verbs))

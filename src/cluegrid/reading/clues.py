@@ -479,6 +479,13 @@ def _unbracketed(text: str) -> str:
     return inner[1:-1] if inner[:1] == "(" and inner[-1:] == ")" and "(" not in inner[1:] else text
 
 
+def _along_one(ways: list[Said]) -> list[Said]:
+    """Of several readings those whose comparisons run along fewest categories: "more points than Ann, but not as many
+    as Bob" speaks of points again."""
+    runs = [len({part.along for part in every_part(said.says) if isinstance(part, Offset)}) for said in ways]
+    return [said for said, run in zip(ways, runs, strict=True) if run == min(runs)] if min(runs) else ways
+
+
 class Reader:
     """Reads the clues of one riddle."""
 
@@ -554,6 +561,8 @@ class Reader:
         if nothing < best:
             return []  # "then there is Ann": it only says that there is one
         cheapest = [said for cost, said in found.values() if cost == best]
+        if len(cheapest) > 1:
+            cheapest = _along_one(cheapest)
         if len(cheapest) > 1 and self.setting.shared:  # a name that two categories have: the words around it decide
             scores = [self._familiar(said) for said in cheapest]
             if scores.count(max(scores)) < len(scores):

@@ -126,7 +126,7 @@ _PLURAL = {
 }
 _DIMENSION = {
     "price": ["dollars", "pounds", "euros", "pence", "cents", "yen", "dollar", "euro", "shillings", "crowns"],
-    "duration": ["seconds", "minutes", "hours", "days", "nights", "weeks", "months"],
+    "duration": ["seconds", "minutes", "hours", "evenings", "mornings", "days", "nights", "weeks", "months"],
     "age": ["years"],
     "length": ["inches", "feet", "metres", "meters", "centimetres", "centimeters", "millimetres", "yards", "cm"],
     "distance": ["miles", "kilometres", "kilometers"],

@@ -2,6 +2,7 @@
 
 from cluegrid.reading.chart import Grammar
 from cluegrid.reading.constructions import (
+    amounts,
     asking,
     further,
     groups,
@@ -38,5 +39,6 @@ STATEMENTS = [
     *orders.RULES,
     *lines.RULES,
     *namesakes.RULES,
+    *amounts.RULES,
 ]
 GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))

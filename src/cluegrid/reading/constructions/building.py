@@ -86,6 +86,10 @@ BARE: Need = ("o", "that", "", "")
 """A mark on what is said without a relative pronoun: "the dog Ann owns"."""
 
 
+NTH: Need = ("a", "nth", "", "")
+"""A mark on a bare place in the order: who came in first is the first, but "the ship first sailed" is no first one."""
+
+
 def need(cls: str, lemma: str, *values: Value) -> Needs:
     """A word to be licensed, with the values it goes with."""
     return frozenset([(cls, lemma, "|".join(v.category for v in values), "|".join(v.name for v in values))])
@@ -187,8 +191,9 @@ def _of_the_scene(s: Setting, nom: Nom) -> bool:
 
 
 def against(kind: Kind, gender: str) -> list[Value]:
-    """The values of a category that are known to be of the other gender."""
-    return [Value(kind.name, name) for name, known in kind.gender.items() if known and known != gender]
+    """The values of a category that are known to be of the other gender; none where all are: each bride has a groom."""
+    others = [Value(kind.name, name) for name, known in kind.gender.items() if known and known != gender]
+    return others if len(others) < len(kind.values) else []
 
 
 def realigned(s: Setting, noun: str, said: Relation) -> Relation:
@@ -203,7 +208,7 @@ def realigned(s: Setting, noun: str, said: Relation) -> Relation:
     return replace(said, along=named[0].name) if len(named) == 1 else said
 
 
-BETWEEN, BEYOND = "the one between", "the one before or behind"
+BETWEEN, BEYOND = _ONES = "the one between", "the one before or behind"
 _STANDING = frozenset(["queue", "floor", "place", "time", "rank"])
 
 
@@ -284,9 +289,22 @@ def joined(how: str) -> Callable[..., Thing | None]:
 
     def build(s: Setting, *things: Thing) -> Thing | None:
         parts = [part for one in things for part in (one.parts if one.how == how else (one,))]
+        if len(parts) == 2 and _his_own(s, *parts):
+            first, own = parts
+            assert first.at is not None and own.at is not None
+            sides = tuple(put(side, (own.at, first.at)) for side in own.sides)
+            return first._replace(sides=(*first.sides, *sides), needs=first.needs | own.needs)
         return Thing(parts=tuple(parts), how=how)
 
     return build
+
+
+def _his_own(s: Setting, one: Thing, own: Thing) -> bool:
+    """Whether the second of two is the first one's own: "Bob and his bride" are wherever Bob is."""
+    if one.at is None or not one.at.category or own.at not in OWN[:4] or not own.needs:
+        return False
+    gender = s.names(one.at.category).gender.get(one.at.name, "")
+    return not gender or own.gender in ("", gender)
 
 
 _PRINTED = frozenset(["comic", "classic", "original", "novel", "special"])
@@ -330,8 +348,9 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
         if nom.values or nom.says:
             return None
         return owner._replace(needs=owner.needs | nom.needs)
-    if owner.at is not None:
-        extra = [Together(owner.at, value) for value in nom.values] + [put(said, (X, owner.at)) for said in nom.says]
+    if owner.at is not None:  # what is Bob's is known by that: "his trip before Ann's" need not be the one right before
+        own = [said.of[-1] if isinstance(said, Choice) and said.doubt in _ONES else said for said in nom.says]
+        extra = [Together(owner.at, value) for value in nom.values] + [put(said, (X, owner.at)) for said in own]
         return owner._replace(
             sides=(*owner.sides, *extra, *nom.sides), needs=owner.needs | _closed(nom.needs, (owner.at,))
         )
@@ -412,6 +431,8 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         return None  # only words of the scene: nothing was said
     if group.verb in OWNING and group.form != "participle" and any(_is_somebody(pred) for pred in said):
         return None  # who has a neighbour that plays golf does not play it
+    if group.denied and isinstance(relation, All) and len({isinstance(part, Not) for part in relation.of}) > 1:
+        return None  # "was not red, and neither Ann nor Bob made it": the denial ends at the comma
     needs = needs_of(*said)
     if group.verb not in ("be", "have", "do"):
         values = [value for pred in said for value in goes_with(pred.says)]
@@ -504,7 +525,7 @@ def suits(s: Setting, verb: str, relation: Relation) -> bool:
         return True
     if isinstance(relation, Offset | Ratio):
         dims = s.dimensions[relation.along or s.axis.name] & MEASURED
-        return not dims or bool(dims & wanted)
+        return bool(dims & wanted) if dims else all(wanted.isdisjoint(held) for held in s.dimensions.values())
     return all(suits(s, verb, part) for part in relation.parts())
 
 
@@ -1064,10 +1085,21 @@ def middle(s: Setting, noun: str = "") -> list[Value] | None:
     return at_place(s, n // 2 + 1, noun) if n % 2 else None
 
 
-def extreme(s: Setting, pairs: Pairs, nth: int = 1) -> list[Value] | None:
-    """The value at an end of a scale, or the n-th from it."""
+def _named_among(s: Setting, pairs: Pairs, nouns: tuple[str | None, ...]) -> list[tuple[Kind, int]]:
+    """The categories with the name of a noun that a graded word can run along, each with its direction."""
+    named = {name for noun in nouns if noun for name in s.nouns.get(noun, ())}
     found = []
-    for kind, sign in candidates(s, pairs):
+    for kind in s.kinds:
+        signs = [sign for name, sign in pairs if name in s.dimensions[kind.name]]
+        if kind.name in named and signs:
+            found.append((kind, signs[0]))
+    return found
+
+
+def extreme(s: Setting, pairs: Pairs, nth: int = 1, *nouns: str | None) -> list[Value] | None:
+    """The value at an end of a scale, or the n-th from it; of the scale that a noun names: "the highest price"."""
+    found = []
+    for kind, sign in _named_among(s, pairs, nouns) or candidates(s, pairs):
         values = ranked(kind)
         if nth <= len(values) and kind.order != "ring":
             found.append(s.value(kind, values[-nth] if sign > 0 else values[nth - 1]))

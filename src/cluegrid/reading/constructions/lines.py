@@ -668,7 +668,7 @@ RULES = [
         "CMP",
         "ER NOUN? FILLS? than either NPA or NPX",
         lambda s, pairs, noun, fill, one, two: _with_fill(
-            _more(s, None, "", pairs, noun, Thing(parts=(one, two), how="and")), fill
+            s, _more(s, None, "", pairs, noun, Thing(parts=(one, two), how="and")), fill
         ),
         "Ann is older than either Bob or Cid.",
         cost=-1,

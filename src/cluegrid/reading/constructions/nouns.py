@@ -164,7 +164,7 @@ RULES = [
         lambda s, n, noun: _nth(s, -n, noun),
         "Ann lives in the second house from the right.",
     ),
-    Rule("NOM", "EST NOUN NOUN", lambda s, pairs, a, c: _with_noun(_noms(b.extreme(s, pairs)), c), cost=1),
+    Rule("NOM", "EST NOUN NOUN", lambda s, pairs, a, c: _with_noun(_noms(b.extreme(s, pairs, 1, a, c)), c), cost=1),
     Rule(
         "NOMP",
         "NOM FILLS",
@@ -234,13 +234,13 @@ RULES = [
     Rule(
         "NOM",
         "EST NOUN?",
-        lambda s, pairs, noun: _with_noun(_noms(b.extreme(s, pairs)), noun),
+        lambda s, pairs, noun: _with_noun(_noms(b.extreme(s, pairs, 1, noun)), noun),
         "Ann is the oldest child.",
     ),
     Rule(
         "NOM",
         "ORD EST NOUN?",
-        lambda s, n, pairs, noun: _with_noun(_noms(b.extreme(s, pairs, n)), noun),
+        lambda s, n, pairs, noun: _with_noun(_noms(b.extreme(s, pairs, n, noun)), noun),
         "Ann is the second oldest.",
     ),
     Rule(
@@ -274,7 +274,12 @@ RULES = [
     Rule("POST", "PP", lambda s, pp: pp, "The owner of the dog drinks tea."),
     Rule("POST", "LIKED NP", lambda s, liked, one: b.is_thing(s, one), "The person fond of tea owns the dog."),
     Rule("POST", "CMP", lambda s, cmp: cmp, "The house next to Bob's is red."),
-    Rule("POST", "POS", lambda s, pos: pos, "The person at the far left drinks tea."),
+    Rule(
+        "POST",
+        "POS",
+        lambda s, pos: pos if b.NTH not in pos.needs else None,
+        "The person at the far left drinks tea.",
+    ),
     Rule(
         "POST", "ING COMPS", lambda s, group, comps: b.verbed(s, group, comps), "The person drinking tea owns the dog."
     ),

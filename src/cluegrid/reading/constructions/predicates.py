@@ -87,6 +87,11 @@ def _at(s: Setting, values: Any) -> Any:
     return [Pred(Together(X, value)) for value in values] if values else None
 
 
+def _nth(s: Setting, n: int) -> Any:
+    """ "finished third": a place by its number alone."""
+    return [pred._replace(needs=frozenset([b.NTH])) for pred in _at(s, b.at_place(s, n)) or ()] or None
+
+
 def _one_of(s: Setting, values: Any) -> Any:
     return Pred(disj(Together(X, value) for value in values)) if values else None
 
@@ -182,7 +187,13 @@ def _unalike(s: Setting, noun: Any, other: Any) -> Any:
 
 
 def _plain_order(s: Setting, so_much: Any, how: Any, word: Any, other: Any) -> Any:
-    return b.compared(s, ORDERS[word], so_much, how, other)
+    made = b.compared(s, ORDERS[word], so_much, how, other)
+    return made if so_much is not None else _widest(s, made)
+
+
+def _some_time(s: Setting, word: str, other: Any) -> Any:
+    """ "on a day before": any of them."""
+    return _plain_order(s, None, "any", word, other)
 
 
 def _unit_step(s: Setting, unit: Any, word: Any, other: Any) -> Any:
@@ -218,21 +229,60 @@ def _more(s: Setting, so_much: Any, how: Any, pairs: Any, noun: Any, other: Any)
             signs = {sign for name, sign in pairs if name not in ("rank", "year", "duration")}
             if len(signs) == 1 and len(named) == 1 and (named[0].order == "row" or named[0].numbers):
                 return b.compared(s, ((next(iter(s.dimensions[named[0].name])), signs.pop()),), so_much, how, other)
-        return kept or None
+        counts = [pred for pred in kept if not any(s.by_name[name].unit for name in _run_of(s, pred))]
+        return counts or kept or None  # more supporters are no more dollars
     return b.compared(s, pairs, so_much, how, other)
 
 
-def _with_fill(preds: Any, fill: Any) -> Any:
-    """Predicates with words of the scene in them, which must be known."""
-    return [pred._replace(needs=pred.needs | fill.needs) for pred in preds or ()] if fill is not None else preds
+def _with_fill(s: Setting, preds: Any, fill: Any) -> Any:
+    """Predicates with words of the scene in them, which must be known; "earlier in the week" is on an earlier day."""
+    if fill is None:
+        return preds
+    fitting = [pred for pred in preds or () if all(_within(s, name, fill) for name in _run_of(s, pred))]
+    return [pred._replace(needs=pred.needs | fill.needs) for pred in fitting or preds or ()]
 
 
-def _less_than_as(s: Setting, pairs: Any, other: Any) -> Any:
+def _less_than_as(s: Setting, pairs: Any, noun: Any, other: Any) -> Any:
     """ "not as heavy as": to be denied by the verb, so it says "at least as"."""
-    found = []
-    for pred in b.compared(s, tuple((name, -sign) for name, sign in pairs), None, "", other) or ():
-        found.append(pred._replace(says=neg(pred.says)))
-    return found or None
+    made = _more(s, None, "", tuple((name, -sign) for name, sign in pairs), noun, other)
+    return [pred._replace(says=neg(pred.says)) for pred in made or ()] or None
+
+
+_UNITS_OF = {
+    **dict.fromkeys(("day", "morning", "afternoon", "evening", "night"), ("minutes", "hours")),
+    **dict.fromkeys(("week", "month"), ("days",)),
+    **dict.fromkeys(("year", "season", "spring", "summer", "autumn", "fall", "winter"), ("months", "days")),
+    **dict.fromkeys(("decade", "century"), ("years",)),
+}
+"""What the times within a period are counted in: the days of a week, the hours of a day."""
+
+
+def _within(s: Setting, kind_name: str, fill: Any) -> bool:
+    """Whether a category has the times of the period that words of the scene name: "earlier in the week"."""
+    spans = [_UNITS_OF[lemma] for _, lemma, _, _ in fill.needs if lemma in _UNITS_OF] if fill is not None else []
+    unit = s.by_name[kind_name].unit
+    return all(unit in units for units in spans)
+
+
+def _run_of(s: Setting, pred: Any) -> list[str]:
+    """The categories along which a predicate compares."""
+    return [part.along or s.axis.name for part in every_part(pred.says) if isinstance(part, b.Offset)]
+
+
+_LENGTHS = ("years", "months", "days")
+
+
+def _widest(s: Setting, preds: Any) -> Any:
+    """Of orders along several times those along the longest, where no two share one: the day before the hour."""
+    for unit in _LENGTHS:
+        kept = [
+            pred
+            for pred in preds or ()
+            if all(s.by_name[name].unit == unit and not s.by_name[name].held for name in _run_of(s, pred))
+        ]
+        if kept and all("time" in s.dimensions[name] for pred in preds for name in _run_of(s, pred)):
+            return kept
+    return preds
 
 
 NEAR = "immediately|directly|just|right|exactly|straight|immediate|hard"
@@ -625,6 +675,13 @@ RULES = [
     Rule("FILL", "in fact|total|all", lambda s: _fill(s)),
     Rule("FILL", "by himself|herself|trade|profession|name", lambda s: _fill(s)),
     Rule("FILL", "to VG", lambda s, group: _done(group), "Ann was the first to arrive.", cost=1),
+    Rule(
+        "FILL",
+        "to VG DETX NOUN",
+        lambda s, group, det, noun: b.also(s, _done(group), _fill(s, noun)),
+        "Ann was the first to leave the house.",
+        cost=2,
+    ),
     Rule("FILL", "to be VG", lambda s, group: _done(group), cost=1),
     Rule("FILL", "to get VG", lambda s, group: _done(group), cost=1),
     Rule("FILL", "to VG on|up|in|out|home|aboard", lambda s, group: _done(group), cost=1),
@@ -783,10 +840,23 @@ RULES = [
     ),
     Rule("CMP", "in the UNIT1 HOW? before NPX", lambda s, unit, how, other: _unit_step(s, unit, "before", other)),
     Rule("CMP", "in the UNIT1 HOW? after NPX", lambda s, unit, how, other: _unit_step(s, unit, "after", other)),
+    Rule("CMP", "in|on some|a UNIT1 ANYTIME? before NPX", lambda s, unit, how, other: _some_time(s, "before", other)),
     Rule(
-        "CMP", "on some day|date HOW? before NPX", lambda s, how, other: _plain_order(s, None, "any", "before", other)
+        "CMP",
+        "in|on some|a UNIT1 ANYTIME? after NPX",
+        lambda s, unit, how, other: _some_time(s, "after", other),
+        "Ann came on a day sometime after Bob.",
+        cost=-1,
     ),
-    Rule("CMP", "on some day|date HOW? after NPX", lambda s, how, other: _plain_order(s, None, "any", "after", other)),
+    Rule(
+        "CMP",
+        "in|on some|a UNIT1 ANYTIME? between NPA and NPA",
+        lambda s, unit, how, one, two: b.between_them(s, "any", one, two),
+        "Ann came on a day between Bob and Cid.",
+        cost=-1,
+    ),
+    Rule("ANYTIME", "sometime|somewhere", lambda s: ""),
+    Rule("UNIT1", "date", lambda s: "day"),
     *[
         Rule("UNIT1", unit, lambda s, unit=unit: unit)
         for unit in sorted(closed.PERIODS)
@@ -796,7 +866,7 @@ RULES = [
         "CMP",
         "HOW? MEAS? ER PER? FILLS? than NPX",
         lambda s, how, so_much, pairs, per, fill, other: _with_fill(
-            _more(s, so_much, how or "", pairs, None, other), fill
+            s, _more(s, so_much, how or "", pairs, None, other), fill
         ),
         "Ann is older than Bob.",
     ),
@@ -805,7 +875,7 @@ RULES = [
         "CMP",
         "HOW? MEAS? ER NOUN FILLS? than NPX",
         lambda s, how, so_much, pairs, noun, fill, other: _with_fill(
-            _more(s, so_much, how or "", pairs, noun, other), fill
+            s, _more(s, so_much, how or "", pairs, noun, other), fill
         ),
         "Ann scored more points than Bob.",
     ),
@@ -833,14 +903,20 @@ RULES = [
     Rule(
         "CMP",
         "exactly|just? NUM ER NOUN FILLS? than NPX",
-        lambda s, n, pairs, noun, fill, other: _with_fill(_more(s, Amount(n, noun), "", pairs, None, other), fill),
+        lambda s, n, pairs, noun, fill, other: _with_fill(s, _more(s, Amount(n, noun), "", pairs, None, other), fill),
         "Ann had two more hits than Bob.",
     ),
     Rule(
         "CMP",
         "as PLAINADJ up|down? FILLS? as NPX",
-        lambda s, pairs, fill, other: _less_than_as(s, pairs, other),
+        lambda s, pairs, fill, other: _less_than_as(s, pairs, None, other),
         "Ann is not as old as Bob.",
+    ),
+    Rule(
+        "CMP",
+        "as PLAINADJ NOUN as NPX",
+        lambda s, pairs, noun, other: _less_than_as(s, pairs, noun, other),
+        "Ann did not score as many points as Bob.",
     ),
     Rule(
         "CMP",
@@ -883,13 +959,13 @@ RULES = [
     ),
     Rule(
         "NPX",
-        "NP VG his|hers|theirs|its",
-        lambda s, one, group: (
+        "NP VG PREP? his|hers|theirs|its",
+        lambda s, one, group, prep: (
             one._replace(needs=one.needs | b.need("c", group.verb))
             if not group.denied and group.form != "base"
             else None
         ),
-        cost=1,
+        "Ann paid $5 more than Bob paid for his.",
     ),
     Rule("NPX", "his", lambda s: b.pronoun("he"), cost=1),
     Rule("NPX", "hers", lambda s: b.pronoun("she")),
@@ -1090,8 +1166,8 @@ RULES = [
         "at the very? back|end OFROW?",
         lambda s, of: _at(s, b.at_place(s, -1, "", frozenset(["queue", "rank", "time"]))),
     ),
-    Rule("POS", "ORD", lambda s, n: _at(s, b.at_place(s, n)), "Ann finished third."),
-    Rule("POS", "last", lambda s: _at(s, b.at_place(s, -1)), "Ann finished last."),
+    Rule("POS", "ORD", lambda s, n: _nth(s, n), "Ann finished third."),
+    Rule("POS", "last", lambda s: _nth(s, -1), "Ann finished last."),
     Rule("POS", "leftmost|westernmost", lambda s: _at(s, b.at_place(s, 1))),
     Rule("POS", "rightmost|easternmost", lambda s: _at(s, b.at_place(s, -1))),
     Rule("POS", "in ORD place|position|spot", lambda s, n: _at(s, b.at_place(s, n)), "Ann finished in third place."),
