@@ -12,7 +12,7 @@ from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.cast import find_cast
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.coinages import coined_nouns
-from cluegrid.reading.document import Piece, describe, split
+from cluegrid.reading.document import LONGEST, Piece, describe, split
 from cluegrid.reading.doubts import answered, counts_the_true
 from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
@@ -255,7 +255,7 @@ _LASTLY = re.compile(r",? (?:but|and|yet|though|although)(?: that)? ", re.IGNORE
 
 def _told_last(reader: Reader, text: str) -> Said | None:
     """The clue at the end of a sentence that lists values: "their ties are red and green, but no two wear ..."."""
-    for cut in _LASTLY.finditer(text):
+    for cut in _LASTLY.finditer(text) if len(text) < LONGEST else ():
         head, rest = text[: cut.start()], text[cut.end() :]
         named = mentions(reader.setting, tokenise(rest))
         if "lists" in why_scene(reader.setting, head, True) and not lists_values(reader.setting, named):
