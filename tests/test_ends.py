@@ -1,4 +1,4 @@
-"""Every command ends: Ctrl-C stops it wherever it is, and no process of its own is left behind."""
+"""Every command ends: when its time is over, and at Ctrl-C wherever it is; and no process of its own is left behind."""
 
 from __future__ import annotations
 
@@ -15,10 +15,19 @@ from pathlib import Path
 
 import pytest
 
+from cluegrid import engines
+from cluegrid.bulk import map_many
 from cluegrid.categories import category, row
+from cluegrid.cli import main
+from cluegrid.deduction import explain, ladder, rate
+from cluegrid.diagnosis import diagnose
+from cluegrid.engines import Cells
 from cluegrid.notation import puzzle_to
+from cluegrid.patience import GaveUpError, TimeOver, within
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import apart
+from cluegrid.solving import solve
+from riddles import load
 
 SECONDS = 60  # for what takes one on a machine that is not busy
 
@@ -75,6 +84,120 @@ def alive(pid: int) -> bool:
 
 
 needs_proc = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes in /proc")
+
+
+# ---- a limit of time -------------------------------------------------------------------------------------------
+
+
+def test_work_of_any_kind_ends_when_its_time_is_over() -> None:
+    started = time.monotonic()
+    for work in (lambda: time.sleep(SECONDS), lambda: sum(1 for _ in iter(int, 1)), lambda: solve(pigeons(14))):
+        with pytest.raises(GaveUpError, match=r"gave up after 0\.2 s"), within(0.2):
+            work()
+    with within(0.2):
+        pass
+    time.sleep(0.3)  # nothing comes after the end
+    assert time.monotonic() - started < SECONDS
+
+
+def test_a_limit_inside_another() -> None:
+    with within(SECONDS):
+        with pytest.raises(GaveUpError, match=r"after 0\.1 s"), within(0.1):
+            time.sleep(SECONDS)
+        with within(2 * SECONDS):
+            pass
+    with pytest.raises(GaveUpError, match=r"after 0\.1 s"), within(0.1):
+        with within(0.01), contextlib.suppress(TimeOver):
+            time.sleep(SECONDS)
+        with within(SECONDS):  # the end of the outer one is nearer
+            time.sleep(SECONDS)
+
+
+def over(*_: object) -> None:
+    raise TimeOver(2)
+
+
+def test_solving_says_what_was_found_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing = solve(pigeons(14), seconds=0.3)
+    assert (nothing.status, nothing.solutions, nothing.count) == ("gave up", (), None)
+    assert nothing.gave_up == "gave up after 0.3 s: no solution was found, and not that there is none"
+    real = engines.run
+
+    def one_in_time(*_: object) -> Iterator[Cells]:
+        yield from real("dfs", load("einstein"), {}, {})
+        over()
+
+    monkeypatch.setattr(engines, "run", one_in_time)
+    told = solve(load("einstein"), seconds=SECONDS).as_json()
+    assert (told["status"], told["answer"], told["count"]) == ("gave up", None, None)
+    assert told["problems"] == ["gave up after 2 s: one solution was found, and not whether there is another"]
+    assert "Norwegian" in json.dumps(told["grid"])
+
+
+def test_an_explanation_has_the_steps_that_were_found_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = explain(load("zebra"))
+    monkeypatch.setattr(ladder.Ladder, "_way_out", over)
+    begun = explain(load("zebra"), seconds=SECONDS)
+    assert (begun.status, begun.gave_up, begun.complete) == ("gave up", "gave up after 2 s", False)
+    assert begun.steps and begun.certain < whole.certain
+    rated = rate(load("zebra"), seconds=SECONDS).as_json()
+    assert rated["status"] == "gave up" and rated["problems"] == ["gave up after 2 s"] and rated["steps"]
+
+
+def test_a_check_says_what_was_known_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing = diagnose(pigeons(14), in_all=0.3)
+    assert (nothing.status, nothing.count.number, nothing.count.exact) == ("gave up", 0, False)
+    monkeypatch.setattr("cluegrid.diagnosis._economy", over)
+    known = diagnose(load("einstein"), in_all=SECONDS)
+    assert (known.status, known.gave_up) == ("gave up", "gave up after 2 s")
+    assert (known.count.number, known.count.exact, known.economy) == (1, True, None)
+
+
+@pytest.mark.parametrize(("command", "said"), [
+    ("solve", "Gave up after 0.5 s: no solution was found, and not that there is none.\n"),
+    ("check", "Gave up after 0.5 s. No solution was found, and not that there is none.\n"),
+    ("explain", "cluegrid: gave up after 0.5 s\n"), ("rate", "cluegrid: gave up after 0.5 s\n"),
+    ("count", "at least 0 (a lower bound: by listing 0 of a part until the time was over)\n")])
+def test_a_command_says_that_it_gave_up(endless: str, command: str, said: str,
+                                        capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, endless, "--seconds", "0.5"]) == 4
+    assert "".join(capsys.readouterr()) == said
+    assert main([command, endless, "--seconds", "0.5", "--json"]) == 4
+    assert json.loads(capsys.readouterr().out)["status"] == "gave up"
+
+
+def test_listing_says_that_it_gave_up(endless: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", endless, "--seconds", "0.5", "--all"]) == 4
+    assert capsys.readouterr().out == "Gave up after 0.5 s with 0 solutions: there may be more.\n"
+    assert main(["solve", endless, "--seconds", "0.5", "--all", "--json"]) == 4
+    assert json.loads(capsys.readouterr().out)["status"] == "gave up"
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "soon"])
+def test_a_time_that_is_none(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["solve", "riddle.json", "--seconds", seconds])
+    assert "expected a number of seconds above 0" in capsys.readouterr().err
+
+
+def test_for_ever_is_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    riddle = str(Path(__file__).parent.parent / "riddles" / "einstein.json")
+    for seconds in ("inf", "1e300"):
+        assert main(["solve", riddle, "--seconds", seconds]) == 0
+    assert "only solution" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("command", "workers"), [("solve", 2), ("check", 1), ("rate", 1)])
+def test_one_riddle_of_many_does_not_stall_the_others(endless: str, tmp_path: Path, command: str, workers: int) -> None:
+    easy = {"id": "easy", "puzzle": puzzle_to(load("market"))}
+    hard = {"id": "hard", "puzzle": json.loads(Path(endless).read_text(encoding="utf-8"))}
+    many = tmp_path / "many.jsonl"
+    many.write_text("".join(json.dumps(record) + "\n" for record in (easy, hard, easy)), encoding="utf-8")
+    found = list(map_many(command, str(many), workers, seconds=5))
+    assert [(data["id"], data["status"]) for data in found] == [
+        ("easy", "unique"), ("hard", "gave up"), ("easy", "unique")]
+    assert "gave up after 5 s" in found[1]["problems"][0]
+    assert found[0].keys() == found[1].keys()
 
 
 # ---- Ctrl-C ----------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from cluegrid.categories import Category
 from cluegrid.children import child, received
 from cluegrid.engines import missing
 from cluegrid.engines.sat import solutions
+from cluegrid.patience import ask, attempt
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import Choice, PlaceRelation, Relation
 from cluegrid.theory import Clause, lower
@@ -255,7 +256,7 @@ def _list(solver: Any, projection: list[int], deadline: float | None,
     listed = 0
     try:
         while deadline is None or time.monotonic() < deadline:
-            found = solver.solve_limited(expect_interrupt=timer is not None)
+            found = attempt(solver) if timer else ask(solver)
             if not found:
                 return listed, found is False
             listed += 1

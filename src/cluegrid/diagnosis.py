@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, product
 from typing import Any
@@ -24,6 +24,7 @@ from cluegrid.clue_sets import indispensable_clues, irreducible_sets
 from cluegrid.counting import Count, count
 from cluegrid.engines import Cells
 from cluegrid.oracle import Oracle
+from cluegrid.patience import GAVE_UP, TimeOver, within
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.relations import Relation, Together
 from cluegrid.solving import SHOWN_SOLUTIONS, Reading, Result, SettledDoubt, answers, settle
@@ -152,7 +153,10 @@ class Economy:
 
 @dataclass(frozen=True)
 class Diagnosis:
-    """What ``diagnose`` found. ``puzzle`` has the readings that were taken; one of the three parts is there."""
+    """What ``diagnose`` found. ``puzzle`` has the readings that were taken; one of the three parts is there.
+
+    Where the time was over (``gave_up`` says after how long) the count is what was known until then, and no part is.
+    """
 
     puzzle: Puzzle
     status: str
@@ -162,6 +166,7 @@ class Diagnosis:
     conflicts: Conflicts | None = None
     openness: Openness | None = None
     economy: Economy | None = None
+    gave_up: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """The contract of ``cluegrid check --json``; clues are named by their numbers, counted from 1."""
@@ -174,7 +179,7 @@ class Diagnosis:
             "openness": self.openness and _openness_json(self.openness),
             "economy": self.economy and _economy_json(self.economy),
             "doubts": Result(self.puzzle, "", doubts=self.doubts).as_json()["doubts"],
-            "problems": list(self.problems),
+            "problems": [*self.problems, *filter(None, [self.gave_up])],
         }
 
 
@@ -201,8 +206,25 @@ def _economy_json(economy: Economy) -> dict[str, Any]:
 # ---- the whole -------------------------------------------------------------------------------------------------
 
 
-def diagnose(puzzle: Puzzle, seconds: float = SECONDS) -> Diagnosis:
-    """Say what a setter wants to know of a riddle; ``seconds`` limit each search that may take long."""
+def diagnose(puzzle: Puzzle, seconds: float = SECONDS, in_all: float | None = None) -> Diagnosis:
+    """Say what a setter wants to know of a riddle; ``seconds`` limit each search that may take long.
+
+    After so many seconds ``in_all`` the status is "gave up".
+    """
+    known = Diagnosis(puzzle, GAVE_UP, Count(0, False, "nothing was found"))
+    with within(in_all):
+        try:
+            for known in _diagnosed(puzzle, seconds):  # noqa: B007  # the last one is all
+                pass
+        except TimeOver as over:
+            if in_all is None:
+                raise
+            return replace(known, status=GAVE_UP, gave_up=str(over))
+    return known
+
+
+def _diagnosed(puzzle: Puzzle, seconds: float) -> Iterator[Diagnosis]:
+    """What is known of a puzzle, more and more; the last has all of it."""
     doubts: tuple[SettledDoubt, ...] = ()
     problems: tuple[str, ...] = ()
     if puzzle.doubts:
@@ -211,17 +233,24 @@ def diagnose(puzzle: Puzzle, seconds: float = SECONDS) -> Diagnosis:
         puzzle = settled.puzzle
     with Oracle(puzzle) as oracle:
         oracle.prefer(oracle.selectors.values())
-        listed = list(oracle.solutions((), LISTED + 1))
+        listed: list[Cells] = []
+        for cells in oracle.solutions((), LISTED + 1):
+            listed.append(cells)
+            yield Diagnosis(puzzle, GAVE_UP, Count(len(listed), False, "by listing them"), doubts, problems)
         _check(puzzle, listed[:2])
         if not listed:
-            conflicts = _conflicts(oracle, seconds)
-            return Diagnosis(puzzle, "none", Count(0, True, "by proof"), doubts, problems, conflicts=conflicts)
-        if len(listed) == 1:
-            economy = _economy(oracle, listed[0], seconds)
-            return Diagnosis(puzzle, "unique", Count(1, True, "by proof"), doubts, problems, economy=economy)
-        openness = _openness(oracle, listed, seconds)
-        number = _number(puzzle, len(listed), seconds)
-        return Diagnosis(puzzle, "several", number, doubts, problems, openness=openness)
+            known = Diagnosis(puzzle, "none", Count(0, True, "by proof"), doubts, problems)
+            yield known
+            yield replace(known, conflicts=_conflicts(oracle, seconds))
+        elif len(listed) == 1:
+            known = Diagnosis(puzzle, "unique", Count(1, True, "by proof"), doubts, problems)
+            yield known
+            yield replace(known, economy=_economy(oracle, listed[0], seconds))
+        else:
+            number = _number(puzzle, len(listed), seconds)
+            known = Diagnosis(puzzle, "several", number, doubts, problems)
+            yield known
+            yield replace(known, openness=_openness(oracle, listed, seconds))
 
 
 def _one_by_one(puzzle: Puzzle) -> tuple[SettledDoubt, ...]:

@@ -122,6 +122,15 @@ def from_line(line: bytes, number: int) -> tuple[Any, Riddle | CluegridError]:
         return identity, InputError(f"line {number} is nested too deeply")
 
 
+def identity(line: bytes, otherwise: Any) -> Any:
+    """The id of a line that was not read to its end, if it is one of many lines of JSON with one."""
+    try:
+        record = json.loads(line)
+    except (ValueError, RecursionError):
+        return otherwise
+    return record.get("id", otherwise) if isinstance(record, dict) else otherwise
+
+
 def _parsed(line: bytes, number: int) -> Any:
     if len(line) > MOST_BYTES:
         raise InputError(f"line {number} is longer than {MOST_BYTES // 1_000_000} MB")

@@ -4,7 +4,7 @@
         result = solve(puzzle)
 
 The end of the time is an exception that comes wherever the work has got to. What has something to show for the time
-catches it and says so: the status is then "gave up". Otherwise ``within`` makes an error of it.
+catches it and says so, in seconds of grace: the status is then "gave up". Otherwise ``within`` makes an error of it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from cluegrid.children import Unstopped
 
 GAVE_UP = "gave up"  # the status of what was not finished in time
 LONGEST = 1e8  # seconds; what is longer is for ever
+GRACE = 10.0  # seconds to say what was found until the time was over
 
 
 class TimeOver(BaseException):
@@ -32,7 +33,11 @@ class TimeOver(BaseException):
 
 
 class GaveUpError(CluegridError):
-    """The time was over before there was anything to say."""
+    """The time was over; ``shown`` where what was found until then was already said."""
+
+    def __init__(self, message: str, shown: bool = False) -> None:
+        super().__init__(message)
+        self.shown = shown
 
 
 @contextmanager
@@ -48,6 +53,7 @@ def within(seconds: float | None) -> Iterator[None]:
         return
 
     def over(*_: object) -> None:
+        signal.setitimer(signal.ITIMER_REAL, GRACE)
         raise TimeOver(seconds)
 
     with Watch():
@@ -119,12 +125,16 @@ def ask(solver: Any, assumptions: Sequence[int] = ()) -> bool:
     """Whether a SAT solver finds a model."""
     if not Watch.on:
         return bool(solver.solve(assumptions=assumptions))
-    while True:
-        Watch.solver = solver
-        try:
-            found = solver.solve_limited(assumptions=assumptions, expect_interrupt=True)
-        finally:
-            Watch.solver = None
-        if found is not None:
-            return bool(found)
-        solver.clear_interrupt()  # by a signal, whose handler was called meanwhile and did not mind
+    while (found := attempt(solver, assumptions)) is None:
+        solver.clear_interrupt()  # it was a signal, and its handler, which was called meanwhile, did not mind
+    return found
+
+
+def attempt(solver: Any, assumptions: Sequence[int] = ()) -> bool | None:
+    """Whether a SAT solver finds a model, or None where it was stopped meanwhile."""
+    Watch.solver = solver
+    try:
+        found: bool | None = solver.solve_limited(assumptions=assumptions, expect_interrupt=True)
+        return found
+    finally:
+        Watch.solver = None

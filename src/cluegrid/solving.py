@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from cluegrid import engines
 from cluegrid.categories import EngineError
 from cluegrid.engines import Cells, Cost
+from cluegrid.patience import GAVE_UP, TimeOver, within
 from cluegrid.puzzle import Answer, Doubt, Puzzle, Question, Solution, answer_relation
 from cluegrid.records import field, record
 from cluegrid.relations import All
@@ -60,6 +61,8 @@ class Result:
     cost: Cost = field(default_factory=dict)
     doubts: tuple[SettledDoubt, ...] = ()
     problems: tuple[str, ...] = ()
+    gave_up: str = ""
+    """Where the time was over: after how long, and what had been found."""
 
     @property
     def answer(self) -> Answer | list[Answer | None] | None:
@@ -74,12 +77,16 @@ class Result:
             "status": self.status,
             "answer": self.answer,
             "axis": self.puzzle.axis,
-            "grid": self.solutions[0].rows() if self.status == "unique" else None,
+            "grid": self.solutions[0].rows() if self.status == "unique" or self._only_one_yet else None,
             "count": self.count,
             "engine": self.engine,
             "doubts": [_doubt_json(doubt) for doubt in self.doubts],
-            "problems": list(self.problems),
+            "problems": [*self.problems, *filter(None, [self.gave_up])],
         }
+
+    @property
+    def _only_one_yet(self) -> bool:
+        return self.status == GAVE_UP and len(self.solutions) == 1
 
 
 def _doubt_json(doubt: SettledDoubt) -> dict[str, Any]:
@@ -130,19 +137,44 @@ def _checked(engine: str, judges: list[Any], cells: Cells, doubtful: bool) -> Ce
     return cells
 
 
-def solve(puzzle: Puzzle, engine: str = "auto", limit: int | None = 2, **options: Any) -> Result:
+def solve(puzzle: Puzzle, engine: str = "auto", limit: int | None = 2, seconds: float | None = None,
+          **options: Any) -> Result:
     """Solve a puzzle: by default up to the second solution, which is enough to say whether the first is the only one.
 
-    Doubts are settled first: the reading that leaves exactly one solution is taken where only one does.
+    Doubts are settled first: the reading that leaves exactly one solution is taken where only one does. After
+    ``seconds`` the status is "gave up", with the solutions that were found until then.
     """
+    found: list[Solution] = []
+    cost: Cost = {}
+    if seconds is None:
+        return _solve(puzzle, engine, limit, options, found, cost)
+    with within(seconds):
+        try:
+            return _solve(puzzle, engine, limit, options, found, cost)
+        except TimeOver as over:
+            solved = found[0].puzzle if found else puzzle
+            return Result(solved, GAVE_UP, tuple(found), (None,) * len(solved.questions), None,
+                          DEFAULT_ENGINE if engine == "auto" else engine, cost, gave_up=f"{over}: {_until(found)}")
+
+
+def _until(found: list[Solution]) -> str:
+    """What is known of the solutions where the search was not finished."""
+    if not found:
+        return "no solution was found, and not that there is none"
+    if len(found) == 1:
+        return "one solution was found, and not whether there is another"
+    return f"{len(found):,} solutions were found"
+
+
+def _solve(puzzle: Puzzle, engine: str, limit: int | None, options: dict[str, Any], found: list[Solution],
+           cost: Cost) -> Result:
+    """Solve a puzzle; the solutions go into ``found`` as they come."""
     doubts: tuple[SettledDoubt, ...] = ()
     if puzzle.doubts:
         settled = settle(puzzle)
         if not settled.clear:
             return settled.result
         puzzle, doubts = settled.result.puzzle, settled.result.doubts
-    cost: Cost = {}
-    found: list[Solution] = []
     whole = True
     for solution in solutions(puzzle, engine, cost, **options):
         found.append(solution)

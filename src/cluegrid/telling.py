@@ -241,7 +241,8 @@ def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
         }
 
     steps = [step(one.step, [*one.why, *one.inner]) for one in told if one.step is not None]
-    return {"title": explanation.puzzle.title, "complete": explanation.complete, "steps": steps}
+    return {"status": explanation.status, "title": explanation.puzzle.title, "complete": explanation.complete,
+            "steps": steps, "problems": [explanation.gave_up] if explanation.gave_up else []}
 
 
 # ---- hints and questions ---------------------------------------------------------------------------------------

@@ -10,8 +10,10 @@ from typing import Any
 from cluegrid import inputs
 from cluegrid.bulk.parallel import ordered_map
 from cluegrid.categories import CluegridError, InputError, did_you_mean
+from cluegrid.patience import GAVE_UP, GaveUpError, within
 from cluegrid.puzzle import Puzzle
 
+SECONDS = 60.0  # for one riddle of many, so that none stalls the others
 Change = Callable[[inputs.Riddle], Puzzle]
 
 
@@ -22,21 +24,23 @@ class Ask:
     name: str
     ignore_unread: bool = False
     change: Change | None = None
+    seconds: float | None = SECONDS
     options: dict[str, Any] = field(default_factory=dict)
 
 
 def map_many(name: str, path: str, workers: int = 1, cluster: str | None = None, ignore_unread: bool = False,
-             change: Change | None = None, **options: Any) -> Generator[dict[str, Any], None, None]:
+             change: Change | None = None, seconds: float | None = SECONDS,
+             **options: Any) -> Generator[dict[str, Any], None, None]:
     """An object for each line of a ``.jsonl`` file: its id, and what ``cluegrid NAME --json`` says of the riddle.
 
     Every object has a status and problems, and the objects of one command have the same keys. The status is "unique",
-    "several" or "none" by the number of solutions, "unread" where the line is broken or could not be read, and "failed"
-    where what is asked cannot be done with this riddle.
+    "several" or "none" by the number of solutions, "unread" where the line is broken or could not be read, "failed"
+    where what is asked cannot be done with this riddle, and "gave up" where its ``seconds`` were over.
     """
     if name not in ANSWERS:
         raise InputError(f"{name!r} does not work on files of many riddles{did_you_mean(name, list(ANSWERS))}; "
                          f"these do: {', '.join(ANSWERS)}")
-    return _answers(Ask(name, ignore_unread, change, options), path, workers, cluster)
+    return _answers(Ask(name, ignore_unread, change, seconds, options), path, workers, cluster)
 
 
 def _answers(ask: Ask, path: str, workers: int, cluster: str | None) -> Generator[dict[str, Any], None, None]:
@@ -46,8 +50,13 @@ def _answers(ask: Ask, path: str, workers: int, cluster: str | None) -> Generato
 def answer_line(ask: Ask, numbered: tuple[int, bytes]) -> dict[str, Any]:
     """What is to be said of one line."""
     number, line = numbered
-    identity, riddle = inputs.from_line(line, number)
-    return {"id": identity, **_answer(ask, riddle)}
+    identity: Any = number
+    try:
+        with within(ask.seconds):
+            identity, riddle = inputs.from_line(line, number)
+            return {"id": identity, **_answer(ask, riddle)}
+    except GaveUpError as error:
+        return {"id": inputs.identity(line, identity), **_without_answer(ask, GAVE_UP, [str(error)])}
 
 
 def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
@@ -57,7 +66,8 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
     if riddle.puzzle is None or (riddle.problems and not ask.ignore_unread and not spare):
         return _without_answer(ask, "unread", riddle.problems or ["no puzzle could be made of this text"])
     try:
-        found = ANSWERS[ask.name](ask.change(riddle) if ask.change else riddle.puzzle, **ask.options)
+        puzzle = ask.change(riddle) if ask.change else riddle.puzzle
+        found = ANSWERS[ask.name](puzzle, ask.seconds, **ask.options)
     except CluegridError as error:
         from cluegrid.deduction.ladder import NoSolutionError
 
@@ -73,21 +83,21 @@ def _without_answer(ask: Ask, status: str, problems: Iterable[str]) -> dict[str,
     return {"status": status, **dict.fromkeys(KEYS[ask.name]), "problems": list(problems)}
 
 
-def _solve(puzzle: Puzzle, **options: Any) -> dict[str, Any]:
+def _solve(puzzle: Puzzle, seconds: float | None, **options: Any) -> dict[str, Any]:
     from cluegrid.solving import solve
 
-    return solve(puzzle, **options).as_json()
+    return solve(puzzle, seconds=seconds, **options).as_json()
 
 
-def _rate(puzzle: Puzzle) -> dict[str, Any]:
+def _rate(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
     from cluegrid.deduction import rate
 
     puzzle, problems = _as_read(puzzle)
-    rated = rate(puzzle)
-    return {"status": _status(rated.complete), **vars(rated), "problems": problems}
+    rated = rate(puzzle, seconds).as_json()
+    return {**rated, "problems": problems + rated["problems"]}
 
 
-def _explain(puzzle: Puzzle, question: bool = False) -> dict[str, Any]:
+def _explain(puzzle: Puzzle, seconds: float | None, question: bool = False) -> dict[str, Any]:
     from cluegrid.deduction import explain
     from cluegrid.solving import solve
     from cluegrid.telling import as_json, goals_of, tell
@@ -95,15 +105,15 @@ def _explain(puzzle: Puzzle, question: bool = False) -> dict[str, Any]:
     puzzle, problems = _as_read(puzzle)
     # Where there is no solution there is no goal either, and it is for the explainer to say so.
     goals = goals_of(puzzle) if question and solve(puzzle).status != "none" else None
-    explained = explain(puzzle, goals)
+    explained = explain(puzzle, goals, seconds=seconds)
     told = as_json(explained, tell(explained))
-    return {"status": _status(explained.complete), **told, "problems": problems}
+    return {**told, "problems": problems + told["problems"]}
 
 
-def _check(puzzle: Puzzle) -> dict[str, Any]:
+def _check(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
     from cluegrid.diagnosis import diagnose
 
-    return diagnose(puzzle).as_json()
+    return diagnose(puzzle, in_all=seconds).as_json()
 
 
 def _as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str]]:
@@ -114,10 +124,6 @@ def _as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str]]:
 
     solved = solve(puzzle)
     return solved.puzzle, list(solved.problems)
-
-
-def _status(complete: bool) -> str:
-    return "unique" if complete else "several"
 
 
 ANSWERS: dict[str, Callable[..., dict[str, Any]]] = {

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.children import Unstopped, leave_with
+from cluegrid.patience import Watch
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -78,7 +79,8 @@ def _in_order(items: Iterable[T], submit: Callable[[list[T]], Any], result: Call
 def run_chunk(function: Callable[[T], R], chunk: list[T]) -> Timed[R]:
     """The results for a chunk, and the seconds that they took; this is what a worker does."""
     start = time.perf_counter()
-    return [function(item) for item in chunk], time.perf_counter() - start
+    with Watch():
+        return [function(item) for item in chunk], time.perf_counter() - start
 
 
 # ---- processes -------------------------------------------------------------------------------------------------
@@ -198,6 +200,8 @@ def _work(function: Callable[[Any], Any], pipe: Connection, parent: int) -> None
     """What a worker process does: chunk after chunk, until its parent hangs up."""
     leave_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the parent to stop
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGALRM})  # by which its time is limited
     while True:
         try:
             chunk = pipe.recv()

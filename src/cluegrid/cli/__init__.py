@@ -1,6 +1,7 @@
 """The command ``cluegrid``. Only this package prints and exits.
 
-Exit codes: 0 a result (no solution is one too), 2 something is broken, 3 a text that could not be read, 130 Ctrl-C.
+Exit codes: 0 a result (no solution is one too), 2 something is broken, 3 a text that could not be read, 4 the time was
+over, 130 Ctrl-C.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from collections.abc import Sequence
 
 from cluegrid.categories import CluegridError
 from cluegrid.cli.parser import parser
-from cluegrid.cli.shared import Stoppable, UnreadError, say_unread
+from cluegrid.cli.shared import Stoppable, UnreadError, say_gave_up, say_unread
+from cluegrid.patience import GaveUpError
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,6 +27,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except UnreadError as unread:
         say_unread(unread, arguments)
         return 3
+    except GaveUpError as error:
+        say_gave_up(error, arguments)
+        return 4
     except CluegridError as error:
         print(f"cluegrid: {error}", file=sys.stderr)
         return 2

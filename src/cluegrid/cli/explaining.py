@@ -7,8 +7,9 @@ import os
 import sys
 
 from cluegrid.cli.many import answered
-from cluegrid.cli.shared import Arguments, Output, puzzle_as_read, puzzle_of, width, write_bytes
+from cluegrid.cli.shared import Arguments, Output, leave_where, puzzle_as_read, puzzle_of, width, write_bytes
 from cluegrid.inputs import read_text
+from cluegrid.patience import within
 
 
 def read(arguments: Arguments) -> None:
@@ -37,14 +38,16 @@ def explain(arguments: Arguments) -> None:
     from cluegrid.deduction import explain as explained_by
     from cluegrid.telling import as_json, goals_of, tell
 
-    puzzle = puzzle_as_read(arguments)
-    explained = explained_by(puzzle, goals_of(puzzle) if arguments.question else None)
-    told = tell(explained)
+    with within(arguments.seconds):
+        puzzle = puzzle_as_read(arguments)
+        explained = explained_by(puzzle, goals_of(puzzle) if arguments.question else None, seconds=arguments.seconds)
+        told = tell(explained)
     chosen = "json" if arguments.json else arguments.format
     if chosen in ("pdf", "svg"):
         from cluegrid.rendering import typeset
 
         write_bytes(arguments, typeset.explanation(explained, told, chosen), chosen)
+        leave_where(explained.gave_up, shown=True)
         return
     with Output(arguments) as out:
         if chosen == "json":
@@ -62,6 +65,7 @@ def explain(arguments: Arguments) -> None:
 
             colour = not arguments.out and sys.stdout.isatty() and "NO_COLOR" not in os.environ
             print(text.explanation(explained, told, min(width(), 100), colour, not arguments.no_tables), file=out)
+    leave_where(explained.gave_up, shown=True)
 
 
 def hint(arguments: Arguments) -> None:
@@ -87,9 +91,11 @@ def rate(arguments: Arguments) -> None:
     from cluegrid.deduction import rate as rated_by
     from cluegrid.rendering import text
 
-    rated = rated_by(puzzle_as_read(arguments))
+    with within(arguments.seconds):
+        rated = rated_by(puzzle_as_read(arguments), arguments.seconds)
     with Output(arguments) as out:
-        print(json.dumps(vars(rated)) if arguments.json else text.rating(rated), file=out)
+        print(json.dumps(rated.as_json()) if arguments.json else text.rating(rated), file=out)
+    leave_where(rated.gave_up, shown=True)
 
 
 def check(arguments: Arguments) -> None:
@@ -99,10 +105,12 @@ def check(arguments: Arguments) -> None:
     from cluegrid.diagnosis import diagnose
     from cluegrid.rendering import report
 
-    found = diagnose(puzzle_of(arguments))
+    with within(arguments.seconds):
+        found = diagnose(puzzle_of(arguments), in_all=arguments.seconds)
     chosen = "json" if arguments.json else arguments.format
     with Output(arguments) as out:
         if chosen == "json":
             print(json.dumps(found.as_json(), ensure_ascii=False), file=out)
         else:
             print(report.markdown(found) if chosen == "md" else report.text(found, min(width(), 100)), file=out)
+    leave_where(found.gave_up, shown=True)

@@ -12,6 +12,7 @@ from typing import Any
 from cluegrid import inputs
 from cluegrid.categories import InputError
 from cluegrid.cli.shared import Arguments, Output, Progress, Stoppable, Whole, changed, clues_left_out, lines_in
+from cluegrid.patience import GAVE_UP
 
 
 def is_many(arguments: Arguments) -> bool:
@@ -31,6 +32,7 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
     from contextlib import closing
 
     from cluegrid.bulk import map_many
+    from cluegrid.bulk.answering import SECONDS
 
     _check(arguments)
     tally: dict[str, int] = {}
@@ -38,11 +40,12 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
     progress = Progress(lines_in(arguments.file) if visible else 0, visible)
     try:
         with Stoppable(), closing(map_many(name, arguments.file, arguments.workers, arguments.cluster,
-                                           arguments.ignore_unread, partial(changed, arguments), **options)) as found:
+                                           arguments.ignore_unread, partial(changed, arguments),
+                                           arguments.seconds or SECONDS, **options)) as found:
             first = list(islice(found, 1))  # before --out is opened: what cannot begin shall not empty an old file
             with Output(arguments) as out:
                 for data in chain(first, found):
-                    kind = data.get("band") or data["status"]
+                    kind = data["status"] if data["status"] == GAVE_UP else data.get("band") or data["status"]
                     with Whole(bool(arguments.out)):  # a line that is there is counted
                         out.write(_line(data))
                         out.flush()

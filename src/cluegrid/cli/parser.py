@@ -8,6 +8,7 @@ from typing import Any
 
 from cluegrid.categories import did_you_mean
 from cluegrid.cli.shared import Arguments
+from cluegrid.patience import LONGEST
 
 EXPORTS = ("dimacs", "asp", "minizinc", "smtlib")
 
@@ -67,6 +68,8 @@ def parser() -> _Parser:
             sub.add_argument("--many", action="store_true", help="FILE has a riddle a line, whatever its name; also -")
             sub.add_argument("--workers", metavar="N", type=_positive, default=1, help="processes for a .jsonl")
             sub.add_argument("--cluster", metavar="auto|ADDRESS", help="work through a .jsonl on a Ray cluster")
+            sub.add_argument("--seconds", metavar="S", type=_seconds,
+                             help="give up after that, and say what was found (default: 60 for a line of a .jsonl)")
         return sub
 
     solve = command("solve", solving.solve, "find the solution, and say whether it is the only one",
@@ -95,13 +98,13 @@ def parser() -> _Parser:
     count.add_argument("--over", metavar="CATEGORY", action="append", default=[],
                        help="count the different arrangements of this category only (or several: A,B)")
     count.add_argument("--each", action="store_true", help="the number left after each clue in turn")
-    count.add_argument("--seconds", metavar="S", type=float, help="after that, a lower bound")
+    count.add_argument("--seconds", metavar="S", type=_seconds, help="after that, a lower bound")
     count.add_argument("--json", action="store_true", help="as JSON")
 
     race = command("race", solving.race, "run every engine on the same riddle, side by side",
                    "riddles/einstein.json", "riddles/jindosh-2.json --engine dfs --engine brute")
     race.add_argument("--engine", metavar="NAME", action="append", help="only this one (may be repeated)")
-    race.add_argument("--seconds", metavar="S", type=float, default=60, help="time for each engine (default: 60)")
+    race.add_argument("--seconds", metavar="S", type=_seconds, default=60.0, help="time for each engine (default: 60)")
     race.add_argument("--limit", metavar="N", type=_positive, default=100_000, help="solutions for each engine at most")
     race.add_argument("--json", action="store_true", help="as JSON")
 
@@ -203,6 +206,17 @@ def _complete(whole: _Parser, arguments: Arguments) -> None:
     commands = {name: sorted(option for action in sub._actions for option in action.option_strings)
                 for name, sub in whole.commands.items()}
     print(script(arguments.shell, commands), end="")
+
+
+def _seconds(text: str) -> float:
+    """A time; what is longer than anybody waits is as good as any other such."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, found {text!r}")
+    return min(seconds, LONGEST)
 
 
 def _positive(text: str) -> int:

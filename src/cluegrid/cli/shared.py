@@ -15,7 +15,7 @@ from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, did_you_mean
 from cluegrid.inputs import Riddle
 from cluegrid.jsons import parsed
-from cluegrid.patience import TimeOver, Watch
+from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Watch
 from cluegrid.puzzle import Clue, Puzzle
 
 Arguments = argparse.Namespace
@@ -137,6 +137,21 @@ def say_unread(unread: UnreadError, arguments: Arguments) -> None:
     if riddle.puzzle is not None:
         print("cluegrid: --ignore-unread goes on without what was not understood", file=sys.stderr)
     print("cluegrid: `cluegrid read FILE` shows what was made of every sentence", file=sys.stderr)
+
+
+def leave_where(gave_up: str, shown: bool) -> None:
+    """End the command where the time was over, ``shown`` where its output says so."""
+    if gave_up:
+        raise GaveUpError(gave_up, shown)
+
+
+def say_gave_up(error: GaveUpError, arguments: Arguments) -> None:
+    """Tell that the time was over, where that was not told."""
+    if error.shown:
+        return
+    if getattr(arguments, "json", False) or getattr(arguments, "format", "") == "json":
+        print(json.dumps({**inputs.unread_json([str(error)]), "status": GAVE_UP}))
+    print(f"cluegrid: {error}", file=sys.stderr)
 
 
 class Stoppable:

@@ -14,13 +14,16 @@ from cluegrid.cli.shared import (
     Arguments,
     Output,
     bar,
+    leave_where,
     notes_of,
     puzzle_of,
     wanted,
     width,
     without_doubts,
 )
+from cluegrid.patience import GAVE_UP, TimeOver, within
 from cluegrid.puzzle import Puzzle
+from cluegrid.wording import sentence
 
 if TYPE_CHECKING:
     from cluegrid.solving import Result
@@ -31,20 +34,26 @@ def solve(arguments: Arguments) -> None:
     if is_many(arguments):
         _solve_many(arguments)
         return
-    riddle = inputs.load(arguments.file)
-    chosen = "json" if arguments.json else arguments.format
-    puzzle = wanted(arguments, riddle, spare=True)
-    if arguments.proof:
-        _prove(arguments, puzzle)
-        return
-    with Output(arguments) as out:
-        if arguments.all or (arguments.limit is not None and arguments.limit > 2):
-            _list(arguments, without_doubts(puzzle), chosen, out)
-        else:
-            from cluegrid.solving import solve as solved_by
+    from cluegrid.solving import solve as solved_by
 
-            solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, **_engine_options(arguments))
-            print(_rendered(solved, chosen, notes_of(arguments, riddle)), file=out)
+    chosen = "json" if arguments.json else arguments.format
+    with within(arguments.seconds):
+        riddle = inputs.load(arguments.file)
+        puzzle = wanted(arguments, riddle, spare=True)
+        if arguments.proof:
+            _prove(arguments, puzzle)
+            return
+        if arguments.all or (arguments.limit is not None and arguments.limit > 2):
+            puzzle = without_doubts(puzzle)
+            with Output(arguments) as out:
+                _list(arguments, puzzle, chosen, out)
+            return
+        solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, arguments.seconds,
+                           **_engine_options(arguments))
+        notes = notes_of(arguments, riddle)
+    with Output(arguments) as out:
+        print(_rendered(solved, chosen, notes), file=out)
+    leave_where(solved.gave_up, shown=chosen != "csv")
 
 
 def _rendered(solved: Result, chosen: str, notes: list[str]) -> str:
@@ -70,7 +79,7 @@ def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> No
     from cluegrid.rendering import markdown, table, text
     from cluegrid.solving import solutions
 
-    found, whole = 0, True
+    found, whole, stopped = 0, True, ""
     if chosen == "json":
         print('{"axis": ' + json.dumps(puzzle.axis) + ', "solutions": [', file=out)
     try:
@@ -87,15 +96,18 @@ def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> No
             else:
                 shown = markdown.grid(puzzle, solution) if chosen == "md" else text.grid(puzzle, solution, width())
                 print(f"Solution {found:,}\n\n{shown}\n", file=out)
-    except KeyboardInterrupt:
-        whole = False
-        print(f"\ncluegrid: stopped after {found:,} solutions", file=sys.stderr)
-    status = "none" if not found else "unique" if whole and found == 1 else "several"
+    except (KeyboardInterrupt, TimeOver) as end:
+        whole, stopped = False, str(end) or "stopped"
+    status = "several" if found > 1 else ("none", "unique")[found] if whole else GAVE_UP
     if chosen == "json":
         print(f'\n], "status": "{status}", "count": {json.dumps(found if whole else None)}}}', file=out)
     elif chosen != "csv":
-        print(f"{'There is' if found == 1 else 'There are'} {found:,} solution{'s' * (found != 1)}."
-              if whole else f"Stopped after {found:,} solutions: there are more.", file=out)
+        print(f"{'There is' if found == 1 else 'There are'} {found:,} solution{'s' * (found != 1)}." if whole
+              else f"{sentence(stopped or 'stopped').rstrip('.')} with {found:,} solution{'s' * (found != 1)}: "
+                   f"there {'may be' if stopped else 'are'} more.", file=out)
+    if stopped == "stopped":
+        raise KeyboardInterrupt(f"stopped after {found:,} solutions")
+    leave_where(stopped, shown=chosen != "csv")
 
 
 def _solve_many(arguments: Arguments) -> None:
@@ -161,11 +173,13 @@ def count(arguments: Arguments) -> None:
         return
     counted = counting.count(puzzle, over, arguments.seconds)
     if arguments.json:
-        print(json.dumps({"count": counted.number, "exact": counted.exact, "how": counted.how}))
+        print(json.dumps({"status": "counted" if counted.exact else GAVE_UP, "count": counted.number,
+                          "exact": counted.exact, "how": counted.how}))
     elif counted.exact:
         print(f"{counted.number:,}")
     else:
         print(f"at least {counted.number:,} (a lower bound: {counted.how})")
+    leave_where("" if counted.exact else f"gave up after {arguments.seconds:g} s", shown=True)
 
 
 def race(arguments: Arguments) -> None:

@@ -12,6 +12,7 @@ from cluegrid.deduction.rules import BoundRule, Finding, Rule
 from cluegrid.deduction.steps import Draft, Step, joined, merged, prune
 from cluegrid.deduction.techniques import LADDER, PLACING_BONUS, PREMISE_WEIGHT
 from cluegrid.oracle import Oracle
+from cluegrid.patience import GAVE_UP, TimeOver, within
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
 
@@ -26,13 +27,22 @@ MOST_LEVELS = 3  # supposes inside each other
 
 @dataclass(frozen=True)
 class Explanation:
-    """The steps that lead to everything certain, in order; ``complete`` where that is a whole solution."""
+    """The steps that lead to everything certain, in order; ``complete`` where that is a whole solution.
+
+    ``gave_up`` says after how long, where the time was over: then these are the steps that were found until then.
+    """
 
     puzzle: Puzzle
     layout: Layout
     steps: tuple[Step, ...]
     complete: bool
     certain: frozenset[int]
+    gave_up: str = ""
+
+    @property
+    def status(self) -> str:
+        """The status of the puzzle: unique, several, or gave up."""
+        return GAVE_UP if self.gave_up else "unique" if self.complete else "several"
 
 
 class NoSolutionError(CluegridError):
@@ -47,18 +57,27 @@ class TooHardError(CluegridError):
         self.left = left
 
 
-def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True) -> Explanation:
-    """Explain a puzzle to every fact that is certain."""
-    with Oracle(puzzle) as oracle:
+def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
+            seconds: float | None = None) -> Explanation:
+    """Explain a puzzle to every fact that is certain, or as far as one gets in so many seconds."""
+    with within(seconds), Oracle(puzzle) as oracle:
         solver = Ladder(puzzle, oracle)
+        gave_up = ""
         certain = solver.certain_facts()
-        solver.climb(solver.grid, solver.rules, solver.drafts, certain)
         wanted = {fact for fact in certain if fact > 0} if goals is None else goals
+        try:
+            solver.climb(solver.grid, solver.rules, solver.drafts, certain)
+        except TimeOver as over:
+            if seconds is None:
+                raise
+            gave_up = str(over)
+            certain &= {fact for draft in solver.drafts for fact in draft.facts}
+            wanted = wanted & certain or {fact for fact in certain if fact > 0}
         steps = solver.steps_to(wanted)
         if certify:
             steps = [solver.certified(step) for step in steps]
         complete = sum(fact > 0 for fact in certain) == len(puzzle.frame.others) * puzzle.frame.places
-        return Explanation(puzzle, solver.layout, tuple(steps), complete, frozenset(certain))
+        return Explanation(puzzle, solver.layout, tuple(steps), complete, frozenset(certain), gave_up)
 
 
 class Ladder:

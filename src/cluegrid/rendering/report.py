@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from textwrap import fill
 
 from cluegrid.categories import Value
+from cluegrid.counting import Count
 from cluegrid.diagnosis import Conflicts, Diagnosis, Economy, Fact, OpenCategory, Openness
+from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
 from cluegrid.rendering import text as plain
 from cluegrid.solving import SHOWN_SOLUTIONS, Reading, SettledDoubt
-from cluegrid.wording import listed, noun, predicate
+from cluegrid.wording import listed, noun, predicate, sentence
 
 QUOTED_SETS = 5  # so many sets of clues are given in full; of the others the numbers
 SHOWN_FACTS = 10  # so many lines of facts are given in one list
@@ -119,7 +121,20 @@ def _verdict(diagnosis: Diagnosis) -> str:
         return "There is no solution: the clues contradict each other."
     if diagnosis.status == "unique":
         return "There is exactly one solution."
+    if diagnosis.status == GAVE_UP:
+        return f"{sentence(diagnosis.gave_up)} {_known(diagnosis.count)}"
     return f"There are {_many(diagnosis.count.number, diagnosis.count.exact, 'solution')}."
+
+
+def _known(counted: Count) -> str:
+    """What is known of the number of solutions where the rest was not found in time."""
+    if counted.exact:
+        many = "There is no solution" if not counted.number else "There is exactly one solution" \
+            if counted.number == 1 else f"There are {counted.number:,} solutions"
+        return f"{many}; the rest was not found until then."
+    if not counted.number:
+        return "No solution was found, and not that there is none."
+    return f"There {'is' if counted.number == 1 else 'are'} at least {_many(counted.number, True, 'solution')}."
 
 
 def _many(number: int, exact: bool, noun: str) -> str:

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.solving import Result, SettledDoubt
 from cluegrid.wording import sentence
@@ -94,7 +95,7 @@ def result(solved: Result, shown: int = 2, width: int = 100) -> str:
     puzzle = solved.puzzle
     parts = [puzzle.title] if puzzle.title else []
     parts += [grid(puzzle, solution, width) for solution in solved.solutions[:shown]]
-    if puzzle.questions and solved.status != "none":
+    if puzzle.questions and solved.status not in ("none", GAVE_UP):
         parts.append(answers(puzzle, solved.answers))
     parts += [doubt(settled) for settled in solved.doubts]
     parts += [f"Note: {problem}" for problem in solved.problems]
@@ -110,6 +111,8 @@ def verdict(solved: Result) -> str:
         return "There is no solution: the clues contradict each other."
     if solved.status == "unread":
         return "This riddle could not be read."
+    if solved.status == GAVE_UP:
+        return sentence(solved.gave_up)
     if solved.count is not None:
         return f"There are {solved.count:,} solutions."
     return "There is more than one solution (cluegrid count says how many, --all lists them)."
@@ -173,6 +176,8 @@ def wrapped(text: str, width: int, indent: int) -> list[str]:
 
 def closing(explained: Explanation) -> str:
     """How far the explanation goes."""
+    if explained.gave_up:
+        return f"{sentence(explained.gave_up)} That is what was found until then."
     if explained.complete:
         return "That is the whole solution."
     if explained.puzzle.doubts:
@@ -184,10 +189,12 @@ def rating(rated: Rating) -> str:
     """A rating in words."""
     from cluegrid.deduction.techniques import LADDER
 
-    lines = [f"{rated.band} ({rated.score} of 10)", f"hardest technique: {LADDER[rated.hardest].name}",
-             f"steps: {rated.steps}"]
+    lines = [f"{'at least ' * bool(rated.gave_up)}{rated.band} ({rated.score} of 10)",
+             f"hardest technique: {LADDER[rated.hardest].name}", f"steps: {rated.steps}"]
     left = max((len(LADDER[name].name) for name in rated.counts), default=0)
     lines += [f"  {LADDER[name].name.ljust(left)}  {count}" for name, count in rated.counts.items()]
-    if not rated.complete:
+    if rated.gave_up:
+        lines.append(f"({rated.gave_up}: as far as it was explained until then)")
+    elif not rated.complete:
         lines.append("(as far as it is certain: there is more than one solution)")
     return "\n".join(lines)
