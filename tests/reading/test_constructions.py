@@ -51,6 +51,8 @@ CASTS = [
     [amounts("Price", "dollars", "price", 5, 10, 15, 20, 30), people(), DRINKS, PETS,
      Kind("Item", ["lamp", "clock", "rug", "vase", "bowl"])],
     [amounts("Age", "years", "age", 6, 8, 9, 11, 14), people(), DRINKS, PETS],
+    [amounts("Age", "years", "age", 6, 8, 9, 11, 14), amounts("Height", "cm", "height", 98, 105, 120, 131, 144),
+     people()],
     [amounts("Points", "points", "score", 10, 20, 30, 40, 50), people(), DRINKS],
     [amounts("Hits", "hits", "amount", 1, 2, 3, 4, 5), people(), DRINKS],
     [amounts("Year", "", "year", 1921, 1930, 1935, 1940, 1951), people(),

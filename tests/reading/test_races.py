@@ -26,6 +26,22 @@ Person: Ann, Bob, Cid, Dee, Eve
 """
 
 
+WEEK = """Five clients see a lawyer, one on each day from Monday to Friday, each at a different hour.
+
+Day: Monday, Tuesday, Wednesday, Thursday, Friday
+Client: Ann, Bob, Cid, Dee, Eve
+Hour: 9:00, 10:30, 1:15, 2:45, 4:20
+
+"""
+CHILDREN = """Five children of different ages and heights play together.
+
+Child: Ann, Bob, Cid, Dee, Eve
+Height: 101 cm, 110 cm, 118 cm, 125 cm, 139 cm
+Age: 5, 6, 7, 9, 10
+
+"""
+
+
 def solutions(scene: str, sentence: str) -> set[str]:
     """Every arrangement that a sentence leaves."""
     reading = read(f"{scene}1. {sentence}\n2. Bob is not third.\n")
@@ -43,6 +59,29 @@ def solutions(scene: str, sentence: str) -> set[str]:
     (SLOTS, "Ann is seen at some time before Cid.", "Ann is before Cid."),
     (SLOTS, "Ann comes exactly two slots ahead of Cid.", "Ann is exactly two places before Cid."),
     (SLOTS, "If Ann goes first, Cid goes last.", "If Ann is in slot 1, then Cid is in slot 5."),
+    (SWIM, "Unlike Bob, Ann made it into the top three.",
+     "Ann was in the top three, and Bob was not in the top three."),
+    (SWIM, "No more than two swimmers finished ahead of Ann.", "Ann was in the top three."),
+    (SWIM, "There were at least two swimmers between Ann and Cid.",
+     "Ann and Cid are at least three places apart."),
+    (SWIM, "Ann and Cid took the last two places, in one order or the other.",
+     "Ann was fourth or fifth, and Cid was fourth or fifth."),
+    (SLOTS, "Ann is seen neither immediately before nor immediately after Cid.", "Ann is not next to Cid."),
+    (SLOTS, "Ann is not seen until Bob and Cid have both been seen.", "Ann is after Bob and after Cid."),
+    (SLOTS, "One of Ann and Cid goes first, and the other goes last.",
+     "Ann and Cid are in slot 1 and slot 5, in some order."),
+    (SLOTS, "Ann goes before Cid, but by no more than two slots.", "Ann is at most two places before Cid."),
+    (WEEK, "Ann comes earlier in the week than Cid.", "Ann comes at least one day before Cid."),
+    (WEEK, "Ann comes on the day immediately before Cid.", "Ann comes one day before Cid."),
+    (WEEK, "Ann comes later in the day than anybody else.", "Ann comes at 4:20."),
+    (WEEK, "Ann comes at half past ten.", "Ann comes at 10:30."),
+    (WEEK, "Ann comes at quarter to three.", "Ann comes at 2:45."),
+    (WEEK, "Ann is followed a day later by Cid.", "Ann comes one day before Cid."),
+    (CHILDREN, "Ann is both older and taller than Cid.", "Ann is older than Cid and taller than Cid."),
+    (CHILDREN, "Ann is older than Cid, yet shorter than him.", "Ann is older than Cid. Ann is shorter than Cid."),
+    (CHILDREN, "The difference in height between Ann and Cid is 15 cm.",
+     "Ann is 15 cm taller than Cid or 15 cm shorter than Cid."),
+    (CHILDREN, "Ann and Cid are the two oldest.", "Ann is 9 or 10, and Cid is 9 or 10."),
     (STOP, "Ann is immediately in front of Cid.", "Ann is immediately ahead of Cid."),
     (STOP, "Ann is neither at the front nor at the back.", "Ann is neither first nor last."),
     (STOP, "Everybody else is in front of Ann.", "Ann is last."),

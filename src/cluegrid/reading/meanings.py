@@ -370,9 +370,16 @@ def canonical(relation: Relation) -> Relation:
         return Not(canonical(relation.denied))
     if isinstance(relation, All | Any_):
         return type(relation)(tuple(sorted({canonical(part) for part in relation.of}, key=repr)))
-    if isinstance(relation, Choice):
-        return Choice(relation.doubt, tuple(map(canonical, relation.of)))
-    return relation
+    if not relation.parts():
+        return relation
+    changed: dict[str, Relation | tuple[Relation, ...]] = {}
+    for f in fields(relation):
+        held = getattr(relation, f.name)
+        if isinstance(held, Relation):
+            changed[f.name] = canonical(held)
+        elif isinstance(held, tuple) and held and isinstance(held[0], Relation):
+            changed[f.name] = tuple(map(canonical, held))
+    return replace(relation, **changed)
 
 
 def shortened(relation: Relation) -> Relation:

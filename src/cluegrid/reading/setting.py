@@ -613,6 +613,8 @@ class Setting:
             hour, minute = token.low.split(":")
             yield from self._clock(tokens, i, int(hour) * 60 + int(minute))
             return
+        for end, minutes in _spoken_time(tokens, i):
+            yield from self._clock(tokens, end - 1, minutes)
         if token.low == "noon":
             yield i + 1, 720.0, "clock"
         if token.low == "midnight":
@@ -895,7 +897,7 @@ class Setting:
     def _participles(self, chart: Chart, i: int) -> Iterator[Found]:
         i += _at_first(chart.tokens, i)
         token = chart.tokens[i]
-        if token.kind == "word" and token.low not in closed.AUX:
+        if token.kind == "word" and (token.low not in closed.AUX or token.low == "having"):
             for lemma, form in verb_lemmas(token.low):
                 if form in ("gerund", "participle"):
                     yield i + 1, Group(lemma, False, form), 0
@@ -1080,7 +1082,8 @@ def _idles(low: str, kind: str) -> bool:
 
 def _counts(low: str, kind: str) -> bool:
     """Whether a number can begin with a word."""
-    return kind in ("number", "money", "clock") or low in closed.CARDINALS or low in ("noon", "midnight")
+    told = low in closed.CARDINALS or low in _PARTS_PAST or low in ("noon", "midnight")
+    return told or kind in ("number", "money", "clock")
 
 
 def _is_noun(low: str, kind: str) -> bool:
@@ -1088,7 +1091,7 @@ def _is_noun(low: str, kind: str) -> bool:
 
 
 def _is_verb(low: str, kind: str) -> bool:
-    return kind == "word" and bool(verb_lemmas(low)) and low not in closed.AUX
+    return kind == "word" and bool(verb_lemmas(low)) and (low not in closed.AUX or low == "having")
 
 
 def _is_graded(low: str, kind: str) -> bool:
@@ -1165,6 +1168,26 @@ def _parted(tokens: tuple[Token, ...], i: int) -> Iterator[Found]:
     unit = words[1] if words[2:5] == ["and", "a", "half"] else words[4] if words[1:4] == ["and", "a", "half"] else ""
     for lemma in noun_lemmas(unit)[:2] if unit else ():
         yield i + 5, Amount(number + 0.5, lemma), -1
+
+
+_PARTS_PAST = {"half": 30.0, "quarter": 15.0}
+
+
+def _spoken_time(tokens: tuple[Token, ...], i: int) -> Iterator[tuple[int, float]]:
+    """Times of day as they are said: "half past nine", "ten minutes to four", "nine thirty"."""
+    low = tokens[i].low
+    part = _PARTS_PAST.get(low, closed.CARDINALS.get(low))
+    at = i + 1
+    if part is None or at >= len(tokens):
+        return
+    then = closed.CARDINALS.get(tokens[at].low, 0)
+    if 1 <= part <= 12 and 10 <= then < 60 and low not in _PARTS_PAST:
+        yield at + 1, part * 60 + then
+    if tokens[at].low in ("minute", "minutes"):
+        at += 1
+    hour = closed.CARDINALS.get(tokens[at + 1].low, 0) if at + 1 < len(tokens) else 0
+    if 1 <= hour <= 12 and tokens[at].low in ("past", "to"):
+        yield at + 2, hour * 60 + (part if tokens[at].low == "past" else -part)
 
 
 _PARTS = {

@@ -18,6 +18,7 @@ from cluegrid.reading.constructions import (
     selection,
     sentences,
     sharing,
+    spans,
     telling,
     verbs,
 )
@@ -40,5 +41,6 @@ STATEMENTS = [
     *lines.RULES,
     *namesakes.RULES,
     *amounts.RULES,
+    *spans.RULES,
 ]
 GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))

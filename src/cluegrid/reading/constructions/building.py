@@ -165,7 +165,7 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 post = post._replace(needs=post.needs - {OF})
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day
-            if isinstance(post.says, Offset) and _of_the_scene(s, nom):
+            if isinstance(post.says, Offset) and (_of_the_scene(s, nom) or _runs_elsewhere(s, nom, post.says)):
                 return None  # "crossed the line before Bob": it is no line before Bob
             post = post._replace(says=_the_one(s, nom, realigned(s, nom.noun, post.says)))
             if (
@@ -188,6 +188,13 @@ def _of_the_scene(s: Setting, nom: Nom) -> bool:
     """Whether a noun is one of the scene, and not one for what the riddle puts in order."""
     idle = nom.noun in closed.IDLE_NOUNS and nom.noun not in closed.UNITS
     return idle and not nom.values and nom.noun not in s.things and nom.noun not in s.nouns
+
+
+def _runs_elsewhere(s: Setting, nom: Nom, said: Offset) -> bool:
+    """Whether an order runs along something else than a noun names: the day before Bob is no earlier hour."""
+    named = s.nouns.get(nom.noun, set()) if not nom.values else set()
+    run = said.along or s.axis.name
+    return run not in named and any(s.dimensions[name] & s.dimensions[run] & {"time"} for name in named)
 
 
 def against(kind: Kind, gender: str) -> list[Value]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from cluegrid.reading import lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
@@ -12,12 +14,14 @@ from cluegrid.reading.meanings import (
     Said,
     Thing,
     X,
+    canonical,
     conj,
     disj,
     needs_of,
     neg,
     over,
     parts_of,
+    put,
     sides_of,
 )
 from cluegrid.reading.setting import Amount, Group, Setting
@@ -68,9 +72,19 @@ def _neighbour(s: Setting, other: Thing, side: int = 0) -> list[Thing] | None:
     return [Thing(None, pred.says, pred.sides, pred.needs) for pred in found] if found else None
 
 
-def _two_each(s: Setting, things: Thing, group: Group, one: Thing, two: Thing) -> Said | None:
+def _in_any_order(one: Said) -> Said | None:
+    """ "..., in one order or the other": where it says the same of all of them."""
+    if not 1 < len(one.topic) < 5 or any(not value.category for value in one.topic):
+        return None
+    same = canonical(one.says)
+    swapped = [put(one.says, *zip(one.topic, other, strict=True)) for other in permutations(one.topic)]
+    return one if all(canonical(said) == same for said in swapped) else None
+
+
+def _two_each(s: Setting, things: Thing, group: Group, one: Pred, two: Pred) -> Said | None:
+    """ "Ann and Bob own the cat and the dog, in some order" """
     parts = parts_of(things)
-    first, second = b.verbed(s, group, b.is_thing(s, one)), b.verbed(s, group, b.is_thing(s, two))
+    first, second = b.verbed(s, group, one), b.verbed(s, group, two)
     if len(parts) != 2 or things.how != "and" or group.denied or first is None or second is None:
         return None
     made = _one_each(s, parts[0], parts[1], first, second)
@@ -387,23 +401,34 @@ RULES = [
     Rule("CL", "not both NPA and NPA VP", _not_both, "Not both Ann and Bob live at an end."),
     Rule(
         "CL",
-        "one of NPA and NPA VP ,? and|while the other one? VPMORE",
-        lambda s, one, two, vp, other: _only_one_is(s, Thing(parts=(one, two), how="and"), vp, other),
-        "One of Ann and Bob drinks tea and the other owns the dog.",
+        "one of NP VP ,|;? and|while|but? the other one? VPMORE",
+        lambda s, things, vp, other: _only_one_is(s, things, vp, other),
+        "One of Ann and Bob drinks tea; the other owns the dog.",
+        cost=-1,
     ),
     Rule(
         "CL",
-        "NP VG NPA and NPA ,? in some|either order",
-        _two_each,
+        "either NPA or NPA VP ,|;? and|while|but? the other one? VPMORE",
+        lambda s, one, two, vp, other: _only_one_is(s, Thing(parts=(one, two), how="and"), vp, other),
+        "Either Ann or Bob drinks tea, and the other owns the dog.",
+        cost=-1,
+    ),
+    Rule(
+        "CL",
+        "NP VG COMP and COMP ,? INORDER",
+        lambda s, things, group, one, two, order: _two_each(s, things, group, one, two),
         "Ann and Bob own the cat and the dog, in some order.",
     ),
+    Rule("INORDER", "in one|some|either|any|whatever order", lambda s: ""),
+    Rule("INORDER", "in one order or the other|another", lambda s: ""),
+    Rule("INORDER", "but|though|although|and? not necessarily in that order", lambda s: ""),
+    Rule("INORDER", "but|though|although|and? not necessarily respectively", lambda s: ""),
     Rule(
-        "CL",
-        "NP VG NPA and NPA ,? but|though? not necessarily in that order",
-        _two_each,
-        "Ann and Bob own the cat and the dog, but not necessarily in that order.",
+        "CLS",
+        "CL ,? INORDER",
+        lambda s, one, order: _in_any_order(one),
+        "Ann and Bob were among the first two, in one order or the other.",
     ),
-    Rule("CL", "NP VG NPA and NPA ,? but|though? not necessarily respectively", _two_each),
     # -- denials
     Rule(
         "VP1",

@@ -497,17 +497,11 @@ def _is_time(s: Setting, one: Thing) -> bool:
     return one.at is not None and bool(one.at.category) and "time" in s.dimensions[one.at.category]
 
 
-def _in_either_order(one: Said) -> Said | None:
-    """ "one after the other, though not necessarily in that order" """
-    return one if isinstance(one.says, Offset) and one.says.either else None
-
-
 _WAITING = closed.words("wait leave keep save hold postpone delay defer reserve")
 _HIS = "his|her|its|their"
 _HIM = "him|her|it|them|himself|herself|itself"
 _SOMEBODY = "somebody|someone|something|people"
 _BEFORE, _AFTER = "first|front|left", "second|last|back|right|rear"
-_THOUGH = "but|though|although|and? not necessarily"
 
 RULES = [
     # -- halves and middles
@@ -533,7 +527,7 @@ RULES = [
         "Ann was among the first two.",
     ),
     Rule("POS", "among|amongst|one? of? the last NUM NOUN? FILL?", lambda s, n, noun, fill: _outer(s, True, n)),
-    Rule("POS", "on the podium", _podium, "Ann was on the podium."),
+    Rule("POS", "on|onto the podium", _podium, "Ann was on the podium."),
     Rule("POS", "midweek", _midweek, "Ann came midweek."),
     # -- neighbours
     Rule("CMP", "NP 's|' only neighbour|neighbor", _only_neighbour, "Bob is Ann's only neighbour.", cost=-1),
@@ -588,12 +582,6 @@ RULES = [
             Pred(Offset(X, IT, len(s.places) - 1, len(s.places) - 1, either=True)) if s.axis.order == "row" else None
         ),
         "Ann and Bob sit at the ends of the row.",
-    ),
-    Rule(
-        "CLS",
-        f"CL ,? {_THOUGH} in that order",
-        lambda s, one: _in_either_order(one),
-        "Ann and Bob are neighbours, though not necessarily in that order.",
     ),
     # -- before and behind
     Rule("VP1", f"VG NPA HOW? DIR {_HIM}", _has_there, "Ann has Bob directly behind her."),

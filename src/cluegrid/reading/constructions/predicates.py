@@ -291,15 +291,15 @@ ANY = "somewhere|anywhere|sometime|somewhat|someplace"
 RULES = [
     # -- verb phrases
     Rule("VP", "VP1", lambda s, vp: vp),
-    Rule("VP", "VP1 ,? and|but VPMORE", b.also, "Ann drinks tea and owns the dog."),
+    Rule("VP", "VP1 ,? and|but|yet VPMORE", b.also, "Ann drinks tea and owns the dog."),
     Rule("VP", "VP1 , VP1 ,? and VPMORE", b.also, "Ann drinks tea, owns the dog and lives in the red house."),
     Rule(
         "VP",
-        "VP1 ,? or VP1",
+        "VP1 ,? or else? VP1",
         lambda s, one, other: b.either(s, one, other) if not b._denies(one.says) else None,  # not: neither of them
         "Ann drinks tea or owns the dog.",
     ),
-    Rule("VP", "either VP1 ,? or VP1", b.either, "Ann either drinks tea or owns the dog."),
+    Rule("VP", "either VP1 ,? or else? VP1", b.either, "Ann either drinks tea or owns the dog."),
     Rule("VP", "VP1 ,? but|and|though not COMPS", b.but_not, "Ann drinks tea, but not in the red house."),
     Rule(
         "VP",
@@ -570,7 +570,7 @@ RULES = [
     Rule("COMP", "ING COMPS", lambda s, group, comps: b.verbed(s, group, comps), "Ann enjoys drinking tea.", cost=1),
     Rule("PRED", "COMPS", lambda s, comps: comps),
     Rule("PRED", "PRED1 ,? or PRED1", b.either, "Ann is on the far left or next to Bob."),
-    Rule("PRED", "PRED1 ,? and|but PRED1", b.also, "Ann is older than Bob but younger than Cid."),
+    Rule("PRED", "PRED1 ,? and|but|yet PRED1", b.also, "Ann is older than Bob but younger than Cid."),
     Rule("PRED", "PRED1 ,? but|and|though not PRED1", b.but_not, "Ann is older than Bob but not the oldest."),
     Rule("PRED", "either PRED1 or PRED1", b.either, "Ann is either first or last."),
     Rule("PRED", "neither PRED1 nor PRED1", b.neither, "Ann is neither first nor last."),
@@ -695,7 +695,7 @@ RULES = [
     Rule("FILL", "the top|finish|line|end|summit", lambda s: _fill(s), cost=1),
     Rule(
         "FILL",
-        "the tape|wall|post|pontoon|jetty|shore|bank|flag",
+        "past? the tape|wall|post|pontoon|jetty|shore|bank|flag",
         lambda s: _fill(s) if any(dims & {"rank", "duration"} for dims in s.dimensions.values()) else None,
         "Ann touched the wall before Bob.",
         cost=1,

@@ -452,16 +452,6 @@ RULES = [
     ),
     Rule(
         "CL",
-        "NP VG VAL and VAL ,? in some|either order",
-        lambda s, things, group, one, two: (
-            _one_each(s, things.parts[0], things.parts[1], b.is_thing(s, Thing(one)), b.is_thing(s, Thing(two)))
-            if len(things.parts) == 2
-            else None
-        ),
-        "Ann and Bob own cat and dog, in some order.",
-    ),
-    Rule(
-        "CL",
         "PRED ,? VG NP",
         lambda s, pred, group, one: _inverted(s, pred, group, one),
         "Next to Bob lives Ann.",
@@ -719,7 +709,7 @@ RULES = [
     Rule("S", "CL ,? only if CLS", _only_if, "Ann drinks tea only if Bob owns the dog."),
     Rule(
         "S",
-        "CL ,? if and only if CLS",
+        "CL ,? if ,? and only if ,? CLS",
         lambda s, one, other: _joined(s, one, other, Iff),
         "Ann drinks tea if and only if Bob owns the dog.",
     ),
@@ -777,14 +767,14 @@ RULES = [
         "only|exactly NUM of the NOUN VG ER than NP",
         lambda s, n, noun, group, pairs, other: _beaten_by(s, n, pairs, other) if not group.denied else None,
     ),
-    Rule("S", "either CL ,? or CL", _either, "Either Ann drinks tea or Bob owns the dog."),
+    Rule("S", "either CL ,? or else? CL", _either, "Either Ann drinks tea or Bob owns the dog."),
     Rule(
         "S",
-        "either CL ,? or CL ,? but not both",
+        "either CL ,? or else? CL ,? but not both",
         _not_both,
         "Either Ann drinks tea or Bob owns the dog, but not both.",
         cost=-1,
     ),
-    Rule("S", "CL ,? or CL", _either, cost=1),
-    Rule("S", "CL ,? or CL ,? but not both", _not_both),
+    Rule("S", "CL ,? or else? CL", _either, cost=1),
+    Rule("S", "CL ,? or else? CL ,? but not both", _not_both),
 ]
