@@ -119,6 +119,16 @@ def _count_of(s: Setting, least: Any, most: Any, things: Any, vp: Any) -> Any:
     if not things.parts or things.how not in ("and", "or"):
         return None
     said = tuple(apply(vp, part, s.places) for part in things.parts)
+    own = [value for value in b._pronouns(vp.says, *vp.sides) if value in b.OWN]
+    if own:  # "one of them has its fair in May": its own
+        whole = vp._replace(says=conj((vp.says, *vp.sides)), sides=())
+        told = [
+            tidy(put(apply(whole, part, s.places), *((value, part.at) for value in own))) if part.at else None
+            for part in things.parts
+        ]
+        said, vp = tuple(part for part in told if part is not None), whole
+        if len(said) < len(told):
+            return None
     values = tuple(v for part in parts_of(things) for v in ([part.at] if part.at else []))
     return Said(
         Count(said, least, most), sides_of(things, vp), needs_of(things) | b._closed(vp.needs, values), values, values

@@ -285,6 +285,14 @@ def _nothing_there(s: Setting, group: Group, one: Pred, two: Pred) -> Said | Non
     return made
 
 
+def _outsider(s: Setting, noun: str, one: Said | None) -> Said | None:
+    """ "On Monday the dentist has an extraction": somebody of the scene, for whom others come."""
+    known = noun in s.things or noun in s.nouns or noun in closed.PEOPLE or noun in closed.RELATIONAL
+    if one is None or known or "person" not in b.lexicon.first_kinds(noun):
+        return None
+    return one._replace(needs=one.needs | b.need("q", noun))
+
+
 def _made_it(s: Setting, group: Group, comps: Pred) -> Pred | None:
     """ "made it into the top three" """
     return b.verbed(s, group, comps) if group.verb == "make" else None
@@ -484,6 +492,21 @@ RULES = [
         "PP ,? visitors|guests|tourists|customers|everybody|everyone VP",
         _someone,
         "On Monday visitors can go to Rome.",
+        cost=1,
+    ),
+    Rule(
+        "CL",
+        "PP ,? the NOUN VP",
+        lambda s, pp, noun, vp: _outsider(s, noun, _someone(s, pp, vp)),
+        cost=2,
+    ),
+    Rule(
+        "POST",
+        "POS FILLS",
+        lambda s, pos, fill: (
+            pos._replace(needs=(pos.needs - {b.NTH}) | fill.needs) if b.NTH in pos.needs else None
+        ),
+        "The person third in the queue drinks tea.",
         cost=1,
     ),
     Rule("VP1", "VG it COMPS", _made_it, "Ann made it into the top three."),
