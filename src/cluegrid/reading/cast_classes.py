@@ -66,6 +66,7 @@ OF_NOUNS: dict[str, frozenset[str]] = {
         ("cheese", "cheese"),
         ("wine", "wine"),
         ("insect bug", "insect"),
+        ("pest", "animal insect rodent bird"),
     )
     for noun in nouns.split()
 }
@@ -79,6 +80,7 @@ OF_VERBS: dict[str, frozenset[str]] = {
         ("drive park", "vehicle car"),
         ("study teach learn", "subject language"),
         ("grow plant", "vegetable fruit flower plant tree"),
+        ("play", "game sport instrument"),
     )
     for verb in verbs.split()
 }

@@ -53,7 +53,7 @@ def worth(node: Node) -> float:
     found += 3.8 * node.cap + 0.9 * (len(node.pieces) > 1) + 0.9 * bool(node.classes)
     found -= 0.9 * (not node.frames)
     found -= 1.8 * (node.possessed >= node.count) + 0.4 * (node.weak >= node.count)
-    found -= 2.0 * node.aside + 2.0 * (node.adverbial >= node.count)
+    found -= 2.0 * node.aside + 2.0 * (node.adverbial >= node.count) + 2.0 * (node.reasons >= node.count)
     return found
 
 
@@ -99,7 +99,7 @@ def may_be_common(node: Node) -> bool:
     """Whether a word with a capital only opens sentences, and does nothing there that only somebody does."""
     doing = (frame[5:] for frame in node.frames if frame.startswith("subj:"))
     does = "poss" in node.frames or "who" in node.frames or any(verb not in THINGLY for verb in doing)
-    return node.cap and node.opens and not does
+    return node.cap and node.opens and not does and bool(lemmas(node.text.lower()))
 
 
 def _name(node: Node) -> Node:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from cluegrid.reading.cast_phrases import PERSONS, chunks_of
-from cluegrid.reading.cast_words import is_noun, is_verb, lemma, lemmas, singular, word_set
+from cluegrid.reading.cast_words import ARTICLES, is_noun, is_verb, lemma, lemmas, singular, word_set
 from cluegrid.reading.document import Piece
 from cluegrid.reading.lexicon import common
 from cluegrid.reading.values import cardinal
@@ -47,7 +47,7 @@ def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[
     nouns = {item.noun for item in found.values()}
     for i, piece in enumerate(pieces):
         if i not in clues and len(piece.text) <= 2000 and _SOFT.search(piece.text):
-            for item in [*_all_differ(piece.text), *_in_passing(piece.text, size)]:
+            for item in [*_all_differ(piece.text), *_in_passing(piece.text, size), *_each_has(piece.text)]:
                 if item.noun not in nouns and item.noun not in _VAGUE | PERSONS and cardinal(item.noun) is None:
                     nouns.add(item.noun)
                     found[f"{item.noun} soft"] = item
@@ -105,6 +105,21 @@ def _all_differ(text: str) -> list[Expected]:
     return [Expected(singular(part[-1].lower()), soft=True) for part in parts if is_noun(part[-1].lower())]
 
 
+_EACH_HAS = re.compile(
+    r"\b(?:each|every)(?: (?:of (?:them|these|us|the \w+)|one|\w+))? (?:has|had|have|owns|owned|keeps|kept) (?P<list>an? [^.;:()]+)",
+    re.IGNORECASE,
+)
+_SINGLE = re.compile(r"(?:an? )(?P<noun>[a-z-]+)")
+
+
+def _each_has(text: str) -> list[Expected]:
+    """ "Each family has a dog and a boat"."""
+    found = _EACH_HAS.search(text)
+    parts = re.split(r", and |, | and ", found["list"]) if found is not None else []
+    nouns = [_SINGLE.fullmatch(part.strip().lower()) for part in parts]
+    return [Expected(singular(noun["noun"]), soft=True) for noun in nouns if noun is not None and is_noun(noun["noun"])]
+
+
 def _in_sentence(text: str) -> list[Expected]:
     line = [chunk for chunk in chunks_of(text) if chunk.tag != "O" or chunk.low in _DISTINCT]
     found: list[Expected] = []
@@ -116,7 +131,7 @@ def _in_sentence(text: str) -> list[Expected]:
         marked = (
             any(low in _DISTINCT for low in lows)
             or liked
-            or (i and line[i - 1].low in _DISTINCT)
+            or (i and line[i - 1].low in _DISTINCT and not (line[i - 1].low == "own" and lows[0] in ARTICLES))
             or (
                 all_have
                 and i > 1

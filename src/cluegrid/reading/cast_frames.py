@@ -159,12 +159,20 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
             return [f"mod:{noun}"]
         if preposition == "with" and noun in PERSONS:
             return ["obj:have", "prep:with"]
-        return [f"{noun}:{preposition}" if noun not in PERSONS else f"person:{preposition}", f"prep:{preposition}"]
+        worn = ["obj:wear"] if noun in PERSONS and _is_worn(line[i], preposition) else []
+        whose = f"{noun}:{preposition}" if noun not in PERSONS else f"person:{preposition}"
+        return [whose, f"prep:{preposition}", *worn]
     if second.low in ("one", "ones"):
-        return [f"prep:{preposition}", f"person:{preposition}"] + (["obj:have"] if preposition == "with" else [])
+        more = ["obj:have"] if preposition == "with" else ["obj:wear"] if _is_worn(line[i], preposition) else []
+        return [f"prep:{preposition}", f"person:{preposition}", *more]
     if second.tag == "P":
         return [f"prep:{second.low} {preposition}"]
     return [f"prep:{preposition}"]
+
+
+def _is_worn(chunk: Chunk, preposition: str) -> bool:
+    """Whether somebody is told by what he is in: "the one in the straw hat"."""
+    return preposition == "in" and bool(kinds_of(singular(chunk.low)) & {"clothing", "hat", "footwear", "jewelry"})
 
 
 def _owned_subject(line: list[Chunk], x: int) -> str:

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from cluegrid.reading.cast_classes import DEVOTED, THINGLY
+from cluegrid.reading.cast_classes import DEVOTED, OF_VERBS, THINGLY
 from cluegrid.reading.cast_frames import HAVING, POSITIONS, frames_of
 from cluegrid.reading.cast_lower import capitalised, is_sloppy, lower_names
 from cluegrid.reading.cast_phrases import PERSONS, Chunk, agent_verb, chunks_of, proper_names, split_phrase
@@ -38,7 +38,7 @@ _MERELY = word_set(
     "everything west east north south fun luck grid chart riddle puzzle answer detail information trip visit "
     "neighbour neighbor age "
     "height weight price size length distance town city village country house seat today yesterday tomorrow lunch "
-    "trouble problem difficulty bother idea chance choice effort "
+    "trouble problem difficulty bother idea chance choice effort mistake accident bit life "
     "stack pile queue foot bench money dinner breakfast people mother father sister brother husband wife job work home "
     "favourite favorite last first odd even"
 )
@@ -82,6 +82,10 @@ class Node:
     """How often it stands as a word for any of its kind does, or where the setting already has it."""
     adverbial: int = 0
     """How often it stands bare and single after "in", "on" or "at": "in play", "at home"."""
+    landmarks: int = 0
+    """How often places are told by how far they are from it: "the boat nearest to the bridge"."""
+    reasons: int = 0
+    """How often it stands where a reason is given: "because that is when the lorry comes"."""
     general: bool = False
     """Whether the text uses it as a word for a kind: "which applicant", a fish where others are trout and bass."""
     aside: bool = False
@@ -331,6 +335,28 @@ def _solid(chunks: list[Chunk]) -> list[Chunk]:
     ]
 
 
+_PORTIONS = word_set("pair bunch slice piece bouquet portion heap pile pack loaf bar helping handful dozen copy")
+
+
+def _unpacked(line: list[Chunk], carriers: set[str]) -> list[Chunk]:
+    """A line with what is in something for the two of them: "a jar of honey" is honey, and "a pair of skis" skis."""
+    found: list[Chunk] = []
+    for i, chunk in enumerate(line):
+        inside = line[i + 2] if i + 2 < len(line) and line[i + 1].low == "of" else None
+        if inside is not None and chunk.tag == inside.tag == "NP" and _is_vessel(chunk, carriers):
+            bare = inside.words[0].low not in ARTICLES and not inside.words[-1].cap
+            if bare and inside.words[-1].sort == "word" and singular(inside.low) not in carriers | PERSONS:
+                return [*found, inside, *_unpacked(line[i + 3 :], carriers)]
+        found.append(chunk)
+    return found
+
+
+def _is_vessel(chunk: Chunk, carriers: set[str]) -> bool:
+    noun = singular(chunk.low)
+    held = noun in _PORTIONS or kinds_of(noun) & {"container", "volume_unit", "tableware"}
+    return bool(held) and noun not in carriers and not chunk.words[-1].cap
+
+
 def _read_sentence(
     piece: int,
     chunks: list[Chunk],
@@ -343,7 +369,7 @@ def _read_sentence(
     names: frozenset[str],
     scenery: frozenset[str],
 ) -> None:
-    line = _solid(chunks)
+    line = _unpacked(_solid(chunks), carriers)
     at: dict[int, list[str]] = {}
     for i, chunk in enumerate(line):
         if chunk.tag != "NP":
@@ -385,6 +411,8 @@ def _read_sentence(
             node.possessed += _is_possessed(line, i)
             node.weak += weak and not own
             node.adverbial += _is_adverbial(line, i)
+            node.landmarks += _is_landmark(line, i)
+            node.reasons += _is_reason(line, i)
             node.pieces.add(piece)
             node.head = node.head or words[-1].low
             node.classes = node.classes or (name_classes(text) if cap else value_classes(text, cap))
@@ -513,6 +541,24 @@ def _is_adverbial(line: list[Chunk], i: int) -> bool:
     )
 
 
+_FAR = word_set("nearer nearest closer closest further furthest farther farthest far near away")
+
+
+def _is_landmark(line: list[Chunk], i: int) -> bool:
+    """Whether places are told by how far they are from this: "furthest from the gate"."""
+    return (
+        i > 1
+        and not line[i].words[-1].cap
+        and line[i].words[0].low == "the"
+        and (line[i - 1].low in _FAR or (line[i - 1].low in ("to", "from") and line[i - 2].low in _FAR))
+    )
+
+
+def _is_reason(line: list[Chunk], i: int) -> bool:
+    """Whether a phrase stands behind a word that gives a reason."""
+    return any(chunk.low in ("because", "since", "although", "though") for chunk in line[1:i])
+
+
 def _is_possessed(line: list[Chunk], i: int) -> bool:
     return bool(i) and line[i - 1].tag == "S" and len(line[i].words) == 1 and not line[i].words[0].cap
 
@@ -533,6 +579,10 @@ def _is_general(line: list[Chunk], i: int) -> bool:
         return common(lows[0], "a") > common(lows[0], "n") and not kinds_of(lows[0], "a")  # "it was getting dark"
     if lows[0] in ("each", "every"):
         return True  # "every spring"
+    if i > 1 and (line[i - 2].low, line[i - 1].low) in (("member", "of"), ("members", "of")):
+        return True
+    if i and line[i - 1].low == "being" and lows[0] in ("a", "an"):
+        return True  # "being a vegetarian, he ..."
     if (
         len(words) <= 3
         and lows[0] in ("the", "a", "his", "her", "its", "their")
@@ -653,7 +703,7 @@ def _sayable(low: str) -> bool:
         return False  # "makes him ill"
     return (
         not known
-        or any(cls == "n" for _, cls, _ in known)
+        or any(cls == "n" or (cls == "v" and form == "gerund") for _, cls, form in known)
         or (any(cls == "a" for _, cls, _ in known) and bool(kinds_of(low, "a")))
     )
 
@@ -710,6 +760,8 @@ def _values(
     if head.sort == "number":
         return [([head], [], False)]
     verb = _doing(noun) or (agent_verb(noun, strict=False) if noun in doers else "")
+    if verb in OF_VERBS and first_classes(modifiers[-1].low) & OF_VERBS[verb] and not kinds_of(f"{modifiers[-1].low} {noun}"):
+        doers = doers | {noun}  # "the tea drinker"
     lead = modifiers if cardinal(modifiers[0].low) is None or modifiers[0].sort == "number" else modifiers[1:]
     if verb and len(lead) > 1 and singular(lead[-1].low) in carriers - PERSONS:
         return [(lead[:-1], [f"mod:{singular(lead[-1].low)}", f"obj:{verb}"], False)]  # "the acacia honey producer"
@@ -814,6 +866,8 @@ def _keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company)
                 continue
             beyond = {word.low for chunk in line[j + 1 : j + 6] for word in chunk.words}
             placed = beyond & _BESIDE if "has" in lows or "have" in lows or "had" in lows else beyond & {"side"}
+            if lows and lows[-1] == "with":  # "with the dentist right above"
+                placed = placed or {word.low for chunk in line[j + 1 : j + 3] for word in chunk.words} & POSITIONS
             compared = any(chunk.tag == "V" and lemma(chunk.low, "v") in _COMPARING for chunk in between)
             if _stands_first(line, i) and all(chunk.low in _STANDING for chunk in between):
                 for key in pair:

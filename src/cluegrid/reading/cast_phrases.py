@@ -315,6 +315,8 @@ _HELPING = word_set("do does did don't doesn't didn't will would won't can can't
 
 
 _AFTER_VERBS = PREPOSITIONS | word_set("who what which where when how whether if")
+_BEYOND = word_set("after before behind above below beneath beside opposite")
+_EXACTLY = word_set("exactly just only one")
 _OFTEN = word_set("never always often usually rarely seldom sometimes")
 
 
@@ -330,6 +332,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
     noun = any(cls in "na" for cls, _ in forms)
     if low.endswith("ly") and ("r", "base") in forms and not any(cls == "n" for cls, _ in forms):
         return "O"
+    if ("r", "base") in forms and before in ("V", "X") and after is not None and after.low in _BEYOND:
+        return "O"  # "comes straight after"
     if not verb:
         return "N"
     if noun and after is not None and after.low in _FINITE and before != "X":
@@ -365,9 +369,9 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
     if (
         prior in ("each", "every")
         and ("third" in verb or ("past" in verb and prior == "each"))
-        and (_takes_object(after) or (after is not None and after.low in PREPOSITIONS))
+        and (_takes_object(after) or (after is not None and (after.low in PREPOSITIONS or after.low in _EXACTLY)))
     ):
-        return "V"  # "each plays a different game"
+        return "V"  # "each plays a different game", "each caught exactly one fish"
     if (
         "base" in verb
         and before == "N"

@@ -45,7 +45,7 @@ def sort_out(
         _settle_class(node)
         node.fits = _fits(node, expected)
     for node in nodes.values():
-        node.general = node.general or _is_class(node, nodes)
+        node.general = node.general or _is_class(node, nodes) or (0 < node.count == node.landmarks)
     able = [key for key, node in nodes.items() if not node.general]
     likely = set(sorted(able, key=lambda key: -worth(nodes[key]))[:60])
     nodes = {key: node for key, node in nodes.items() if key in likely}
@@ -100,7 +100,7 @@ def _partial(chosen: Grouping, weight: list[list[float]], size: int) -> list[set
 
 _SUPERORDINATE = word_set(
     "pet animal drink beverage food meal dish snack colour color job profession trade occupation hobby pastime sport "
-    "instrument vehicle transport item object thing gift purchase possession"
+    "instrument vehicle transport item object thing gift present donation charity purchase possession"
 )
 """Nouns for kinds, which are hardly ever values themselves."""
 
@@ -149,32 +149,47 @@ def _settle_class(node: Node) -> None:
 
 
 def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
-    """How well a phrase fits each kind that the text names: by its class, its verb, or what carries it."""
+    """How well a phrase fits each kind that the text names: by its class, its verb, or what carries it.
+
+    What its verb or carrier tells counts more than what it is otherwise: a minnow that is used is bait."""
     found: dict[str, float] = {}
+    told: set[str] = set()
     for item in expected:
+        name = f"{item.noun} {item.owner}"
         classes = expected_classes(item.noun)
         score = 0.0
         common = may_be_common(node)
         first = first_classes(node.text) if common else node.first
         if classes and (not node.cap or common):
             score += 1.0 if classes & first else 0.6 if classes & node.classes else 0.0
-        if (
-            item.verb
-            and item.verb not in HAVING
-            and any(
-                frame.startswith((f"obj:{verb}", f"{verb}:") if not item.preposition else f"{verb}:{item.preposition}")
-                for frame in node.frames
-                for verb in (item.verb, AKIN.get(item.verb, item.verb))
-            )
-        ):
+        if _has_verb(node, item):
             score += 0.8
+            told |= {name} if item.verb not in _LIKING else set()
         if f"mod:{item.noun}" in node.frames or (item.owner and f"mod:{item.owner}" in node.frames):
             score += 0.8
+            told.add(name)
         if score > 1.0 and not node.cap:
             node.first = node.first | (classes & node.classes)  # a bass that is caught is a fish
         if score:
-            found[f"{item.noun} {item.owner}"] = max(score, found.get(f"{item.noun} {item.owner}", 0.0))
-    return found
+            found[name] = max(score, found.get(name, 0.0))
+    return {name: score for name, score in found.items() if name in told or not told}
+
+
+_LIKING = word_set("love like enjoy prefer choose want buy get take do go favour hate")
+"""Verbs that go with kinds of all sorts."""
+
+
+def _has_verb(node: Node, item: Expected) -> bool:
+    """Whether a phrase stands with the verb that the text puts before a kind."""
+    if not item.verb or item.verb in HAVING:
+        return False
+    verbs = (item.verb, AKIN.get(item.verb, item.verb))
+    wanted = tuple(
+        frame
+        for verb in verbs
+        for frame in ((f"{verb}:{item.preposition}",) if item.preposition else (f"obj:{verb}", f"{verb}:"))
+    )
+    return any(frame.startswith(wanted) for frame in node.frames)
 
 
 def _made(group: list[str], nodes: dict[str, Node], score: float) -> Group:
