@@ -86,3 +86,38 @@ def test_a_noun_before_a_letter_is_no_part_of_the_value() -> None:
 3. Cid beat the pupil who solved problem F.
 """
     assert ["D", "E", "F"] in _kinds(text)
+
+
+def test_what_is_in_a_jar_is_the_value() -> None:
+    text = """Three guests came on three different days, and each brought a present.
+
+1. Ann brought a jar of pickles.
+2. The guest with the pair of slippers came before Bob.
+3. Cid did not bring the bunch of roses.
+"""
+    assert ["pickles", "roses", "slippers"] in _kinds(text)
+
+
+def test_what_each_has_one_of_is_a_kind() -> None:
+    text = """Three families have three huts in a row. Each family has a dog and a boat.
+
+1. The family with the poodle has the middle hut.
+2. The husky's owners are next to the family with the canoe.
+3. The Dixon family has the rowboat.
+4. The family with the beagle doesn't own the kayak.
+5. The Wu family isn't next to the Kelly family.
+"""
+    assert ["beagle", "husky", "poodle"] in _kinds(text)
+    assert ["canoe", "kayak", "rowboat"] in _kinds(text)
+
+
+def test_a_landmark_and_a_reason_give_no_values() -> None:
+    text = """Three huts stand in a row. Each has another colour and another tree.
+
+1. The red hut is nearer to the gate than the hut with the oak.
+2. The blue hut has the elm, because the lorry brought it.
+3. The hut with the ash is furthest from the gate.
+4. The green hut is not in the middle.
+"""
+    assert not any({"gate", "lorry"} & set(values) for values in _kinds(text))
+    assert ["ash", "elm", "oak"] in _kinds(text)

@@ -106,7 +106,8 @@ def _all_differ(text: str) -> list[Expected]:
 
 
 _EACH_HAS = re.compile(
-    r"\b(?:each|every)(?: (?:of (?:them|these|us|the \w+)|one|\w+))? (?:has|had|have|owns|owned|keeps|kept) (?P<list>an? [^.;:()]+)",
+    r"\b(?:each|every)(?: (?:of (?:them|these|us|the \w+)|one|\w+))? (?:has|had|have|owns|owned|keeps|kept) "
+    r"(?P<list>an? [^.;:()]+)",
     re.IGNORECASE,
 )
 _SINGLE = re.compile(r"(?:an? )(?P<noun>[a-z-]+)")

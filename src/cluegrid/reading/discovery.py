@@ -12,11 +12,12 @@ from itertools import combinations
 
 from cluegrid.reading.cast_choice import FAR, Grouping, Sorting, choose
 from cluegrid.reading.cast_classes import expected_classes
+from cluegrid.reading.cast_company import Company, share_lists
 from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
 from cluegrid.reading.cast_given import sex_of
-from cluegrid.reading.cast_mentions import Company, Field, Node, derived, first_classes, share_lists
+from cluegrid.reading.cast_mentions import Field, Node, derived, first_classes
 from cluegrid.reading.cast_words import word_set
 
 
