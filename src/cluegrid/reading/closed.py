@@ -57,8 +57,8 @@ PEOPLE = words(
     "resident owner friend people men women member player guest someone somebody chap bloke fella student "
     "folk couple family team participant contestant"
 )
-FEMALE = words("woman girl lady she wife sister mother bride queen princess daughter")
-MALE = words("man boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
+FEMALE = words("woman women girl lady she wife sister mother bride queen princess daughter")
+MALE = words("man men boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
 GENERAL_NOUNS = words(
     "one ones thing item piece entry kind type sort colour color name place position spot number time "
     "day person owner master keeper player lover fan enthusiast hobbyist drinker eater holder user favourite "

@@ -14,6 +14,7 @@ from cluegrid.reading.clues import Reader
 from cluegrid.reading.coinages import coined_nouns
 from cluegrid.reading.document import LONGEST, Piece, describe, split
 from cluegrid.reading.doubts import answered, counts_the_true
+from cluegrid.reading.given import tell_genders
 from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
@@ -95,6 +96,7 @@ def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
         draft.problems.append(f"what was read is no puzzle: {error}")
         return draft.reading(None)
     coined = coined_nouns(piece.text for piece in pieces if len(piece.text) < 2000)
+    tell_genders(cast.kinds)
     setting = Setting(cast.kinds, cast.axis, cast.things, coined)
     setting.left_to_right = "from left to right" in text
     landmarks = find_landmarks([piece.text for piece in pieces if len(piece.text) < 2000], setting)

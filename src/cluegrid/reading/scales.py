@@ -330,6 +330,7 @@ def dimensions(kind: Kind) -> frozenset[str]:
         if kind.dimension in ("length", "height", "distance", "amount", "weight", "price"):
             unit = kind.unit.lower()
             found |= set(_UNITS.get(unit, _UNITS.get(unit.rstrip("s"), "")).split())
+            found -= {"weight", "price"} - {kind.dimension}  # pounds are either
     elif all(any(value.startswith(day[:3]) for day in (*DAYS, *MONTHS)) for value in low) or any(
         ":" in value or value.endswith((" pm", " am", " p.m.", " a.m.", "pm", "am", "o'clock", "noon", "midnight"))
         for value in low

@@ -95,6 +95,11 @@ def need(cls: str, lemma: str, *values: Value) -> Needs:
     return frozenset([(cls, lemma, "|".join(v.category for v in values), "|".join(v.name for v in values))])
 
 
+def some_only(s: Setting, noun: str) -> bool:
+    """Whether a noun is for some of the people only: women, where the riddle has men, too."""
+    return bool(gender_of(noun)) and any(kind.gender for kind in s.kinds)
+
+
 def gender_of(noun: str) -> str:
     """The gender that a noun tells."""
     return "f" if noun in closed.FEMALE else "m" if noun in closed.MALE else ""
@@ -786,7 +791,10 @@ def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: 
     found = []
     if other.how == "or":
         return None  # more than one of them, or more than each?
+    amount = other.at if other.at is not None and not other.needs and other.at.category else None
     for kind, sign in candidates(s, pairs, so_much.unit if so_much is not None else ""):
+        if amount is not None and s.dimensions[amount.category] & MEASURED and kind.name != amount.category:
+            continue  # more than $5 is a price
         if (kind.order == "ring" and so_much is None and how != "near") or (pairs in _FILE and _abreast(s, kind)):
             continue
         least: float = 1

@@ -61,6 +61,8 @@ def _counted(s: Setting, quantity: tuple[int, int | None], noun: str, vp: Pred) 
     """ "Exactly two bottles are small." """
     if noun not in s.things and s.axis.name not in s.nouns.get(noun, ()) and not closed.PEOPLE & {noun}:
         return None
+    if b.some_only(s, noun):
+        return None
     if any(value in PRONOUNS.values() for value in every_value(vp.says)):
         return None
     said = tuple(apply(vp, Thing(place), s.places) for place in s.places)

@@ -121,7 +121,7 @@ def _two_ifs(s: Setting, one: Said, then: Said, other: Said, too: Said) -> list[
 def _are_counted(s: Setting, many: Many) -> bool:
     """Whether a noun is one for those who are in the order."""
     noun = many[1]
-    return (
+    return not b.some_only(s, noun) and (
         not noun
         or noun in closed.PEOPLE
         or noun in s.things

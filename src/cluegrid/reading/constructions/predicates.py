@@ -1059,7 +1059,7 @@ RULES = [
         ),
         "Ann has Bob and Cid as her neighbours.",
     ),
-    Rule("CMP", "for|with CMP", lambda s, cmp: cmp, "The lamp was sold for $5 more than the clock.", cost=1),
+    Rule("CMP", "for|with|of|at|by CMP", lambda s, cmp: cmp, "The lamp was sold for $5 more than the clock.", cost=1),
     Rule(
         "CMP", "between the other two FILLS?", lambda s, fill: _at(s, b.middle(s)) if len(s.axis.values) == 3 else None
     ),

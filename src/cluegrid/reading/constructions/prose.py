@@ -654,7 +654,7 @@ RULES = [
     Rule(
         "CL",
         "only|exactly|just NUM NOUN? VG ER",
-        lambda s, n, noun, group, pairs: _beaten_by(s, n, pairs, Thing(IT)) if not group.denied else None,
+        lambda s, n, noun, group, pairs: _beaten_by(s, n, "", pairs, Thing(IT)) if not group.denied else None,
         "Ann is not the oldest, but only one is older.",
         cost=1,
     ),

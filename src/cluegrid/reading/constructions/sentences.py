@@ -277,8 +277,10 @@ def _both_have(s: Setting, things: Any, group: Any, pred: Any) -> Any:
     return found._replace(says=neg(found.says)) if group.denied else found
 
 
-def _beaten_by(s: Setting, n: Any, pairs: Any, other: Any) -> Any:
+def _beaten_by(s: Setting, n: Any, noun: Any, pairs: Any, other: Any) -> Any:
     """That so many are more than another: its rank."""
+    if b.some_only(s, noun):
+        return None
     found = []
     for value in b.extreme(s, pairs, int(n) + 1) or ():
         found.append(
@@ -769,13 +771,13 @@ RULES = [
     Rule(
         "CL",
         "only|exactly NUM NOUN VG ER than NP",
-        lambda s, n, noun, group, pairs, other: _beaten_by(s, n, pairs, other) if not group.denied else None,
+        lambda s, n, noun, group, pairs, other: _beaten_by(s, n, noun, pairs, other) if not group.denied else None,
         "Only one parcel is heavier than Ann's.",
     ),
     Rule(
         "CL",
         "only|exactly NUM of the NOUN VG ER than NP",
-        lambda s, n, noun, group, pairs, other: _beaten_by(s, n, pairs, other) if not group.denied else None,
+        lambda s, n, noun, group, pairs, other: _beaten_by(s, n, noun, pairs, other) if not group.denied else None,
     ),
     Rule("S", "either CL ,? or else? CL", _either, "Either Ann drinks tea or Bob owns the dog."),
     Rule(

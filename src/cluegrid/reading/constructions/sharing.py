@@ -135,13 +135,29 @@ def _some(s: Setting, noun: str, how: str) -> Thing | None:
     return Thing(parts=found.parts, how=how) if found is not None else None
 
 
-def _so_many(s: Setting, quantity: tuple[int, int | None], noun: str, pred: Pred) -> Said | None:
+def _so_many(
+    s: Setting, quantity: tuple[int, int | None], noun: str, pred: Pred, of: float | None = None
+) -> Said | None:
     """ "There are two boys on the red team": so many of those who are known to be boys."""
-    things = _group(s, noun, None)
+    things = _group(s, noun, of)
     if things is None or any(value in PRONOUNS.values() for value in every_value(pred.says)):
         return None
     said = tuple(apply(pred, part, s.places) for part in things.parts)
     return Said(Count(said, *quantity), pred.sides, b._closed(pred.needs, ()), (), ())
+
+
+def _one_of(s: Setting, noun: str) -> Pred | None:
+    """ "by women": by one of those who are known to be that."""
+    things = _some(s, noun, "or")
+    return b.is_thing(s, things) if things is not None else None
+
+
+def _both_do(s: Setting, things: Thing, vp: Pred) -> Said | None:
+    """ "Ann and Bob both drink tea or milk." """
+    if things.how != "and" or len(things.parts) != 2:
+        return None
+    made: Said | None = b.said(s, things, vp)
+    return made
 
 
 def _exactly(n: float) -> tuple[int, int]:
@@ -319,6 +335,20 @@ RULES = [
     ),
     Rule("CL", "QTY of? the? PERSON VP", _so_many, "Exactly one girl is on the Reds."),
     Rule("CL", "NUM of? the? PLURAL VP", lambda s, n, noun, vp: _so_many(s, _exactly(n), noun, vp)),
+    Rule(
+        "CL",
+        "QTY of the NUM PERSON VP",
+        lambda s, quantity, n, noun, vp: _so_many(s, quantity, noun, vp, n),
+        "Exactly one of the two boys is on the Reds.",
+    ),
+    Rule(
+        "CL",
+        "NUM of the NUM PERSON VP",
+        lambda s, n, of, noun, vp: _so_many(s, _exactly(n), noun, vp, of) if n < of else None,
+        "One of the two boys is on the Reds.",
+    ),
+    Rule("PP", "PREP PLURAL", lambda s, prep, noun: _one_of(s, noun), "Tea and milk are both drunk by girls."),
+    Rule("CL", "NP both VP", _both_do, "Ann and Bob both live left of the dog."),
     Rule(
         "CL",
         "NP MADEOF NUM PLURAL",
