@@ -483,6 +483,8 @@ def _is_somebody(pred: Pred) -> bool:
 
 def is_person(s: Setting, value: Value) -> bool:
     """Whether a value is somebody: a name, a surname, a trade."""
+    if not value.category:
+        return False
     kind, classes = s.names(value.category), s.classes[value.category]
     named = "person" in classes and all(name[:1].isupper() for name in kind.values)
     known = 2 * len(kind.gender) >= len(kind.values)  # one Dr Pepper among drinks makes no people of them
