@@ -114,11 +114,23 @@ def _prefer_things(nodes: list[Node]) -> None:
     doers = [node for node in nodes if "person" in first_classes(node.text)]
     if 2 * len(doers) > len(nodes):
         return
+    common = Counter(name for node in nodes if node not in doers for name in first_classes(node.text) - BROAD)
+    usual = {name for name, count in common.items() if 2 * count > len(nodes) - len(doers)}
     for node in doers:
         plain = [other for other in node.others if "person" not in first_classes(other)]
+        plain += [noun for noun in _done_by(node.text) if first_classes(noun) & usual]
         if plain:
             node.others = [node.text, *(other for other in node.others if other != plain[0])]
             node.text = plain[0]
+
+
+def _done_by(doer: str) -> list[str]:
+    """What somebody may do who is called by it: golf, skating, swimming, piano."""
+    if " " in doer or not doer.islower():
+        return []
+    if doer.endswith("ist"):
+        return [doer[:-3] + end for end in ("", "o", "a", "e", "y", "ing")]
+    return [doer[:-2] + end for end in ("", "e", "ing")] if doer.endswith(("er", "or")) else []
 
 
 def _common_class(nodes: list[Node]) -> str:

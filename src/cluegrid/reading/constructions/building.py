@@ -446,6 +446,10 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     if group.denied and isinstance(relation, All) and len({isinstance(part, Not) for part in relation.of}) > 1:
         return None  # "was not red, and neither Ann nor Bob made it": the denial ends at the comma
     needs = needs_of(*said)
+    if group.verb in _UNDOING and group.form == "participle":
+        if group.denied or group.verb not in ("close", "shut"):
+            return None
+        return Pred(neg(relation), sides_of(*said), needs | need("c", group.verb))
     if group.verb not in ("be", "have", "do"):
         values = [value for pred in said for value in goes_with(pred.says)]
         if felt_for(s, group, values) or dealt_to(s, group, relation, sides_of(*said)):
@@ -511,6 +515,10 @@ def dealt_to(s: Setting, group: Group, *relations: Any) -> bool:
     values = {value for one in (first, *sides) for value in every_value(one) if value.category}
     people = {value for value in values if value.name[:1].islower() and is_person(s, value)}
     return bool(people) and len({value.category for value in values}) > 1
+
+
+_UNDOING = frozenset(["close", "shut", "cancel", "postpone", "forbid", "ban", "bar", "miss", "skip", "delay", "drop"])
+"""What is closed on Monday is not for Monday; what was cancelled or put off is anywhere."""
 
 
 def dated(s: Setting, group: Group, values: list[Value]) -> bool:

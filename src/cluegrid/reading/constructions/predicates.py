@@ -285,6 +285,12 @@ def _widest(s: Setting, preds: Any) -> Any:
     return preds
 
 
+def _is_away(s: Setting, group: Group, pred: Pred) -> bool:
+    """Whether somebody may be said not to be there at a time: who is off on Monday has Monday, or not."""
+    timed = [value for value in b.goes_with(pred.says) if s.dimensions.get(value.category, frozenset()) & {"time"}]
+    return group.verb == "be" and bool(timed)
+
+
 NEAR = "immediately|directly|just|right|exactly|straight|immediate|hard"
 ANY = "somewhere|anywhere|sometime|somewhat|someplace"
 
@@ -401,8 +407,15 @@ RULES = [
     Rule("VP1", "VG", lambda s, group: _winning(s, group), "Ann did not win.", cost=1),
     Rule(
         "VP1",
-        "VG on|up|in|out|down|away|back|off|along|aboard|home|round|around COMPS",
+        "VG on|up|along|aboard|round|around COMPS",
         lambda s, group, comps: b.verbed(s, group, comps),
+        "Ann was on before Bob.",
+        cost=1,
+    ),
+    Rule(
+        "VP1",
+        "VG in|out|down|away|back|off|home COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps) if not _is_away(s, group, comps) else None,
         "Ann came in before Bob.",
         cost=1,
     ),
