@@ -40,6 +40,12 @@ def puzzle() -> Puzzle:
         ("Brisk raised $2 million more than the firm in Luton.", "Brisk raised 2 million dollars more than Luton."),
         ("The firm that got $5 million is Brisk.", "Brisk is the $5 million firm."),
         ("Brisk was first spotted in 1994.", "Brisk is the firm of 1994."),
+        ("Brisk was run by Ms. Hale.", "Hale is Brisk."),
+        ("The firm steered by Ms. Hale was launched in 1994.", "Hale has the firm of 1994."),
+        ("The firm that moved in 1994 is Brisk.", "Brisk is the firm of 1994."),
+        ("Mr. and Mrs. Hale are in Ripon.", "Hale is in Ripon."),
+        ("Ms. Hale has a tie other than the pink one.", "Hale does not have the pink tie."),
+        ("The firm whose pink tie had to be washed is Brisk.", "Brisk has the pink tie."),
         ("The woman surnamed Hale is in Ripon.", "Hale is in Ripon."),
         ("The man or woman in Ripon is Hale.", "Hale is in Ripon."),
         ("Hale does not work in Ripon and never visits it.", "Hale is not in Ripon."),
@@ -49,6 +55,25 @@ def test_two_ways_to_say_it(text: str, same: str, puzzle: Puzzle) -> None:
     told, known = read_clue(text, puzzle), read_clue(same, puzzle)
     assert told is not None and known is not None
     assert canonical(told) == canonical(known)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ms. Hale hates Ripon.",
+        "Ms. Hale is afraid of Ripon.",
+        "Ms. Hale wishes for Brisk.",
+        "Ms. Hale avoids Ripon.",
+        "Ms. Hale envies Brisk.",
+        "Brisk was admired by Ms. Hale.",
+        "Brisk was mentioned by Ms. Hale.",
+        "Ms. Hale was glad in 1994.",
+        "The firm Ms. Hale praised is Brisk.",
+        "Ms. Hale cancelled 1994.",
+    ],
+)
+def test_what_tells_no_more_is_not_read(text: str, puzzle: Puzzle) -> None:
+    assert read_clue(text, puzzle) is None
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,8 @@ IDLE_NOUNS = words(
 """Nouns of the scene that every riddle may use."""
 OCCASIONS = words(
     "appointment slot session visit departure arrival meeting lesson class shift performance match game viewing "
-    "interview booking delivery stop call talk"
+    "interview booking delivery stop call talk stay holiday vacation break getaway audition recital rehearsal hearing "
+    "checkup flight crossing"
 )
 """Nouns for what happens at a time: the Monday appointment, the first departure."""
 ATTENDING = words("audience crowd class group public party visitor guest customer client patient caller performer")
@@ -205,9 +206,21 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "opt": [("for", "choose")],
         "plump": [("for", "choose")],
         "set": [("up", "start")],
+        "tip": [("the scales at", "weigh"), ("the scale at", "weigh")],
+        "weigh": [("in at", "weigh")],
     }.items()
 }
 """Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""
+WORKING = words(
+    "found establish launch start run own head lead manage command captain skipper pilot steer crew operate "
+    "direct conduct organise organize oversee supervise chair curate edit host present sponsor fund finance coach "
+    "train teach design invent discover develop create produce make build construct paint draw sculpt carve weave "
+    "knit sew stitch embroider bake cook brew plant grow raise breed ride drive race sail fly row write compose "
+    "author pen illustrate translate publish photograph film record sing perform play star restore repair "
+    "renovate mend treat handle guard patrol solve investigate judge man staff service maintain patent draft "
+    "engineer arrange choreograph "
+)
+"""Verbs of whoever is behind a thing: the firm that Bob founded, the ferry commanded by him."""
 COLOURING = words("paint dye tint")
 """Verbs that go with the colour that a thing is given, not with who gives it."""
 FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
@@ -230,7 +243,34 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("patent inventor invention"), words("patent register invent file")),
     (words("sponsored charity cause fundraising"), words("collect walk run raise support")),
     (words("cargo ship freight lorry train port harbour"), words("load carry transport haul ship")),
-    (words("stamp postcard poster picture card"), words("show depict picture feature")),
+    (
+        words(
+            "stamp postcard poster picture card painting photo photograph drawing print mural portrait canvas "
+            "engraving etching tapestry coin badge sign banner flag medal painter photographer"
+        ),
+        words("show depict picture feature portray represent bear display illustrate"),
+    ),
+    (
+        words("birthday wedding anniversary christening party graduation retirement celebration"),
+        words("celebrate mark throw hold host plan"),
+    ),
+    (
+        words("piano violin flute pianist musician composer recital concert music orchestra choir"),
+        words("learn practise practice play study perform rehearse sing conduct"),
+    ),
+    (words("student pupil university college school degree course"), words("study learn take major read")),
+    (
+        words("telescope astronomer astronomy observatory camera photographer photograph photo"),
+        words("point aim shoot capture watch observe photograph view snap see study"),
+    ),
+    (words("mountain peak summit climber mountaineer"), words("climb scale conquer ascend tackle")),
+    (words("case detective crime investigation"), words("solve investigate crack handle")),
+    (words("client lawyer attorney trial court"), words("represent defend prosecute")),
+    (words("tourist tour sightseeing trip vacation holiday"), words("visit see tour explore")),
+    (words("author novelist novel writer bestseller"), words("write publish pen finish")),
+    (words("actor actress film movie role play theatre theater drama"), words("play portray act star")),
+    (words("ferry ship boat captain vessel yacht cruise"), words("sail leave depart command call")),
+    (words("dive diver wreck shipwreck treasure"), words("find explore dive discover recover")),
     (words("research researcher scientist study expedition"), words("count observe collect study examine watch")),
     (words("pest pests vermin weed"), words("plague trouble bother pester fight battle")),
     (words("parcel package delivery"), words("order drop deliver receive")),
@@ -285,7 +325,8 @@ SEATS = words(
 NEUTRAL = words(
     "trip vehicle group place building room furniture tableware clothing container activity event pastime food "
     "animal plant publication "
-    "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower body_part"
+    "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower body_part "
+    "art instrument boat aircraft"
 )
 """Classes of nouns that only carry what is said of them: the train to Rome. (The brother of Bob is not Bob.)"""
 RELATIONAL = words(
@@ -303,7 +344,7 @@ PREFIXES = words("non un anti pseudo quasi ex mis counter semi near half mock")
 RANKING = words("come finish arrive rank start go end perform place sit stand be live bat swim run play speak")
 CARRIERS = words("building vehicle furniture room clothing container")
 """Classes of things that riddles are about: a villa may stand for a house, a van for a car."""
-ACTS = words("trip activity event show book music decoration pastime publication meal")
+ACTS = words("trip activity event show book music decoration pastime publication meal art")
 """Classes of nouns that may follow any value: the Rome trip, mystery books, the flute lesson."""
 SAYING = words(
     "dream fancy joke say claim state tell think believe suspect deny admit insist swear guess predict assume "

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from cluegrid.categories import PuzzleError
+from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Chart
 from cluegrid.reading.constructions import GRAMMAR
-from cluegrid.reading.constructions.building import WITH, filled, resolved
+from cluegrid.reading.constructions.building import WHEN, WITH, filled, is_person, resolved
 from cluegrid.reading.document import split
 from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
@@ -105,7 +105,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
     cls, lemma, cats, names = need
     categories = cats.split("|") if cats else []
-    if cls == "a" or need == WITH:
+    if cls == "a" or need in (WITH, WHEN):
         return True
     if lemma in closed.FEARING and cls in "vV":
         return any(s.is_feared(cat) for cat in categories)
@@ -119,6 +119,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return False
     if lemma in COMPARING and cls in "vV":
         return False
+    if cls == "d":  # whatever is done on Monday tells when
+        return not lexicon.first_kinds(lemma, "v") <= {"emotion", "irregular"} or lemma in evidence.spoken
     if cls == "c":  # a comparison says by itself what is meant
         if lemma in closed.PLAIN or lemma in closed.LOCATED or lemma in closed.HAPPENING or lemma in closed.HAVING:
             return True
@@ -150,6 +152,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         if lemma in closed.HAPPENING and (
             not categories or any(s.dimensions[cat] & {"time", "year"} or s.names(cat).numbers for cat in categories)
         ):
+            return True
+        if lemma in closed.WORKING and categories and _behind_it(s, categories):
             return True
         if lemma in closed.MOTION and any(_is_place(s, cat) for cat in categories):
             return True
@@ -212,7 +216,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if (
         cls in "ntp"
         and lemma in closed.OCCASIONS | closed.ATTENDING
-        and any(s.dimensions[cat] & {"time"} for cat in categories or [s.axis.name])
+        and any(s.dimensions[cat] & {"time"} for cat in categories or s.by_name)
     ):
         return True
     if (
@@ -273,7 +277,17 @@ def _in_scene(verb: str, spoken: set[str]) -> bool:
     return any(verb in verbs and not cues.isdisjoint(spoken) for cues, verbs in closed.FRAMES)
 
 
-def may_go_with(evidence: Evidence, need: Need) -> bool:
+def _behind_it(s: Setting, categories: list[str]) -> bool:
+    """Whether somebody of one kind is named, and nobody of another: the ferry commanded by Bob."""
+    return _kinds_of_people(s, categories) == 1
+
+
+def _kinds_of_people(s: Setting, categories: list[str]) -> int:
+    """How many of the categories are people."""
+    return sum(is_person(s, Value(category, "")) for category in set(categories))
+
+
+def may_go_with(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a verb that nothing licenses is one of doing something with a thing, so that it may tell who has it."""
     cls, lemma, cats, _ = need
     if lemma in closed.DOING and not any(
@@ -284,10 +298,15 @@ def may_go_with(evidence: Evidence, need: Need) -> bool:
         cls in "vV"
         and bool(cats)
         and bool(lexicon.first_kinds(lemma, "v"))
-        and lexicon.first_kinds(lemma, "v") - {"irregular"} <= closed.ACTING
+        and lexicon.first_kinds(lemma, "v") - {"irregular"} <= closed.ACTING | _among_things(s, cats.split("|"))
         and lemma not in closed.UNDOING | closed.SAYING
         and not any(lemma in pair for pair in closed.OPPOSITES)
     )
+
+
+def _among_things(s: Setting, categories: list[str]) -> frozenset[str]:
+    """Further classes of verbs that tell who has a thing, where it is no other person."""
+    return frozenset(["social"] if _kinds_of_people(s, categories) < 2 else ())
 
 
 def _is_place(s: Setting, category: str) -> bool:
@@ -539,7 +558,9 @@ class Reader:
         nothing = 99
         for said, cost in self.analyses(text):
             lacking = [need for need in said.needs if not licensed(self.setting, self.evidence, need)]
-            if lacking and (WITH in said.needs or not all(may_go_with(self.evidence, need) for need in lacking)):
+            if lacking and (
+                WITH in said.needs or not all(may_go_with(self.setting, self.evidence, need) for need in lacking)
+            ):
                 continue
             kept = open_ if lacking else found
             if before is not None:

@@ -4,6 +4,7 @@ from cluegrid.reading.chart import Grammar
 from cluegrid.reading.constructions import (
     amounts,
     asking,
+    contests,
     further,
     groups,
     lines,
@@ -28,6 +29,7 @@ STATEMENTS = [
     *relatives.RULES,
     *predicates.RULES,
     *verbs.RULES,
+    *contests.RULES,
     *sentences.RULES,
     *groups.RULES,
     *further.RULES,

@@ -82,6 +82,8 @@ OUTSIDE: Need = ("a", "outside", "", "")
 
 WITH: Need = ("o", "with", "", "")
 """A mark on what is done with somebody or something: dining with the baker is not being the baker."""
+WHEN: Need = ("o", "when", "", "")
+"""A mark on when something was done: on Monday, in 1902."""
 BARE: Need = ("o", "that", "", "")
 """A mark on what is said without a relative pronoun: "the dog Ann owns"."""
 
@@ -454,7 +456,10 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         values = [value for pred in said for value in goes_with(pred.says)]
         if felt_for(s, group, values) or dealt_to(s, group, relation, sides_of(*said)):
             return None
-        needs |= need("V", group.verb, *values[:2]) if values and not dated(s, group, values) else need("c", group.verb)
+        if values and dated(s, said, values):
+            needs = needs - {WHEN} | need("d", group.verb)
+        else:
+            needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
     sides = sides_of(*said)
     means = travelled(s, group.verb)
     if means is not None and all(value.category != means.category for value in every_value(relation)):
@@ -521,9 +526,9 @@ _UNDOING = frozenset(["close", "shut", "cancel", "postpone", "forbid", "ban", "b
 """What is closed on Monday is not for Monday; what was cancelled or put off is anywhere."""
 
 
-def dated(s: Setting, group: Group, values: list[Value]) -> bool:
-    """Whether something is only said to have been done at a time: "was spotted in 1902", "painted on Monday"."""
-    return group.form == "participle" and all(
+def dated(s: Setting, said: list[Pred], values: list[Value]) -> bool:
+    """Whether it is only said when something was done: "was spotted in 1902", "married on Monday"."""
+    return all(WHEN in pred.needs for pred in said) and all(
         value.category and s.dimensions[value.category] & {"time", "year"} for value in values
     )
 

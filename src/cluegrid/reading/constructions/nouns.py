@@ -12,6 +12,7 @@ from cluegrid.reading.meanings import Thing
 from cluegrid.reading.setting import Group, Setting
 
 _THE = "|".join(sorted(closed.ARTICLES))
+_AT = ("in", "on", "at", "during")
 _EITHER = "man|woman|boy|girl|gentleman|lady"
 
 
@@ -128,6 +129,7 @@ RULES = [
     ),
     Rule("NOM", "last|first|family|given name", lambda s: bare(s, "name"), "Ann's last name is Foster."),
     Rule("NOM", "exactly|just|only NUMVAL", valued, "Ann walked exactly 11 miles."),
+    Rule("NOM", "exactly|just|only NUMVAL NOUN", valued, "Ann has exactly 3 hits."),
     Rule(
         "NOM",
         "number LETTER",
@@ -249,7 +251,6 @@ RULES = [
         lambda s: _noms(b.at_place(s, 1, "", frozenset(["rank", "time", "queue"]))),
         "The winner drinks tea.",
     ),
-    Rule("NOM", "runner up", lambda s: _noms(b.at_place(s, 2, "", frozenset(["rank"])))),
     Rule("NOM", "ORD place NOUN?", lambda s, n, noun: _nth(s, n, "place"), "The third-place runner drinks tea."),
     # -- what stands behind the noun
     Rule("NOMP", "NOM", lambda s, nom: nom),
@@ -289,7 +290,8 @@ RULES = [
         "numbered LETTER",
         lambda s, name: [b.Pred(b.Together(b.X, s.value(s.axis, name)))] if name in s.axis.values else None,
     ),
-    Rule("PREP", "|".join(sorted(closed.PREPOSITIONS - {"of", "with", "about", "around"})), lambda s: "prep"),
+    Rule("PREP", "|".join(sorted(closed.PREPOSITIONS - {"of", "with", "about", "around", *_AT})), lambda s: "prep"),
+    Rule("PREP", "|".join(_AT), lambda s: "at"),
     Rule("PREP", "about|around", lambda s: "about"),
     Rule("PREP", "with", lambda s: "with"),
     # -- phrases
@@ -303,6 +305,12 @@ RULES = [
             if nom.values or (nom.noun != "one" and (nom.noun in closed.PEOPLE or nom.noun in s.things))
             else None
         ),
+    ),
+    Rule(
+        "NPS",
+        "mr and VAL",
+        lambda s, value: Thing(value) if value.name[:1].isupper() else None,
+        "Mr. and Mrs. Foster live next to Bob.",
     ),
     Rule("NPS", "POSS NOMP?", lambda s, owner, nom: b.possessed(s, owner, nom), "Bob's house is red."),
     Rule("POSS", f"{_THE} NOM 's|'", lambda s, nom: thing(s, nom)),

@@ -32,6 +32,8 @@ def _joined_to(s: Setting, prep: Any, one: Any) -> Any:
     if prep == "about" and one.at is not None and one.at.category and s.names(one.at.category).numbers:
         return None
     made = b.is_thing(s, one)
+    if prep == "at" and one.at is not None and one.at.category and s.dimensions[one.at.category] & {"time", "year"}:
+        return made._replace(needs=made.needs | {b.WHEN})
     return made._replace(needs=made.needs | {b.WITH}) if prep == "with" else made
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cluegrid.categories import Value
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
@@ -28,6 +29,14 @@ def _unmarked(s: Setting, one: Thing, group: Group) -> Pred | None:
     """ "Ann owns", behind what she owns."""
     made = b.verbed(s, group, b.is_thing(s, one))
     return made._replace(needs=made.needs | {b.BARE}) if made is not None else None
+
+
+def _whose_was(s: Setting, value: Value, noun: str | None, group: Group) -> Pred | None:
+    """ "whose piano had to be moved": who has it, whatever was done to it."""
+    if group.form != "participle" or group.denied:
+        return None
+    needs = b.need("n", noun, value) if noun else frozenset()
+    return b.is_thing(s, Thing(value, needs=needs | b.need("c", group.verb)))
 
 
 RULES = [
@@ -78,6 +87,7 @@ RULES = [
         "The person whose child's name is Ann drinks tea.",
     ),
     Rule("WHREL", "whose NP VP", lambda s, one, vp: b.also(s, b.is_thing(s, one), vp), cost=2),
+    Rule("WHREL", "whose VAL NOUN? VG", _whose_was, "The person whose dog had to be washed drinks tea.", cost=2),
     Rule("WHREL", "WHOSENAME VP", lambda s, whose, vp: vp, "Ann, whose last name is not Foster, drinks tea."),
     Rule("WHOSENAME", "whose last|first|family|given name", lambda s: ""),
     # -- without one

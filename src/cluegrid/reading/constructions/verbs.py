@@ -53,6 +53,18 @@ RULES = [
     ),
     Rule("VP", "VP1 ,? and|but|so VG it|one|them|any", _again, "Ann does not care for tea and never drinks it."),
     Rule("VP1", "VG NP on", _wearing, "Ann has the red hat on.", cost=1),
+    Rule(
+        "COMP",
+        "something|anything|someone|somebody|anyone|anybody other than NP",
+        lambda s, one: b.denied(s, b.is_thing(s, one)),
+        "Ann drinks something other than tea.",
+    ),
+    Rule(
+        "COMP",
+        "a|an|some NOUN other than NP",
+        lambda s, noun, one: b.denied(s, b.is_thing(s, one)._replace(needs=b.needs_of(one) | b.need("t", noun))),
+        "Ann owns an animal other than the dog.",
+    ),
     Rule("COMP", "surnamed NP", b.is_thing, "Ann is surnamed Foster."),
     Rule("POST", "surnamed NP", b.is_thing, "The person surnamed Foster drinks tea."),
 ]
