@@ -220,7 +220,8 @@ WORKING = words(
     "renovate mend treat handle guard patrol solve investigate judge man staff service maintain patent draft "
     "engineer arrange choreograph "
 )
-"""Verbs of whoever is behind a thing: the firm that Bob founded, the ferry commanded by him."""
+WORKING -= DOING.keys() | {"invent", "patent"}
+"""Verbs of whoever is behind a thing, whatever it is: the firm that Bob founded, the ferry commanded by him."""
 COLOURING = words("paint dye tint")
 """Verbs that go with the colour that a thing is given, not with who gives it."""
 FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
