@@ -76,6 +76,39 @@ def test_what_tells_no_more_is_not_read(text: str, puzzle: Puzzle) -> None:
     assert read_clue(text, puzzle) is None
 
 
+GOLF = """Four golfers played a round, each with another cap.
+Scores: 70, 72, 75, 79
+Golfers: Hale, Ives, Jory, Kemp
+Caps: blue, grey, pink, teal
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("Hale finished three strokes ahead of Ives.", "Hale's score was three strokes lower than that of Ives."),
+        ("Hale did better than Ives.", "Hale had a lower score than Ives."),
+        ("Hale won.", "Hale scored 70."),
+        ("The judges gave the pink cap to Hale.", "Hale has the pink cap."),
+        ("Hale was handed the pink cap.", "Hale has the pink cap."),
+    ],
+)
+def test_the_lowest_score_wins_at_golf(text: str, same: str) -> None:
+    told = [read(f"{GOLF}1. {clue}\n2. Kemp has the blue cap.\n").account[-2].relation for clue in (text, same)]
+    assert told[0] is not None and told[1] is not None
+    assert canonical(told[0]) == canonical(told[1])
+
+
+def test_years_without_a_word_of_age_are_a_time() -> None:
+    text = (
+        "Three clerks are leaving.\nClerks: Hale, Ives, Jory\nYears: 22, 26, 30\nGifts: clock, vase, watch\n"
+        "1. {}\n2. Hale got the vase.\n"
+    )
+    longer = read(text.format("Hale's career was longer than that of Ives.")).account[-2]
+    assert longer.kind == "clue"
+    assert read(text.format("Hale was there 4 years longer than Ives.")).account[-2].kind == "clue"
+
+
 @pytest.mark.parametrize(
     ("text", "number", "unit"),
     [

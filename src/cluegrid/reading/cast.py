@@ -13,6 +13,7 @@ from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
 from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
 from cluegrid.reading.cast_expected import Expected, expected_kinds
 from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
+from cluegrid.reading.cast_measures import tell_amounts
 from cluegrid.reading.cast_mentions import Field, asked_nouns, gather, note_lists, setting_names, setting_nouns
 from cluegrid.reading.cast_numbers import number_kinds
 from cluegrid.reading.cast_places import (
@@ -106,6 +107,7 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
         and i not in clues
         and (is_setting(piece.text) or any(item.piece == i and item.number == size for item in counted))
     }
+    tell_amounts(cast.kinds, pieces)
     account(cast, pieces, draft.used, clues, setting, _opening(draft), size)
     if cast.kinds and in_two_rows(cast.kinds[cast.axis].values, cast.kinds) is not None:
         named = [value for kind in cast.kinds[3:] for value in kind.values]

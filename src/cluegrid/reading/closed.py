@@ -83,7 +83,7 @@ LASTING = words("service experience practice membership marriage training employ
 """What somebody has for so many years: two years more service."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
-    "be include need rent hire reserve"
+    "be include need rent hire reserve win earn gain garner obtain acquire"
 )
 LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp occupy "
@@ -187,6 +187,8 @@ BEGUN = words(
     "produce issue play hear describe settle launch"
 )
 """Verbs of what is done for a first time: a comet that was first seen in 1902 is not the first of all."""
+GIVEN = words("give hand award assign issue allot grant present offer send")
+"""Verbs of giving: whoever was handed a watch has it."""
 PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     verb: tuple((tuple(more.split()), meant) for more, meant in said)
     for verb, said in {
@@ -206,6 +208,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "opt": [("for", "choose")],
         "plump": [("for", "choose")],
         "set": [("up", "start")],
+        "grow": [("up", "live")],
         "tip": [("the scales at", "weigh"), ("the scale at", "weigh")],
         "weigh": [("in at", "weigh")],
     }.items()

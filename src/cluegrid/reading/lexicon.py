@@ -32,7 +32,10 @@ _UNINFLECTED = frozenset([
 _TWO_PASTS = frozenset([
     "bless", "burn", "clothe", "dream", "dive", "dwell", "hang", "kneel", "knit", "lean", "leap", "learn",
     "light", "plead", "quit", "shine", "smell", "speed", "spell", "spill", "spoil", "strive", "thrive", "wake",
-    "weave", "wed", "wet", "work",
+    "weave", "wed", "wet", "work", "travel", "cancel", "label", "model", "signal", "total", "level", "fuel", "marvel",
+    "quarrel", "duel", "dial", "equal", "counsel", "channel", "shovel", "tunnel", "yodel", "worship", "kidnap",
+    "program", "barrel", "bevel", "chisel", "enamel", "funnel", "pedal", "pencil", "rival", "snorkel", "spiral",
+    "trowel", "unravel",
 ])
 
 Lemma = tuple[str, str, str]

@@ -51,9 +51,9 @@ _WORDS = {
     "close": "distance-",
     "deep": "depth+",
     "shallow": "depth-",
-    "good": "rank- score+",
-    "well": "rank- score+",
-    "bad": "rank+ score-",
+    "good": "rank- score+ strokes-",
+    "well": "rank- score+ strokes-",
+    "bad": "rank+ score- strokes+",
     "popular": "amount+ score+",
     "warm": "temperature+",
     "hot": "temperature+",
@@ -108,8 +108,8 @@ IRREGULAR = {
 ORDER = {
     "before": "time- rank- queue- year- duration- place- ring- score+",
     "after": "time+ rank+ queue+ year+ duration+ place+ ring+ score-",
-    "ahead": "rank- queue- duration- time- place- score+ distance+",
-    "behind": "rank+ queue+ time+ place+ score- distance-",
+    "ahead": "rank- queue- duration- time- place- score+ strokes- distance+",
+    "behind": "rank+ queue+ time+ place+ score- strokes+ distance-",
     "front": "queue- rank-",
     "above": "floor+ rank- score+",
     "over": "floor+",
@@ -249,6 +249,7 @@ MEASURED = frozenset(
         "weight",
         "height",
         "score",
+        "strokes",
         "duration",
         "distance",
         "temperature",
@@ -266,11 +267,11 @@ MEASURING = {
         "charge": "price",
         "owe": "price",
         "weigh": "weight",
-        "score": "score percent",
+        "score": "score percent strokes",
     }.items()
 }
 """What some verbs measure, out of what can be measured."""
-_AHEAD = "rank- time- queue- duration- score+ height+ length+ distance+ weight+ amount+"
+_AHEAD = "rank- time- queue- duration- score+ strokes- height+ length+ distance+ weight+ amount+"
 COMPARING: dict[str, tuple[tuple[str, int], ...]] = {
     verb: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split())
     for verb, said in {
@@ -303,6 +304,7 @@ _WIDER = {
     "weight": {"size", "amount"},
     "duration": {"amount", "length"},
     "score": {"amount", "number"},
+    "strokes": {"amount", "number"},
     "percent": {"amount"},
     "amount": {"number", "size"},
     "place": {"number"},

@@ -459,7 +459,8 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         if values and dated(s, said, values):
             needs = needs - {WHEN} | need("d", group.verb)
         else:
-            needs |= need("V", group.verb, *values[:2]) if values else need("c", group.verb)
+            verb = "receive" if group.form == "participle" and group.verb in closed.GIVEN else group.verb
+            needs |= need("V", verb, *values[:2]) if values else need("c", verb)
     sides = sides_of(*said)
     means = travelled(s, group.verb)
     if means is not None and all(value.category != means.category for value in every_value(relation)):
@@ -630,7 +631,10 @@ def candidates(s: Setting, pairs: Pairs, unit: str = "") -> list[tuple[Kind, int
                 (0, kind, sign)
                 for kind in s.kinds
                 for sign in [_direction(pairs)]
-                if sign and not timely and s.dimensions[kind.name] and measured(s, kind, Amount(1, unit)) is not None
+                if sign
+                and s.dimensions[kind.name]
+                and not (timely and s.dimensions[kind.name] & {"time", "year", "duration"})
+                and measured(s, kind, Amount(1, unit)) is not None
             ]
         found = fitting
     if not found:
@@ -666,9 +670,16 @@ def higher(s: Setting, pairs: Pairs, so_much: Amount | None, other: Thing) -> li
     ] or None
 
 
+_PLACED = frozenset(["rank", "year", "queue", "time", "duration", "place"])
+
+
 def _direction(pairs: Pairs) -> int:
-    signs = {sign for name, sign in pairs if name not in ("rank", "year")}
-    return signs.pop() if len(signs) == 1 else 0
+    """Which way a word leads along any amount: two floors lower, 14 votes ahead; 0 where that is not clear."""
+    for ordered in (frozenset(["rank", "year"]), _PLACED):
+        signs = {sign for name, sign in pairs if name not in ordered and name != "strokes"}
+        if len(signs) == 1:
+            return signs.pop()
+    return 0
 
 
 _RANK_UNITS = frozenset(
@@ -712,6 +723,8 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
                 own = "hour" if max(kind.numbers) <= 24 else "minute"
             return so_much.number * _TIME_UNITS[unit] / _TIME_UNITS[own], False
         if unit in _MONEY and own in ("", *_MONEY) and "price" in dims:
+            return so_much.number, False
+        if unit == "stroke" and "strokes" in dims:
             return so_much.number, False
         if unit in ("mark", "point") and own in ("", "mark", "point") and "score" in dims:
             return so_much.number, False
@@ -1062,9 +1075,12 @@ _COUNTED_OFF = frozenset(["time", "year", "rank", "queue", "place", "floor", "du
 """What has a first and a last without a word for it."""
 
 
+_CONTESTED = frozenset(["score", "strokes", "distance", "length"])
+
+
 def _contested(s: Setting) -> list[Kind]:
     """What decides a contest where nothing else is in order: the points, or how far somebody threw."""
-    kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & {"score", "distance", "length"}]
+    kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & _CONTESTED]
     timed = {"time", "year", "rank", "queue", "floor"}
     ordered = any(kind.order == "row" and (not kind.numbers or s.dimensions[kind.name] & timed) for kind in s.kinds)
     return kinds if len(kinds) == 1 and not ordered and "duration" not in s.dimensions[kinds[0].name] else []
@@ -1077,7 +1093,7 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
         for kind in _contested(s):
             if s.axis.order != "none" and s.axis is not kind:
                 break
-            best = ranked(kind)[::-1]
+            best = ranked(kind) if "strokes" in s.dimensions[kind.name] else ranked(kind)[::-1]
             if abs(n) <= len(best):
                 return [s.value(kind, best[n - 1 if n > 0 else n])]
     kinds = ordered_by(s, noun)

@@ -119,6 +119,9 @@ RULES = [
         "The dog brought along by Ann lives in the red house.",
         cost=1,
     ),
+    Rule("POST", "bound|headed|destined for NP", b.is_thing, "The person bound for Rome is Ann."),
+    Rule("POST", "on his|her|its|their way to NP", b.is_thing, "The person on her way to Rome is Ann."),
+    Rule("POST", "formerly|originally of|from|in NP", b.is_thing, "The person originally from Rome is Ann."),
     # -- what is left out of them
     Rule("GAP", "NP VG", _left_out, "The dog that Ann owns lives in the red house."),
     Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
-from cluegrid.reading.meanings import Thing, X, every_value, same
+from cluegrid.reading.meanings import Said, Thing, X, every_value, same
 from cluegrid.reading.setting import Group, Setting
 
 
@@ -32,7 +33,20 @@ def _wearing(s: Setting, group: Group, one: Thing) -> Pred | None:
     return b.verbed(s, Group("wear", group.denied, "past"), b.is_thing(s, one)) if group.verb == "have" else None
 
 
+def _dealt(s: Setting, noun: str, group: Group, thing: Thing, to: Thing) -> Said | None:
+    """ "The judges gave the red ribbon to Ann": somebody else did, and she has it."""
+    outside = noun not in s.nouns and noun not in s.things and noun not in closed.PEOPLE
+    if not outside or group.verb not in closed.GIVEN or group.form == "aux":
+        return None
+    if thing.at is None or not thing.at.category or "person" not in lexicon.kinds_of(noun):
+        return None
+    pred = b.is_thing(s, to)
+    made: Said | None = b.said(s, thing, b.denied(s, pred) if group.denied else pred)
+    return made
+
+
 RULES = [
+    Rule("CL", "the NOUN VG NPA to NPA", _dealt, "The judges gave the dog to Ann."),
     Rule(
         "VP1",
         "VG and VG COMPS",
