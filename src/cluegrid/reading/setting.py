@@ -282,6 +282,7 @@ class Setting:
             "IDLE": self._idle,
             "REMARK": self._remark,
             "CIRC": self._circumstance,
+            "ED": self._parts,
             "PLURAL": self._plurals,
             "DOVAL": self._done_values,
             "LANDMARK": lambda chart, i: self._told(chart, i, self.landmarks),
@@ -823,6 +824,12 @@ class Setting:
         if at > i + 1 and (at == len(chart.tokens) or chart.tokens[at].low in (",", ")")):
             yield at, "idle", 0
 
+    def _parts(self, chart: Chart, i: int) -> Iterator[Found]:
+        """What something has that a value before it is said of: "red-roofed", "black-funnelled"."""
+        if i not in self.taken(chart):
+            for noun in _had(chart.tokens[i].low):
+                yield i + 1, noun, 0
+
     def _circumstance(self, chart: Chart, i: int) -> Iterator[Found]:
         """How something was done, behind a comma and to the end: "with a twisted ankle", "despite the rain"."""
         if i == 0 or chart.tokens[i - 1].low != "," or self._kindred(chart, i):
@@ -1051,6 +1058,16 @@ SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] 
 """Verbs with what may follow them, and whether they say that somebody is chosen."""
 
 
+@lru_cache(maxsize=20_000)
+def _had(low: str) -> tuple[str, ...]:
+    """The noun of a word that says what something has: roofed, funnelled, haired."""
+    stem = low.removesuffix("ed")
+    if stem == low or len(stem) < 3 or low in closed.RESERVED:
+        return ()
+    forms = (stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem)
+    return tuple(form for form in forms if form in noun_lemmas(form) and lexicon.common(form, "n"))[:1]
+
+
 _AGAIN = ("un", "re")
 """Beginnings that make another verb of one: unmute, reread."""
 
@@ -1062,6 +1079,8 @@ def _idles(low: str, kind: str) -> bool:
         return False
     if low in ("nothing", "everything", "all", "something", "one"):
         return False
+    if low in ("hers", "theirs", "mine", "because"):
+        return True
     if base(low) is not None and base(low) != (low, ""):
         return False
     return (
@@ -1122,6 +1141,7 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
     "LETTER": lambda low, kind: _counts(low, kind) or len(low) == 1,
     "QUANT": _counts,
     "IDLE": lambda low, kind: _idles(low, kind) and low not in closed.BE | closed.HAVE,
+    "ED": lambda low, kind: kind == "word" and bool(_had(low)),
     "CIRC": lambda low, kind: low in ("with", "without", "despite", "amid"),
     "REMARK": lambda low, kind: _idles(low, kind) and low not in closed.AUX | closed.ARTICLES | closed.PREPOSITIONS,
     "PLURAL": _is_noun,

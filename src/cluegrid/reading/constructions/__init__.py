@@ -15,6 +15,7 @@ from cluegrid.reading.constructions import (
     predicates,
     prose,
     relatives,
+    remarks,
     rows,
     selection,
     sentences,
@@ -44,5 +45,6 @@ STATEMENTS = [
     *namesakes.RULES,
     *amounts.RULES,
     *spans.RULES,
+    *remarks.RULES,
 ]
 GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))

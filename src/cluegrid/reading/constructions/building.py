@@ -501,12 +501,12 @@ def is_person(s: Setting, value: Value) -> bool:
     return known or named or not classes.isdisjoint(("name", "surname", "occupation"))
 
 
-_FELT = closed.LIKING - {"choose"} | {"know"}
+FELT = closed.LIKING - {"choose"} | {"know"}
 
 
 def felt_for(s: Setting, group: Group, values: list[Value]) -> bool:
     """Whether a verb says what somebody is to another: who knows the baker is not the baker."""
-    felt = group.verb in _FELT and group.form not in ("participle", "aux")
+    felt = group.verb in FELT and group.form not in ("participle", "aux")
     return felt and bool(values) and all(is_person(s, value) for value in values if value.category)
 
 

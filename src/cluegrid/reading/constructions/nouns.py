@@ -57,7 +57,9 @@ def _with_noun(noms: Any, noun: Any) -> Any:
 def _what(s: Setting, said: Any) -> Any:
     """ "what Ann drinks": the verb belongs to what is named outside of it."""
     needs = frozenset(
-        ("c", need[1], "", "") if need[0] == "V" and need[1] not in closed.FEARING else need for need in said.needs
+        ("c", need[1], "", "") if need[0] == "V" and need[1] not in closed.FEARING else need
+        for need in said.needs
+        if need[0] != "V" or need[1] not in closed.LIKING
     )
     return thing(s, Nom(says=(said.says,), sides=said.sides, needs=needs))
 
@@ -65,6 +67,12 @@ def _what(s: Setting, said: Any) -> Any:
 def _plain(s: Setting, value: Any) -> bool:
     """Whether any plural noun may follow a value: city breaks, Nevada plates; but not a person's name."""
     return value.name[:1].islower() or bool(s.classes[value.category] & {"state", "country", "city"})
+
+
+def _having(s: Setting, value: Any, part: Any, noun: Any) -> Any:
+    """ "the red-roofed house": the part only carries what is said of it."""
+    made = valued(s, value, noun)
+    return made and made._replace(needs=made.needs | b.need("N", part, value), noun=noun or part)
 
 
 def _group(s: Setting, noun: Any, n: Any) -> Any:
@@ -114,6 +122,7 @@ RULES = [
         "Ann loves city breaks.",
     ),
     Rule("NOM", "VAL VAL", valued, "The red Ford is Ann's."),
+    Rule("NOM", "VAL ED NOUN?", _having, "The red-roofed house is Ann's."),
     Rule("NOM", "VAL VAL NOUN", valued, "The red Ford car is Ann's."),
     Rule("NOM", "NOUN VAL", lambda s, noun, value: _titled(s, noun, value), "Captain Ann drinks tea.", cost=1),
     Rule("NOM", "NUMVAL", valued, "Ann paid $5."),
@@ -194,10 +203,11 @@ RULES = [
     ),
     Rule(
         "NOM",
-        "last|final|rearmost NOUN?",
+        "last|rearmost NOUN?",
         lambda s, noun: _nth(s, -1, noun) if noun != "name" else None,
         "Ann lives in the last house.",
     ),
+    Rule("NOM", "final NOUN", lambda s, noun: _nth(s, -1, noun)),
     Rule("NOM", "leftmost|westernmost NOUN?", lambda s, noun: _nth(s, 1, noun), "Ann lives in the leftmost house."),
     Rule("NOM", "rightmost|easternmost NOUN?", lambda s, noun: _nth(s, -1, noun), "Ann lives in the rightmost house."),
     Rule("NOM", "most westerly NOUN?", lambda s, noun: _nth(s, 1, noun)),

@@ -19,7 +19,7 @@ _HIS = "his|her|its|their"
 
 def _fill(s: Setting, *words: Any) -> Any:
     needs: b.Needs = frozenset()
-    if "one" in words:
+    if not {"one", "neighbour", "neighbor"}.isdisjoint(words):
         return None
     for word in words:
         if isinstance(word, str) and word not in ("prep", ""):
@@ -37,13 +37,15 @@ def _joined_to(s: Setting, prep: Any, one: Any) -> Any:
     return made._replace(needs=made.needs | {b.WITH}) if prep == "with" else made
 
 
-def _covered(s: Setting, nom: Any) -> Any:
+def _covered(s: Setting, nom: Any, post: Any = None) -> Any:
     """ "behind the red door", "under the blue blanket": a thing that somebody is behind is that one's own."""
     if not nom.values or not nom.noun or nom.noun in s.things or nom.noun in closed.PEOPLE or nom.says:
         return None
     if b.lexicon.kinds_of(nom.noun) & _RACING:
         return None  # 14 votes behind the apple pie
     made = b.thing(s, nom)
+    if made is not None and post is not None:
+        made = b.described(s, made, post)
     return b.is_thing(s, made) if made is not None else None
 
 
@@ -614,6 +616,12 @@ RULES = [
         "Ann lives behind the red door.",
         cost=-1,
     ),
+    Rule(
+        "PP",
+        "behind|under|beneath|underneath DETX NOMP , POSTC ,?",
+        lambda s, det, nom, post: _covered(s, nom, post),
+        "Tea is sold under the red awning, which is not at the far right.",
+    ),
     Rule("PP", "in front of DETX NOMP", lambda s, det, nom: _before(s, nom), "A dog sleeps in front of the red house."),
     Rule("PP", "under|beneath|underneath DETX NOMP", lambda s, det, nom: _before(s, nom)),
     Rule("PRED", "CMP , CMP ,?", b.also, "Next to Bob, on his right, sits Ann."),
@@ -728,6 +736,23 @@ RULES = [
     Rule("CMP", "NEARLY? next to NPX", lambda s, near, other: b.beside(s, other), "Ann lives next to Bob."),
     Rule("CMP", "NEARLY? beside|alongside NPX", lambda s, near, other: b.beside(s, other), "Ann lives beside Bob."),
     Rule("CMP", "NEARLY? adjacent to NPX", lambda s, near, other: b.beside(s, other), "Ann lives adjacent to Bob."),
+    Rule(
+        "CMP",
+        "shoulder to shoulder with NPX",
+        lambda s, other: b.beside(s, other),
+        "Ann stands shoulder to shoulder with Bob.",
+    ),
+    Rule(
+        "VP1",
+        "VG as a|his|her|their? neighbour|neighbor NP",
+        lambda s, group, one: (
+            [b.denied(s, p) if group.denied else p for p in b.beside(s, one) or ()] or None
+            if group.verb == "have"
+            else None
+        ),
+        "Ann has as neighbour the baker.",
+        cost=-1,
+    ),
     Rule("CMP", "NEARLY? next door to NPX", lambda s, near, other: b.beside(s, other), "Ann lives next door to Bob."),
     Rule(
         "CMP",
@@ -1142,8 +1167,8 @@ RULES = [
         lambda s, of: _at(s, b.at_place(s, -1)),
         "Ann lives on the far right.",
     ),
-    Rule("POS", "on the left OFROW?", lambda s, of: _at(s, b.at_place(s, 1)) if b.short(s) else None),
-    Rule("POS", "on the right OFROW?", lambda s, of: _at(s, b.at_place(s, -1)) if b.short(s) else None),
+    Rule("POS", "on|at the left OFROW?", lambda s, of: _at(s, b.at_place(s, 1)) if b.short(s) else None),
+    Rule("POS", "on|at the right OFROW?", lambda s, of: _at(s, b.at_place(s, -1)) if b.short(s) else None),
     Rule(
         "POS",
         "at|on the very|extreme|far? left hand? end OFROW?",

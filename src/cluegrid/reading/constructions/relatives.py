@@ -22,6 +22,9 @@ def _left_out(s: Setting, one: Thing, group: Group) -> Pred | None:
     """ "that Ann owns": what the verb is done to is what the clause is said of."""
     if one.at in b.PRONOUNS.values() or (group.denied and group.verb in ("bear", "stand")):
         return None
+    if group.verb in b.FELT and group.form != "aux":  # who likes it, and not who is liked
+        made = b.verbed(s, Group("have", group.denied, "aux"), b.is_thing(s, one))
+        return made and made._replace(needs=made.needs | b.need("V", group.verb, *b.goes_with(made.says)[:2]))
     return b.verbed(s, group, b.is_thing(s, one))
 
 

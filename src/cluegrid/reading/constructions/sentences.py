@@ -725,6 +725,7 @@ RULES = [
         lambda s, one, other: _joined(s, one, other, Iff),
         "Ann drinks tea if and only if Bob owns the dog.",
     ),
+    Rule("S", "CL ,? if , and only if , CLS", lambda s, one, other: _joined(s, one, other, Iff)),
     Rule("S", "CL ,? unless CLS", _unless, "Ann drinks tea unless Bob owns the dog."),
     Rule("S", "unless CL , CLS", _unless, "Unless Ann drinks tea, Bob owns the dog."),
     Rule(

@@ -51,7 +51,8 @@ def _named_again(s: Setting, noun: str, one: Thing) -> Thing | None:
         return None
     kinds = {value.category for value in values}
     known = noun in s.things or all(kind in s.nouns.get(noun, ()) or noun in s.classes[kind] for kind in kinds)
-    return one if known else None
+    alike = all(b.lexicon.first_kinds(noun) & s.classes[kind] - {"artifact", "object", "thing"} for kind in kinds)
+    return one if known or alike else None
 
 
 def _more_closely(s: Setting, vp: Pred, pred: Pred) -> Pred | None:
