@@ -1360,7 +1360,8 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
     if not options:
         return [statement]
     if len(topic) == 1 and topic[0] in options:
-        fitting = [who for who in options if tidy(put(statement.says, (PRONOUNS[used[0]], who))) is not None]
+        things = [who for who in options if who == topic[0] or who not in s.places]
+        fitting = [who for who in things if tidy(put(statement.says, (PRONOUNS[used[0]], who))) is not None]
         spoken_of = not statement.topic or PRONOUNS[used[0]] in statement.topic or topic[0] in fitting
         options = [topic[0]] if spoken_of or len(fitting) != 1 else fitting  # "unless Bob has it"
     elif len(topic) > 1 and used[0] == "they":
