@@ -620,7 +620,7 @@ RULES = [
         "PP",
         "behind|under|beneath|underneath DETX NOMP , POSTC ,?",
         lambda s, det, nom, post: _covered(s, nom, post),
-        "Tea is sold under the red awning, which is not at the far right.",
+        "Ann lives behind the red door, which is not at the far right.",
     ),
     Rule("PP", "in front of DETX NOMP", lambda s, det, nom: _before(s, nom), "A dog sleeps in front of the red house."),
     Rule("PP", "under|beneath|underneath DETX NOMP", lambda s, det, nom: _before(s, nom)),

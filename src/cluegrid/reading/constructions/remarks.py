@@ -21,6 +21,11 @@ def _by_the_way(s: Setting, one: Thing, noun: str) -> Thing | None:
     return None if told or noun in closed.RELATIONAL | closed.PEOPLE else one
 
 
+_TAKEN = closed.words(
+    "strange odd funny nice lovely sad lucky unlucky surprising typical annoying handy official fair great unusual rare"
+)
+"""How something that is so may be taken. (What is unlikely may not be so.)"""
+
 RULES = [
     Rule(
         "NPA",
@@ -31,12 +36,12 @@ RULES = [
     ),
     Rule(
         "CLS",
-        "CL ,? and|but that|this is|was|'s ADJ",
-        lambda s, one, word: one,
-        "Ann lives in the red house, and that is certain.",
+        "CL ,? and that|this is|was|'s ADJ",
+        lambda s, one, word: one if word in _TAKEN else None,
+        "Ann lives in the red house, and that is strange.",
         cost=3,
     ),
-    Rule("CLS", "CL ,? and|but that|this is|was|'s final|that|all|flat", lambda s, one: one, cost=1),
+    Rule("CLS", "CL ,? and that|this is|was|'s final|that|all|flat", lambda s, one: one, cost=1),
     Rule(
         "CLS",
         "CL ,? so he|she|it|they is|was|are|were|has|had|have IDLE",
