@@ -79,6 +79,9 @@ OCCASIONS = words(
 """Nouns for what happens at a time: the Monday appointment, the first departure."""
 ATTENDING = words("audience crowd class group public party visitor guest customer client patient caller performer")
 """Nouns for those who come at a time: the Monday audience."""
+CHARGE = words("administer manage run maintain operate oversee supervise")
+"""Verbs of being in charge of a thing."""
+BUYING = words("buy purchase")
 LASTING = words("service experience practice membership marriage training employment seniority standing work")
 """What somebody has for so many years: two years more service."""
 HAVING = words(

@@ -173,6 +173,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             )
         ):
             return True
+        if lemma in closed.CHARGE | closed.BUYING and not any(_of_people(s, cat) for cat in categories[:1]):
+            return True
         if categories and _in_frame(lemma, evidence.spoken):
             return True
         return not categories and evidence.counts[lemma] > 1
@@ -207,6 +209,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if lemma in closed.IDLE_NOUNS:
         return True
+    if cls == "t" and any(lemma in cues and len(cues & evidence.spoken) > 1 for cues, _ in closed.FRAMES):
+        return True  # the cargo, where there are ships in a harbour
     if lemma in ("money", "cash"):  # the most money, where there are prices
         return any(s.dimensions[kind.name] & {"price"} for kind in s.kinds)
     if cls == "t" and not lexicon.kinds_of(lemma) & {"person", "relative"} and _made_from(lemma, evidence.spoken):
@@ -270,6 +274,11 @@ def _made_from(noun: str, spoken: set[str]) -> bool:
 def _in_frame(verb: str, spoken: set[str]) -> bool:
     """Whether the scene that a text sets makes a verb plain: it has a noun of the verb, or words that go with it."""
     return not nouns_of(verb).isdisjoint(spoken) or _in_scene(verb, spoken)
+
+
+def _of_people(s: Setting, category: str) -> bool:
+    """Whether a category holds people."""
+    return bool(s.classes[category] & {"person", "occupation", "surname", "relative"})
 
 
 def _in_scene(verb: str, spoken: set[str]) -> bool:

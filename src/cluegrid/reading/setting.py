@@ -809,6 +809,9 @@ class Setting:
             if low in _WHEN and self._tells_when(chart, i, at):
                 at += 1
                 continue
+            if low in ("before", "after", "until") and at + 1 < len(chart.tokens) and chart.tokens[at + 1].low in _DAWN:
+                at += 2
+                continue
             if (
                 not self._is_idle(low, kind)
                 or (low == "anything" and not _any(chart.tokens, at))
@@ -1006,6 +1009,7 @@ class Setting:
                     yield i + len(tail), yes, 0
 
 
+_DAWN = closed.words("dawn dusk dark sunset sunrise bedtime")
 _WHEN = closed.words("before after when while until as")
 _TELLING = frozenset(closed.DOING) | closed.words("own keep possess hold choose pick select bring carry live dwell")
 _BEFORE_VERBS = frozenset(closed.PERSONAL) | closed.AUX | closed.NOT | closed.IDLE_ADVERBS

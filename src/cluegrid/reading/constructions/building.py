@@ -510,7 +510,9 @@ def felt_for(s: Setting, group: Group, values: list[Value]) -> bool:
     return felt and bool(values) and all(is_person(s, value) for value in values if value.category)
 
 
-_DEALING = closed.words("give lend sell send show offer hand pass owe teach bring buy bake make cook fetch read sing")
+_DEALING = closed.BUYING | closed.words(
+    "give lend sell send show offer hand pass owe teach bring bake make cook fetch read sing"
+)
 
 
 def dealt_to(s: Setting, group: Group, *relations: Any) -> bool:
@@ -519,7 +521,8 @@ def dealt_to(s: Setting, group: Group, *relations: Any) -> bool:
         return False
     first, sides = relations
     values = {value for one in (first, *sides) for value in every_value(one) if value.category}
-    people = {value for value in values if value.name[:1].islower() and is_person(s, value)}
+    from_whom = group.verb in closed.BUYING
+    people = {value for value in values if (from_whom or value.name[:1].islower()) and is_person(s, value)}
     return bool(people) and len({value.category for value in values}) > 1
 
 

@@ -407,9 +407,11 @@ RULES = [
     ),
     Rule(
         "VP1",
-        "VG NP HOW? on|to|at his|her|its|their SIDE",
-        lambda s, group, other, how, side: (
-            b.sided(s, -side[0], how or side[1], None, other) if group.verb == "have" and not group.denied else None
+        "VG NP HOW? on|to|at his|her|its|their SIDE NEXTTO?",
+        lambda s, group, other, how, side, near: (
+            b.sided(s, -side[0], near or how or side[1], None, other)
+            if group.verb == "have" and not group.denied
+            else None
         ),
         "Ann has Bob on her left.",
         cost=-1,
@@ -837,6 +839,7 @@ RULES = [
         lambda s, so_much, other: _apart(s, so_much, other),
         "Ann lives two houses away from Bob.",
     ),
+    Rule("NEXTTO", ",? NEARLY? next to|beside? him|her|it|them", lambda s, near: "near"),
     Rule("NEARLY", "immediately|directly|right|just|exactly", lambda s: "near"),
     Rule("HOW", NEAR, lambda s: "near"),
     Rule("HOW", ANY, lambda s: "any"),
@@ -1280,6 +1283,11 @@ RULES = [
     ),
     Rule("OFROW", "of|in the|all NOUN FILL?", lambda s, noun, fill: ""),
     Rule("POS", "the EST FILLS?", lambda s, pairs, fill: _at(s, b.extreme(s, pairs)), "Ann paid the most."),
+    Rule(
+        "POS",
+        "for the EST time|period",
+        lambda s, pairs: _at(s, b.extreme(s, tuple(pair for pair in pairs if pair[0] == "duration"))),
+    ),
     Rule("POS", "EST FILLS?", lambda s, pairs, fill: _at(s, b.extreme(s, pairs)), "Ann arrived earliest.", cost=1),
 ]
 

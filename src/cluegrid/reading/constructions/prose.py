@@ -206,12 +206,12 @@ def _in_that_case(s: Setting, one: Said, other: Said, then: Said) -> list[Said] 
 
 _FACTIVE = closed.words("know learn notice remember recall discover realise realize see find hear note observe regret")
 """Verbs after which what is told is so."""
-_AMAZE = closed.words("amaze astonish surprise relieve amuse startle stun intrigue")
+AMAZE = closed.words("amaze astonish surprise relieve amuse startle stun intrigue")
 
 
 def _is_so(s: Setting, one: Thing | None, group: Group, fact: Said) -> list[Said] | None:
     """ "Ann noticed that Bob drank tea", "she was delighted that ...": what is felt or known to be so is so."""
-    felt = group.form == "participle" and (group.verb in _AMAZE or "emotion" in lexicon.verb_classes(group.verb))
+    felt = group.form == "participle" and (group.verb in AMAZE or "emotion" in lexicon.verb_classes(group.verb))
     if group.denied or not (felt or group.verb in _FACTIVE):
         return None
     if one is None or one.at is None or one.parts:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Pred
 from cluegrid.reading.constructions.nouns import _says_nothing
-from cluegrid.reading.constructions.sentences import _because
-from cluegrid.reading.meanings import Thing
+from cluegrid.reading.constructions.prose import AMAZE
+from cluegrid.reading.constructions.sentences import _because, _someone
+from cluegrid.reading.meanings import TRUE, Said, Thing
 from cluegrid.reading.setting import Group, Setting
 
 
@@ -19,6 +21,18 @@ def _by_the_way(s: Setting, one: Thing, noun: str) -> Thing | None:
     asked = {cls for kind in s.kinds for cls in s.classes[kind.name]} & {"occupation", "hobby", "sport", "nationality"}
     told = kinds & asked or (asked and noun.endswith(("er", "or", "ist", "man", "woman")))
     return None if told or noun in closed.RELATIONAL | closed.PEOPLE else one
+
+
+def _moves(group: Group) -> bool:
+    """Whether a verb says what somebody felt."""
+    return not group.denied and (group.verb in AMAZE or "emotion" in lexicon.verb_classes(group.verb))
+
+
+def _company(s: Setting, noun: str, said: Said | None) -> Said | None:
+    """ "the students", "the guests": all those of whom a riddle is told, and none of its values."""
+    if said is None or noun in s.nouns or noun in s.things or "person" not in lexicon.kinds_of(noun):
+        return None
+    return said._replace(needs=said.needs | b.need("t", noun)) if noun not in closed.RELATIONAL else None
 
 
 _TAKEN = closed.words(
@@ -42,6 +56,48 @@ RULES = [
         cost=3,
     ),
     Rule("CLS", "CL ,? and that|this is|was|'s final|that|all|flat", lambda s, one: one, cost=1),
+    Rule(
+        "CLS",
+        "CL , which is|was|has|had IDLE",
+        lambda s, one, idle: one,
+        "Ann came last, which was a great pity.",
+        cost=5,
+    ),
+    Rule("CLS", "CL , which is|was ADJ", lambda s, one, word: one if word in _TAKEN else None, cost=3),
+    Rule(
+        "CLS",
+        "CL , which VG NOONE",
+        lambda s, one, group, noone: one if _moves(group) else None,
+        "Ann came last, which surprised nobody.",
+        cost=3,
+    ),
+    Rule(
+        "CLS",
+        "CL , which VG everybody|everyone|him|her|them|us|me|people",
+        lambda s, one, group: one if _moves(group) else None,
+        cost=3,
+    ),
+    Rule(
+        "CL",
+        "PP ,? the PLURAL VP",
+        lambda s, pred, noun, vp: _company(s, noun, _someone(s, pred, vp)),
+        "On Monday the guests went to Rome.",
+        cost=2,
+    ),
+    Rule(
+        "CL",
+        "the PLURAL VP",
+        lambda s, noun, vp: _company(s, noun, _someone(s, Pred(TRUE), vp)),
+        "The guests went to Rome on Monday.",
+        cost=3,
+    ),
+    Rule(
+        "VP1",
+        "VG nothing about|of NP",
+        lambda s, group, one: b.denied(s, b.is_thing(s, one)) if group.verb == "know" and not group.denied else None,
+        "Ann knows nothing about tea and does not drink it.",
+    ),
+    Rule("FILL", "money|funds", lambda s: Pred(TRUE), "Ann did not raise money for tea.", cost=1),
     Rule(
         "CLS",
         "CL ,? so he|she|it|they is|was|are|were|has|had|have IDLE",
