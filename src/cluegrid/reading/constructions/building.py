@@ -1363,13 +1363,24 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
     if not options:
         return [statement]
     if len(topic) == 1 and topic[0] in options:
-        things = [who for who in options if who == topic[0] or who not in s.places]
-        fitting = [who for who in things if tidy(put(statement.says, (PRONOUNS[used[0]], who))) is not None]
-        spoken_of = not statement.topic or PRONOUNS[used[0]] in statement.topic or topic[0] in fitting
-        options = [topic[0]] if spoken_of or len(fitting) != 1 else fitting  # "unless Bob has it"
+        options = _meant(s, statement, PRONOUNS[used[0]], options)
     elif len(topic) > 1 and used[0] == "they":
         return [statement]
     return [_swapped(statement, PRONOUNS[used[0]], options[0])]
+
+
+def _meant(s: Setting, statement: Said, pronoun: Value, options: list[Value]) -> list[Value]:
+    """Whom a pronoun means: the topic, or the only other one that can be meant: "unless Bob has it", "it went to Bob"."""
+    topic = options[0]
+    things = [who for who in options if who == topic or s.axis.order == "none" or who not in s.places]
+    fitting = [who for who in things if tidy(put(statement.says, (pronoun, who))) is not None]
+    if topic in fitting or len(fitting) != 1 or not statement.topic:
+        return [topic]
+    if pronoun in statement.topic and (
+        statement.sides or pronoun != PRONOUNS["it"] or not is_person(s, topic) or is_person(s, fitting[0])
+    ):
+        return [topic]
+    return fitting
 
 
 def _swapped(statement: Said, pronoun: Value, who: Value) -> Said:

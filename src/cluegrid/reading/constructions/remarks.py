@@ -97,7 +97,7 @@ RULES = [
         lambda s, group, one: b.denied(s, b.is_thing(s, one)) if group.verb == "know" and not group.denied else None,
         "Ann knows nothing about tea and does not drink it.",
     ),
-    Rule("FILL", "money|funds", lambda s: Pred(TRUE), "Ann did not raise money for tea.", cost=1),
+    Rule("FILL", "money|funds", lambda s: Pred(TRUE), "Ann brought money for tea.", cost=1),
     Rule(
         "CLS",
         "CL ,? so he|she|it|they is|was|are|were|has|had|have IDLE",
