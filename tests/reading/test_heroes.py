@@ -38,6 +38,8 @@ def test_a_hero_is_the_only_name_that_is_no_value() -> None:
     assert find_hero(one, Setting(kinds)) == Hero("milena", "she")
     two = split("Milena's week was long. Milena went to Rome. Tibor went to Oslo. Tibor's week was short.")
     assert find_hero(two, Setting(kinds)) == Hero()
+    three = split("Whoever went to Rome flew. Whoever went to Oslo did not. Tibor's is open. Tibor's is far.")
+    assert find_hero(three, Setting([Kind("Cafe", ["Tibor's", "Roxy"]), *kinds])) == Hero()
 
 
 def test_an_unknown_word_is_a_noun_where_it_is_used_as_one() -> None:

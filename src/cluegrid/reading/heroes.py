@@ -31,7 +31,7 @@ NOBODY = Hero()
 
 def find_hero(pieces: list[Piece], s: Setting) -> Hero:
     """The only person with a name, or with a title and a name, who is none of the values of a riddle."""
-    known = {word.lower() for kind in s.kinds for value in kind.values for word in value.split()}
+    known = {token.low for kind in s.kinds for value in kind.values for token in tokenise(value)}
     titled = {
         (told["name"].lower(), "she" if told["she"] else "he")
         for piece in pieces
