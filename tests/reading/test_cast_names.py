@@ -121,3 +121,14 @@ def test_a_landmark_and_a_reason_give_no_values() -> None:
 """
     assert not any({"gate", "lorry"} & set(values) for values in _kinds(text))
     assert ["ash", "elm", "oak"] in _kinds(text)
+
+
+def test_a_town_that_is_a_given_name_is_a_town_where_somebody_is_from_there() -> None:
+    text = """Three friends met on three different days.
+
+1. Lena, who came on Monday, is not from Austin.
+2. Igor is from Berlin.
+3. The friend from Seoul came the day after Jules.
+"""
+    assert ["Austin", "Berlin", "Seoul"] in _kinds(text)
+    assert ["Igor", "Jules", "Lena"] in _kinds(text)

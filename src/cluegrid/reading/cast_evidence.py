@@ -149,6 +149,10 @@ def _names(a: Node, b: Node) -> float:
     elif _is_given(a) or _is_given(b):
         other = b if _is_given(a) else a
         score -= 1.5 if lemmas(other.text.lower().split()[-1]) else 0.0 if acts(other) else 0.7
+    if a.text.split()[0] == b.text.split()[0] and " " in a.text and " " in b.text and not a.titled:
+        score += 3.0  # Farmer Hill and Farmer Oak
+    if _is_land(a) and _is_land(b):
+        return score + 2.3
     if acts(a) and acts(b):
         return score + 1.3
     if acts(a) or acts(b):
@@ -158,7 +162,7 @@ def _names(a: Node, b: Node) -> float:
             score -= 1.5
     elif _placed(a) and _placed(b):
         score += 0.7
-    if a.classes & b.classes - BROAD or (_is_land(a) and _is_land(b)):
+    if a.classes & b.classes - BROAD:
         score += 2.3
     elif bool(a.classes) != bool(b.classes):
         score -= 1.9
@@ -169,7 +173,7 @@ def _names(a: Node, b: Node) -> float:
 
 def _is_given(node: Node) -> bool:
     """Whether somebody is called by a given name."""
-    return node.text.partition(" ")[0].lower() in GIVEN
+    return node.text.partition(" ")[0].lower() in GIVEN and ("geography" not in node.classes or not _placed(node))
 
 
 def _things(a: Node, b: Node) -> float:
@@ -196,7 +200,7 @@ def _nation(node: Node) -> bool:
 def _is_land(node: Node) -> bool:
     """Whether a name is a country or city, or said of people from there."""
     described = "the" in node.frames or any(role_of(frame) == "person" for frame in node.frames)
-    return "geography" in node.classes or ("nationality" in node.classes and described)
+    return ("geography" in node.classes and not _is_given(node)) or ("nationality" in node.classes and described)
 
 
 def _describes(node: Node) -> bool:

@@ -83,6 +83,9 @@ def verb_frames(word: str) -> list[str]:
     return [f"obj:{verb}", "act"] if verb in _PURSUITS else [f"obj:{verb}"]
 
 
+_TO_WHOM = word_set("me you him her us them")
+
+
 def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None) -> list[str]:
     if before.tag == "V":
         named = _named(line, i - 1) if lemma(before.low, "v") in ("call", "name") else ""
@@ -96,6 +99,8 @@ def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None)
             owner = _owned_subject(line, i - 1)
             return [f"mod:{owner}"] if owner else ["pred"]
         return []
+    if before.low in _TO_WHOM and second is not None and second.tag == "V":
+        return verb_frames(second.low)  # "brought him a plum tart"
     if before.tag == "P":
         return _prepositional(line, i, before.low, second)
     if before.tag in ("C", "M") and before.low in ("and", "or", "nor", ",", "but", "neither", "either"):

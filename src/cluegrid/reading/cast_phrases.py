@@ -317,6 +317,7 @@ _HELPING = word_set("do does did don't doesn't didn't will would won't can can't
 _AFTER_VERBS = PREPOSITIONS | word_set("who what which where when how whether if")
 _BEYOND = word_set("after before behind above below beneath beside opposite")
 _EXACTLY = word_set("exactly just only one")
+_WANTING = word_set("stay want like love plan try need hope decide choose begin start prefer hate refuse learn forget")
 _OFTEN = word_set("never always often usually rarely seldom sometimes")
 
 
@@ -346,7 +347,13 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         prior == "to"
         and "base" in verb
         and common(low, "v") >= common(low, "n")
-        and (after is None or after.sort == "mark" or after.low in _AFTER_VERBS or _takes_object(after))
+        and (
+            after is None
+            or after.sort == "mark"
+            or after.low in _AFTER_VERBS
+            or _takes_object(after)
+            or (i > 1 and lemma(words[i - 2].low, "v") in _WANTING)
+        )
     ):
         return "V"
     if before == "O" and "base" in verb and prior in _OFTEN and i > 1 and after is not None and after.sort == "word":

@@ -7,7 +7,7 @@ of those that the evidence holds for as likely does so too."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cluegrid.reading.account import Reading
 from cluegrid.reading.cast_choice import CLEAR, Sorting
@@ -47,25 +47,39 @@ class _Election:
 
 
 def vote(first: Reading, sorting: Sorting, attempt: Attempt) -> Reading:
-    """A reading without problems under a cast near the first one, if there is exactly one; else the first reading."""
+    """A reading without problems under a cast near the first one, if there is exactly one.
+
+    Else the reading of all that were tried in which most was understood, which says that the cast is in doubt."""
     if not sorting.grouping.groups:
         return first
     election = _Election(attempt)
     if sorting.clear:
         election.note(sorting, first)
+    best = _elected(sorting, election)
+    reading = election.read(best)
+    if not reading.problems and _is_sole(best, reading, election):
+        return reading
+    if _fault(reading) >= _fault(first):
+        return first
+    return replace(reading, problems=(*reading.problems, _DOUBT))
+
+
+_DOUBT = (
+    "which phrases of the clues are values of one kind is in doubt: list the values of each kind to be sure of them"
+)
+
+
+def _elected(sorting: Sorting, election: _Election) -> Sorting:
+    """The cast with which most can be read, found by exchanges one after the other."""
     best = sorting
     for _ in range(ROUNDS):
         reading = election.read(best)
-        if not reading.problems:
-            return reading if _is_sole(best, reading, election) else first
-        near = _near(best, reading)
-        if not near:
-            return first
-        best, before = min([*near, best], key=lambda one: _fault(election.read(one))), best
-        if best is before:
-            return first
-    reading = election.read(best)
-    return reading if not reading.problems and _is_sole(best, reading, election) else first
+        near = _near(best, reading) if reading.problems else []
+        found = min([best, *near], key=lambda one: _fault(election.read(one)))
+        if found is best:
+            break
+        best = found
+    return best
 
 
 def _fault(reading: Reading) -> tuple[bool, int, int]:
