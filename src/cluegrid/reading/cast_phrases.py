@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cluegrid.reading.cast_classes import HANDLED, THINGLY
-from cluegrid.reading.cast_given import GIVEN
 from cluegrid.reading.cast_words import (
     ARTICLES,
     AUXILIARIES,
@@ -24,6 +23,7 @@ from cluegrid.reading.cast_words import (
     word_set,
     words_of,
 )
+from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.lexicon import common, first_kinds, kinds_of, listed
 from cluegrid.reading.values import amount, cardinal, day, month, ordinal
 

@@ -1,0 +1,106 @@
+"""Given names: those that are only a woman's, or only a man's, where English is spoken, and others.
+
+A name that both bear (Alex, Robin, Sam), or that is a man's in one country and a woman's in another (Andrea, Jean), is
+among the others: what a name does not tell is not guessed.
+"""
+
+from __future__ import annotations
+
+from cluegrid.reading.closed import words
+
+WOMEN = words(
+    "abby abigail ada adelaide adele adriana agatha agnes aileen aisha alana alexandra alice alicia alison allison "
+    "alma amanda amber amelia amy anastasia angela angelica angelina anita ann anna annabel annabelle anne annette "
+    "annie antonia april arlene astrid audrey aurora ava barbara beatrice becky belinda bella bernadette bernice "
+    "bertha bess bessie beth bethany betsy betty beverly bianca bonnie brenda bridget brigitte brittany camila "
+    "camilla candace cara carla carly carmen carol carole carolina caroline carolyn carrie cassandra catherine cathy "
+    "cecilia celeste celia charlotte chelsea cheryl chloe christina christine cindy claire clara clarissa claudia "
+    "colleen connie constance cora cordelia cornelia crystal cynthia daisy daniela daniella daphne darlene dawn "
+    "debbie deborah debra deirdre delia delilah denise diana diane dina dolores donna dora doreen doris dorothy edith "
+    "edna eileen elaine eleanor elena eliza elizabeth ella ellen ellie eloise elsa elsie emilia emily emma erica "
+    "esmeralda estelle esther ethel eugenia eunice eva evangeline eve evelyn fanny fatima felicia felicity fiona flo "
+    "flora florence frances francesca freda freya frieda gabriela gabriella gail genevieve georgia georgina geraldine "
+    "gertrude gilda gina ginny gisela gladys gloria grace greta gretchen guinevere gwen gwendolyn hannah harriet "
+    "hattie hazel heather heidi helen helena helga henrietta hilda holly hope ida imelda imogen ines ingrid irene "
+    "iris irma isabel isabella isabelle isla ivana ivy jackie jacqueline jana jane janet janice jasmine jeanette "
+    "jeanne jemima jenna jennifer jenny jessica jill joan joanna joanne josephine josie joy joyce juanita judith judy "
+    "julia juliana julianne julie juliet june karen kate katherine kathleen kathryn kathy katie katrina kayla kendra "
+    "kimberly kirsten kirsty kitty krista kristen kristin kristina kristine lacey laura lauren laurie lavinia leah "
+    "leila lena leonora leticia libby lila lillian lily linda lisa lizzie lois lola lora loretta lorna lorraine lotte "
+    "lottie louisa louise lucia lucille lucinda lucy luisa lydia lynette mabel mabelle maddie madeleine madeline "
+    "maeve maggie maisie mandy marcella marcia margaret margarita margery margot maria mariana marianne maribel marie "
+    "marilyn marina marjorie marlene marta martha martina mary matilda maud maude maura maureen mavis maxine meera "
+    "meg megan melanie melinda melissa mercedes mia michelle mildred millicent millie mindy minnie miranda miriam "
+    "moira mollie molly mona monica muriel myra myrtle nadia nadine nancy naomi natalia natalie natasha nell nellie "
+    "nicola nicole nina noelle nora noreen norma octavia odette olga olive olivia opal ophelia pamela patience "
+    "patricia patty paula paulette pauline pearl peggy penelope penny petra philippa phoebe phyllis pippa polly poppy "
+    "priscilla priya prudence prue rachel ramona rebecca regina renata rhoda rhonda rita roberta rosa rosalie "
+    "rosalind rosanna rose rosemary rosie roxanne ruby ruth sabrina sadie sally samantha sandra sara sarah saskia "
+    "savannah selena selma serena sharon sheila shirley sibyl sienna sigrid silvia simone sofia sonia sonja sophia "
+    "sophie stacy stella stephanie sue susan susanna susannah suzanne sybil sylvia tabitha tamara tammy tamsin tania "
+    "tanya tara tatiana teresa tess tessa thea thelma theodora theresa tiffany tilda tilly tina tracy trixie trudy "
+    "una ursula valentina valerie vanessa vera verity verna veronica vicky victoria viola violet virginia vivian "
+    "wanda wendy wilhelmina wilma winifred winnie yasmin yolanda yvette yvonne zara zelda zoe"
+)
+MEN = words(
+    "aaron abraham adam adrian ahmed alan albert alberto alec alejandro alf alfie alfonso alfred alistair alvin amos "
+    "andreas andres andrew andy angus anthony antonio archibald archie arnold arthur barnaby barney barry bart "
+    "bartholomew basil ben benedict benjamin bernard bernie bert bertram bill bob bobby boris brad bradley brandon "
+    "brendan brent brett brian bruce bruno bryan byron caleb callum calvin carl carlos cecil cedric charles chester "
+    "christopher cid clarence clark claude clifford clint clive colin conrad craig curtis cuthbert cyril damian "
+    "damien daniel danny darren dave david dean dennis derek desmond diego dieter dirk dmitri dominic don donald doug "
+    "douglas duncan dwight earl ed eddie edgar edmund eduardo edward edwin eli elias elijah elliott elmer elroy emil "
+    "emmett enrique eric ernest ernesto erwin ethan eugene evan ezra felix ferdinand fergus fernando floyd francisco "
+    "frank franklin franz fred freddie frederick fritz gareth garth gary gaston gavin geoff geoffrey george gerald "
+    "gerard gilbert giles gino giovanni giuseppe glenn godfrey gordon graham greg gregory guido gunther gus gustav "
+    "guy hal hamish hank hans harold harry harvey hassan hector henri henrik henry herbert herman homer horace howard "
+    "hubert hugh hugo humphrey ian ibrahim ignatius igor isaac ivan ivor jack jackson jacob jacques jake james jared "
+    "jason jasper javier jed jeff jeffrey jeremiah jeremy jerome jerry jim jimmy joaquin joe joel johann john johnny "
+    "jonah jonas jonathan jorge jose josef joseph josh joshua juan julian julio julius jurgen justin karl keith ken "
+    "kenneth kevin klaus kurt kyle lars lawrence leo leon leonard leopold leroy liam lionel lloyd lorenzo louis luca "
+    "lucas luigi luis lukas luke malcolm manuel marcel marco marcus mario mark marshall martin marvin matt matteo "
+    "matthew matthias maurice max maximilian melvin merlin miguel mike miles milo milton mitchell mohammed mordecai "
+    "mortimer moses nathan nathaniel ned neil nelson nicholas nick nigel niklas niles noah norbert norman olaf oliver "
+    "omar oscar oswald otis otto owen pablo paolo patrick paul pavel pedro percival percy perry pete peter phil "
+    "philip pierre piotr preston quentin quincy rafael rajesh ralph ramon randall randolph raul ravi raymond reginald "
+    "rex ricardo richard rick rob robbie robert roberto roderick rodney rodrigo roger roland rolf roman ronald rory "
+    "ross rudolf rudolph rufus rupert russell salvador samuel sanjay santiago saul scott sean sebastian sergei sergio "
+    "seth seymour sherman sidney siegfried silas simon solomon spencer stan stanley stefan stephen steve steven "
+    "stewart stuart sven ted terence thaddeus theo theodore thomas tim timothy tobias toby todd tom tommy tony trevor "
+    "tristan ulrich ulysses vernon victor vijay vikram vince vincent vladimir wallace walt walter warren wayne wilbur "
+    "wilfred wilhelm will william winston wolfgang xavier yuri yusuf zac zachary zack"
+)
+OTHERS = words(
+    "abdul abe abel aidan alastair alba aleksander alessandro alex alexa alexander alexis ali allan allen alyssa "
+    "amara ambrose amina amir amira ana anders andre andrea angie anika anil antoine anton anya ariana ariel "
+    "aristotle arjun ash asher ashley ashok aubrey august augustus austin avery bailey bea benito bennett beryl bette "
+    "bev billie billy birgit bjorn blake blanche bo brooke cameron camille candice carlo cassie chad charlie chris "
+    "christa christian christoph ciara clayton clement clementine cliff clyde cody colette colm conor corey corinne "
+    "cornelius curt cyrus dakota dale damon dan dana danielle dante darius darrell declan dee della denny dermot des "
+    "dev devon dexter dick dimitri donovan drew duane dudley dustin dwayne dylan eamon eden edie effie egon eliot "
+    "elisa elliot ellis elly elspeth elva emilio emmanuel enid enzo erik erika erin ernie ernst errol esme etta ewan "
+    "fabian faith farah farid fay faye felipe fern fletcher francis franco frankie freddy frida gabrielle gale "
+    "garfield garrett garry gemma gerry gideon ginger giorgio glenda graeme grant gregor gwyn hanna harris hayden "
+    "heinrich hermione hetty hilary hilde hillary hiroshi honor horatio ilona ilse imran irving isaiah jada jamal "
+    "jamie jan janine jay jean jefferson jens jesse jessie jo joachim jocelyn jodie jody johan jon jordan jules kai "
+    "kara kareem karin katya kay kazuo keiko kelly kemal kenji kenny kent kerry kiera kim kiran kit kofi kumar lana "
+    "lance lara larry layla lea lee leif len lennart lennie leona leonie les lesley leslie lester levi lewis lilian "
+    "lina lindsay lindsey lise liv livia liz liza logan lou lucian luka luna luther lyla lynn mack mackenzie madge "
+    "madison mae magda magnus manfred mara marc mariam marian marion markus marlon mason mateo mauricio maxwell maya "
+    "mehmet melody mercy meredith mervyn michael michaela mick milan mina mira mitch monika morgan morris murray "
+    "nettie neville nicky nico niko nils noel nolan norah oleg ollie olwen orlando osman paddy paige pam pansy pascal "
+    "pat pawel perla petunia phillip pieter portia quinn rafe raj randy raphael raquel rashid ray reese reg remy rene "
+    "renee reuben rhea ricky riley robin robyn rod romeo ron ronan ronda ronnie roscoe rowan rowena roy rudy ryan "
+    "sabina sabine sacha salma sam samir samson sandy sasha scarlett seren sergey shane shannon shaun shelby shelly "
+    "sherry sid sinead siobhan skyler sol stacey stevie susie svetlana sydney tariq taylor teddy terry thor tomas "
+    "toni tracey travis trish tyler ulf uma val vinny violetta vivienne wade waldo wally wesley willa willem willie "
+    "winona xenia yannick zach zora"
+)
+GIVEN = WOMEN | MEN | OTHERS
+"""Names by which people are called."""
+
+
+def sex_of(name: str) -> str:
+    """The sex that a given name tells, "f" or "m"; nothing where it tells none, or is no given name."""
+    low = name.lower()
+    return "f" if low in WOMEN else "m" if low in MEN else ""
