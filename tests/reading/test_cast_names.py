@@ -132,3 +132,14 @@ def test_a_town_that_is_a_given_name_is_a_town_where_somebody_is_from_there() ->
 """
     assert ["Austin", "Berlin", "Seoul"] in _kinds(text)
     assert ["Igor", "Jules", "Lena"] in _kinds(text)
+
+
+def test_a_verb_behind_a_numbered_place_or_an_owner_is_a_verb() -> None:
+    text = """Three pods stand in a row, pod one to pod three.
+
+1. The person in pod one kept a harmonica.
+2. The pod next to Ann's holds a diary.
+3. Bob keeps a kite.
+4. Cid is not in pod two.
+"""
+    assert ["diary", "harmonica", "kite"] in _kinds(text)

@@ -95,6 +95,8 @@ def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None)
     if before.tag == "X":
         if before.low in ("has", "have", "had", "having"):
             return ["obj:have"]
+        if before.low in BE and second is not None and second.low == "whose":
+            return ["obj:have"]  # "whose was the telescope"
         if before.low in BE:
             owner = _owned_subject(line, i - 1)
             return [f"mod:{owner}"] if owner else ["pred"]

@@ -400,6 +400,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         )
     ):
         return "V"  # "the 9:30 goes to", "the guest in room 5 eats figs"
+    if before in ("S", "Q") and verb & {"third", "past"} and after is not None and after.low in ("a", "an", "the"):
+        return "V"  # "the nest below the griffin's holds the egg", "the one in pod five kept a diary"
     if before in ("D", "S", "Q") or (before == "P" and "gerund" not in verb):
         if "gerund" in verb and before == "P":
             return "V"
