@@ -110,7 +110,7 @@ _EACH_HAS = re.compile(
     r"(?P<list>an? [^.;:()]+)",
     re.IGNORECASE,
 )
-_SINGLE = re.compile(r"(?:an? )(?P<noun>[a-z-]+)")
+_SINGLE = re.compile(r"an? (?:lucky|secret|special|small|little|famous)? ?(?P<noun>[a-z-]+)")
 
 
 def _each_has(text: str) -> list[Expected]:
@@ -137,7 +137,10 @@ def _in_sentence(text: str) -> list[Expected]:
                 all_have
                 and i > 1
                 and ((lows[0] == "one" and len(lows) > 1) or line[i - 1].low == "one")
-                and any(before.tag in ("V", "X") for before in line[max(0, i - 2) : i])
+                and (
+                    any(before.tag in ("V", "X") for before in line[max(0, i - 2) : i])
+                    or (found and line[i - 1].low in (",", "and") and not found[-1].soft)
+                )
             )
         )
         if chunk.tag not in ("NP", "V") or (chunk.tag == "V" and not (i and line[i - 1].low in _DISTINCT)):

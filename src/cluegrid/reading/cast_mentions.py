@@ -11,7 +11,7 @@ from cluegrid.reading.cast_classes import DEVOTED, OF_VERBS, THINGLY
 from cluegrid.reading.cast_company import Company, keep_company
 from cluegrid.reading.cast_frames import HAVING, frames_of
 from cluegrid.reading.cast_lower import capitalised, is_sloppy, lower_names
-from cluegrid.reading.cast_phrases import PERSONS, Chunk, agent_verb, chunks_of, proper_names, split_phrase
+from cluegrid.reading.cast_phrases import BE, PERSONS, Chunk, agent_verb, chunks_of, proper_names, split_phrase
 from cluegrid.reading.cast_words import (
     ARTICLES,
     FUNCTION,
@@ -575,6 +575,8 @@ def _is_general(line: list[Chunk], i: int) -> bool:
         return True
     if i and line[i - 1].low == "being" and lows[0] in ("a", "an"):
         return True  # "being a vegetarian, he ..."
+    if len(words) == 1 and 0 < i < len(line) - 1 and line[i - 1].low in BE and line[i + 1].tag == "P":
+        return common(lows[0], "a") > common(lows[0], "n") and not kinds_of(lows[0], "a")  # "deep in a novel"
     if (
         len(words) <= 3
         and lows[0] in ("the", "a", "his", "her", "its", "their")

@@ -291,6 +291,8 @@ def _tag(
         return "R"
     if cardinal(low) is not None or ordinal(low) is not None:
         return "Q"
+    if [word.low for word in words[i + 1 : i + 3]] == ["in", "the"] and low in _RIGHT and before != "D":
+        return "O"  # "bang in the middle"
     if low == "still" and before == "D":
         return "N"
     if low == "well" and (prior == "as" or i == 0):
@@ -308,6 +310,8 @@ def _tag(
     return _open(low, before, prior, after, words, i)
 
 
+_RIGHT = word_set("bang smack plumb slap dead plum spot")
+"""Words before a place that only say that it is that very one."""
 _DOINGS = word_set("hobby pastime sport activity interest job passion favourite favorite subject pursuit")
 _LOOKS = word_set("colour pattern shape material")
 _FINITE = word_set("is are was were has isn't aren't wasn't weren't isnt arent wasnt werent doesn't does")
@@ -438,9 +442,9 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and words[i - 2].low == "the"
         and common(low, "v") > common(low, "n")
         and after is not None
-        and (after.low in PREPOSITIONS or after.low in ARTICLES or _rather(low))
+        and (after.low in PREPOSITIONS or after.low in ARTICLES or _rather(low) or _is_played(low, after.low))
     ):
-        return "V"  # "the Bells live"
+        return "V"  # "the Bells live", "the Bells play badminton"
     if before in ("A", "R") or prior in _SUBJECTS:
         if verb & {"third", "past", "base"} and not (
             verb == {"base"} and noun and before == "A" and not _takes_object(after)
@@ -513,6 +517,11 @@ def _is_numbered(words: tuple[Word, ...], i: int) -> bool:
 def _rather(low: str) -> bool:
     """Whether a word is far more often a verb than a noun."""
     return common(low, "v") > common(low, "n") + 2
+
+
+def _is_played(low: str, after: str) -> bool:
+    """Whether a word plays, and the next one is what can be played."""
+    return low == "play" and bool(kinds_of(after) & {"game", "sport", "instrument", "music"})
 
 
 def _describes(prior: str) -> bool:

@@ -157,7 +157,8 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
         ):
             yield Counted(index, number, "people", word.start)  # "Six of us ran"
             continue
-        for j in range(i + 1, min(i + 6, len(words))):
+        first = i + 3 if index < 2 and number > 2 and _are_some(words, i) else i + 1
+        for j in range(first, min(i + 6, len(words))):
             if words[j].sort not in ("word",) or words[j].low in FUNCTION - {
                 "different",
                 "own",
@@ -179,6 +180,14 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
                 if words[j].low not in _MEASURES and not more:
                     yield Counted(index, number, words[j].low, words[j].start)
                 break
+
+
+def _are_some(words: list[Word], i: int) -> bool:
+    """Whether those are counted whom a riddle is about: "four of the pupils gave a concert"."""
+    others = [word for word in words if word is not words[i] and cardinal(word.low) is not None and word.low != "one"]
+    return [word.low for word in words[i + 1 : i + 2]] == ["of"] and not others and (
+        words[i + 2].low in ("the", "my", "our", "his", "her", "their", "its") if i + 2 < len(words) else False
+    )
 
 
 _NO_COUNT = word_set("between than and exactly by")

@@ -10,6 +10,7 @@ from functools import lru_cache
 from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed, lexicon
+from cluegrid.reading.brackets import without_brackets
 from cluegrid.reading.chart import Chart
 from cluegrid.reading.constructions import GRAMMAR
 from cluegrid.reading.constructions.building import WHEN, WITH, filled, is_person, resolved
@@ -527,7 +528,8 @@ class Reader:
         """Every analysis of a whole sentence, whether its words are licensed or not."""
         found = self._kept.get(text)
         if found is None:
-            tokens = only_if(without_asides(tokenise(_unbracketed(text))))
+            tokens = without_brackets(self.setting, tokenise(_unbracketed(text)))
+            tokens = only_if(without_asides(tokens))
             tokens = told_of_us(self.setting, self.hero, tokens)
             found = []
             if 0 < len(tokens) <= LONGEST:

@@ -242,6 +242,8 @@ def _is_derived(node: Node, other: Node) -> bool:
     a, b = node.key.lower(), other.key.lower()
     if " " in a or " " in b or node.cap != other.cap or a == b:
         return False
+    if node.cap and (f"{a}s" == b or f"{b}s" == a):
+        return "the" in (node if a > b else other).frames  # the Blum family, the Blums
     if node.cap:  # Norway and the Norwegian
         both = {"nationality" in node.classes, "nationality" in other.classes}
         return (

@@ -62,7 +62,29 @@ def split(text: str) -> list[Piece]:
     pieces: list[Piece] = []
     for item in items(clean.text):
         pieces += _pieces(item, named, not pieces, clean)
-    return _without_key(pieces)
+    return _without_key(_calmed(pieces))
+
+
+_SHOUTED = re.compile(r"[^\W\d_]+")
+
+
+def _calmed(pieces: list[Piece]) -> list[Piece]:
+    """The pieces, with a question or clue in capitals spelled as its words are elsewhere: "WHOSE PET IS THE CAT?"."""
+    loud = [piece.text.isupper() and " " in piece.text and piece.mark != "head" for piece in pieces]
+    if not any(loud) or 2 * sum(loud) > len(pieces):
+        return pieces
+    calm = " ".join(piece.text for piece, shouts in zip(pieces, loud, strict=True) if not shouts)
+    known = set(_SHOUTED.findall(calm))
+
+    def spelled(found: re.Match[str]) -> str:
+        low = found[0].lower()
+        return low if low in known or low.capitalize() not in known or low in FUNCTION_WORDS else low.capitalize()
+
+    made = [_SHOUTED.sub(spelled, piece.text) for piece in pieces]
+    return [
+        replace(piece, text=text[:1].upper() + text[1:]) if shouts and (piece.asks or piece.mark) else piece
+        for piece, text, shouts in zip(pieces, made, loud, strict=True)
+    ]
 
 
 def _pieces(item: Item, named: bool, first: bool, clean: Clean) -> Iterator[Piece]:

@@ -111,12 +111,15 @@ def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
     candidates = _sort(draft, reader)
     _read_clues(draft, reader, candidates, groups)
     _join_wordings(draft)
+    told = bool(draft.clues)
     _turn_ring(draft, setting)
     _lay_out(draft, setting)
     _read_questions(draft, reader)
     if draft.problems:
         draft.problems += cast.problems
     puzzle = _puzzle(draft, setting)
+    if not told and not draft.problems:
+        draft.problems.append("no sentence was understood as a clue: nothing says what goes with what")
     if puzzle is not None and not draft.problems and not all(kind.declared for kind in cast.kinds):
         _doubt_lists(draft)
         _doubt_contradictions(draft, puzzle)

@@ -103,6 +103,8 @@ _LEADS_ON = re.compile(
     r"(?: (?:true|known|met|observed|as follows))?\s*:\W*",
     re.IGNORECASE,
 )
+_CALLS = closed.words("so now well then ok okay and anyway right ready go hmm ah oh hey hi hello yes alas enjoy")
+"""Words that say nothing where they are all there is: "So..."."""
 _SAYS = frozenset(["says", "said", "claims", "claimed", "swears", "swore", "insists", "insisted", "thinks", "thought"])
 _ALWAYS = frozenset(["true", "false", "lie", "liar", "lying", "wrong", "untrue", "incorrect"])
 
@@ -242,7 +244,7 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
     tokens = tokenise(text)
     values = mentions(s, tokens)
     telling = [word for word in relating(tokens, values) if not _only_placed(s, tokens, word)]
-    if _LEADS_ON.fullmatch(text):
+    if _LEADS_ON.fullmatch(text) or all(token.kind != "word" or token.low in _CALLS for token in tokens):
         return "it leads on"
     if any(token.low in _ALWAYS and not _lies(tokens, i) for i, token in enumerate(tokens)):
         return ""

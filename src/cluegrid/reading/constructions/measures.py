@@ -273,6 +273,8 @@ RULES = [
         "Ann does not drink any tea.",
     ),
     Rule("VP", "VP1 ,? nor COMPS", _nor, "The dog is not Ann's, nor Bob's."),
+    Rule("VP", "VP1 ,? and|or no NP either?", lambda s, vp, one: _nor(s, vp, b.is_thing(s, one)),
+         "Ann does not drink tea, and no milk either."),
     Rule(
         "VP1",
         "VG and gone COMPS",

@@ -97,6 +97,11 @@ def _titled(s: Setting, noun: Any, value: Any) -> Any:
     return valued(s, value, noun) if title or noun in s.things or value.category in s.nouns.get(noun, ()) else None
 
 
+def _neighbour_of(s: Setting, owner: Any) -> Any:
+    """Whoever is next to somebody."""
+    return [Thing(None, pred.says, pred.sides, pred.needs) for pred in b.beside(s, owner) or ()] or None
+
+
 def _neighbour(s: Setting, owner: Any, way: Any) -> Any:
     return [
         Thing(None, pred.says, pred.sides, pred.needs) for pred in b.sided(s, way, "near", None, owner) or ()
@@ -389,9 +394,12 @@ RULES = [
     Rule(
         "NPS",
         "POSS next? door? neighbour|neighbor",
-        lambda s, owner: [Thing(None, pred.says, pred.sides, pred.needs) for pred in b.beside(s, owner) or ()] or None,
+        lambda s, owner: _neighbour_of(s, owner),
         "Bob's neighbour drinks tea.",
     ),
+    Rule("NPS", "one of NP 's|' NUM? neighbours|neighbors", lambda s, owner, n: _neighbour_of(s, owner),
+         "One of Bob's neighbours drinks only tea.", cost=1),
+    Rule("NPS", "one of the NUM? neighbours|neighbors of NPX", lambda s, n, owner: _neighbour_of(s, owner), cost=1),
     Rule(
         "NPS",
         "whoever|whichever|whatever VP",

@@ -452,6 +452,8 @@ RULES = [
     Rule("COMP", "LIKED NP", lambda s, liked, one: b.is_thing(s, one), "Ann is fond of tea."),
     Rule("LIKED", "partial|devoted to", lambda s: ""),
     Rule("LIKED", "fond of", lambda s: ""),
+    Rule("LIKED", "deep|engrossed|absorbed|immersed|buried in", lambda s: "", "Ann is engrossed in tea."),
+    Rule("LIKED", "busy with", lambda s: ""),
     Rule("LIKED", "full of", lambda s: ""),
     Rule(
         "CMP",
@@ -841,6 +843,7 @@ RULES = [
     ),
     Rule("NEXTTO", ",? NEARLY? next to|beside? him|her|it|them", lambda s, near: "near"),
     Rule("NEARLY", "immediately|directly|right|just|exactly", lambda s: "near"),
+    Rule("NEARLY", "bang|smack|plumb|slap", lambda s: "near", "Ann sits bang in the middle."),
     Rule("HOW", NEAR, lambda s: "near"),
     Rule("HOW", ANY, lambda s: "any"),
     Rule("HOW", "some time|distance|way", lambda s: "any"),

@@ -297,6 +297,18 @@ def _observed(s: Setting, group: Group, one: Thing, pred: Pred) -> Said | None:
     return made._replace(needs=made.needs | b.need("c", group.verb)) if made is not None else None
 
 
+def _not_to_be_had(s: Setting, group: Group, one: Thing, at: Pred, other: Thing | None = None) -> Said | None:
+    """ "You won't get tea at Bob's, and no coffee either": whoever that is has none."""
+    if not group.denied or group.verb not in _GOT or at.sides:
+        return None
+    made = [b.said(s, thing, b.denied(s, at)) for thing in (one, other) if thing is not None]
+    said = [each for each in made if each is not None]
+    if len(said) < len(made):
+        return None
+    needs = b.needs_of(*said) | b.need("c", group.verb)
+    return said[0]._replace(says=conj(each.says for each in said), sides=b.sides_of(*said), needs=needs)
+
+
 def _was_there(s: Setting, group: Group, pred: Pred | None) -> Said | None:
     """ "I was in Rome on Monday": what the teller of the riddle did goes together."""
     if group.verb != "be" and group.verb not in _SEEN | closed.LOCATED | closed.MOTION:
@@ -322,6 +334,7 @@ def _cleft(s: Setting, group: Group, pred: Pred, vp: Pred) -> Said | None:
 
 
 _SEEN = closed.words("see meet hear visit watch pass find notice spot")
+_GOT = closed.words("get buy order find have")
 _THE_OTHER = "the other end? OFROW?"
 
 RULES = [
@@ -399,6 +412,8 @@ RULES = [
         "We saw Ann before Bob.",
         cost=2,
     ),
+    Rule("CL", "you|we|they VG NP PP", _not_to_be_had, "You won't get tea at Bob's."),
+    Rule("CL", "you|we|they VG NP PP ,? and|or no NP either?", _not_to_be_had),
     Rule("CL", "i|we VG PRED", _was_there, "I was in Rome on Monday.", cost=1),
     Rule(
         "CL",

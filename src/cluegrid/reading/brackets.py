@@ -1,0 +1,42 @@
+"""What stands in brackets and says nothing of the grid: "(and kept peeking)", "(it's rude to ask)"."""
+
+from __future__ import annotations
+
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.scales import base
+from cluegrid.reading.setting import Setting, noun_lemmas
+from cluegrid.reading.tokens import Token
+
+_SERIOUS = closed.words(
+    "not never no nor neither none nobody nothing or if unless either both except but only maybe perhaps probably "
+    "possibly guess supposedly allegedly lie lied lies liar true false untrue wrong mistaken correction actually "
+    "rather left right next beside between before after behind ahead above below opposite near same other another else "
+    "first last end middle who which that whose where"
+)
+"""Words by which even a remark in brackets may change what is said."""
+
+
+def without_brackets(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens without remarks in brackets that name nothing of the riddle and take nothing back."""
+    start = next((i for i, token in enumerate(tokens) if i and token.low == "("), 0)
+    if not start:
+        return tokens
+    end = next((i for i in range(start, len(tokens)) if tokens[i].low == ")"), 0)
+    if not end or not all(_is_idle(s, tokens, i) for i in range(start + 1, end)) or end < start + 3:
+        return tokens
+    return (*tokens[:start], *without_brackets(s, tokens[end + 1 :]))
+
+
+def _is_idle(s: Setting, tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether a word names no value, kind, thing or amount, and neither orders nor denies anything."""
+    token = tokens[i]
+    if token.kind not in ("word", "clitic", "mark") or token.low in _SERIOUS or token.low in closed.CARDINALS:
+        return False
+    graded = base(token.low)
+    return (
+        not s.matches(tokens, i)
+        and (token.kind != "word" or token.low in closed.FUNCTION | closed.RESERVED or lexicon.is_word(token.low))
+        and not (token.text[:1].isupper() and token.low != "i" and tokens[i - 1].low != "(")
+        and (graded is None or not graded[1])
+        and not any(lemma in s.nouns or lemma in s.things for lemma in noun_lemmas(token.low))
+    )
