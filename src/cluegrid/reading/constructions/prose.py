@@ -302,7 +302,7 @@ def _not_to_be_had(s: Setting, group: Group, one: Thing, at: Pred, other: Thing 
     if not group.denied or group.verb not in _GOT or at.sides:
         return None
     made = [b.said(s, thing, b.denied(s, at)) for thing in (one, other) if thing is not None]
-    said = [each for each in made if each is not None]
+    said: list[Said] = [each for each in made if each is not None]
     if len(said) < len(made):
         return None
     needs = b.needs_of(*said) | b.need("c", group.verb)
