@@ -1,4 +1,6 @@
-"""Amounts told in other ways, and people by what their names tell."""
+"""Amounts told in other ways, people by what their names tell, and who stands where among the others."""
+
+from collections.abc import Sequence
 
 import pytest
 
@@ -21,15 +23,15 @@ ROWS = [
 ]
 
 
-def holds(sentence: str) -> bool | None:
+def holds(sentence: str, scene: str, rows: Sequence[tuple[str, ...]]) -> bool | None:
     """Whether a sentence is true of the rows; None if it is not read."""
-    reading = read(f"{LAMPS}\n1. {sentence}\n")
+    reading = read(f"{scene}\n1. {sentence}\n")
     clue = next(held for held in reading.account if held.text == sentence)
     if clue.relation is None or reading.puzzle is None:
         return None
     frame = reading.puzzle.frame
-    columns = [next(c for c in zip(*ROWS, strict=True) if c[0] in kind.values) for kind in frame.categories]
-    order = sorted(range(4), key=lambda i: frame.categories[frame.axis].values.index(columns[frame.axis][i]))
+    columns = [next(c for c in zip(*rows, strict=True) if c[0] in kind.values) for kind in frame.categories]
+    order = sorted(range(len(rows)), key=lambda i: frame.categories[frame.axis].values.index(columns[frame.axis][i]))
     places = tuple(
         tuple(kind.values.index(column[i]) for i in order)
         for kind, column in zip(frame.categories, columns, strict=True)
@@ -66,7 +68,53 @@ def holds(sentence: str) -> bool | None:
     ("The man with the white lamp paid more than Carl.", False),
 ])
 def test_amounts_and_people(sentence: str, truth: bool | None) -> None:
-    assert holds(sentence) is truth
+    assert holds(sentence, LAMPS, ROWS) is truth
+
+
+HORSES = """Four friends rode four horses, each on a different day. No two horses had the same number of fans.
+Name: Anna, Boris, Carl, Dora
+Horse: Star, Comet, Dusty, Flash
+Day: Monday, Tuesday, Wednesday, Thursday
+Color: black, white, brown, gray
+Fans: 12, 20, 31, 45
+"""
+RIDES = [
+    ("Anna", "Star", "Tuesday", "black", "45"),
+    ("Boris", "Comet", "Monday", "white", "31"),
+    ("Carl", "Dusty", "Thursday", "brown", "12"),
+    ("Dora", "Flash", "Wednesday", "gray", "20"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "truth"), [
+    ("Anna and the rider of Comet rode on Tuesday and Monday, respectively.", True),
+    ("Anna and the rider of Comet rode on Monday and Tuesday, respectively.", False),
+    ("Anna was the next person to ride after Boris.", True),
+    ("Dora was the next person to ride after Boris.", False),
+    ("Anna is the only one of the four to have more fans than Boris.", True),
+    ("Anna is the only one of the four to have more fans than Dora.", False),
+    ("Anna is the only woman with more fans than Boris.", None),
+    ("Dora rode on a day immediately before or immediately after Carl.", True),
+    ("Dora rode on a day immediately before or immediately after Boris.", False),
+    ("It was not until after Boris's ride that Carl rode.", True),
+    ("It was not until Monday that Carl rode.", False),
+    ("Star and Carl had their rides exactly two days apart.", True),
+    ("Star and Dora had their rides exactly two days apart.", False),
+    ("One of the two horses with fewer than 25 fans is gray, and the other is Dusty.", True),
+    ("One of the two horses with fewer than 25 fans is gray, and the other is Comet.", False),
+    ("Three of the horses are Star, the gray one and the one Boris rode.", True),
+    ("Three of the horses are Star, the black one and the one Boris rode.", False),
+    ("Comet came on Monday, and the rider was not Carl.", True),
+    ("Comet came on Monday, and the rider was not Boris.", False),
+    ("Dora rode something gray, but it wasn't Comet.", True),
+    ("The last person to ride did so on either Star or Dusty.", True),
+    ("Unless it is white, Star had 45 fans.", True),
+    ("Unless it is white, Star had 31 fans.", False),
+    ("Anna's horse had more than twice as many fans as Dora's.", True),
+    ("Boris's horse had more than twice as many fans as Dora's.", False),
+])
+def test_who_stands_where(sentence: str, truth: bool | None) -> None:
+    assert holds(sentence, HORSES, RIDES) is truth
 
 
 @pytest.mark.parametrize("kinds", [

@@ -128,7 +128,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return (
             lemma in evidence.spoken
             or evidence.counts[lemma] > 1
-            or _in_frame(lemma, evidence.spoken)
+            or _in_frame(lemma, evidence)
             or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication", "social"}
         )
     if cls == "q":
@@ -176,7 +176,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             return True
         if lemma in closed.CHARGE | closed.BUYING and not any(_of_people(s, cat) for cat in categories[:1]):
             return True
-        if categories and _in_frame(lemma, evidence.spoken):
+        if categories and _in_frame(lemma, evidence):
             return True
         return not categories and evidence.counts[lemma] > 1
     if cls == "p" and lemma in closed.SEATS:
@@ -272,9 +272,11 @@ def _made_from(noun: str, spoken: set[str]) -> bool:
     return any(verb[:3] == noun[:3] and noun in nouns_of(verb) for verb in spoken)
 
 
-def _in_frame(verb: str, spoken: set[str]) -> bool:
+def _in_frame(verb: str, evidence: Evidence) -> bool:
     """Whether the scene that a text sets makes a verb plain: it has a noun of the verb, or words that go with it."""
-    return not nouns_of(verb).isdisjoint(spoken) or _in_scene(verb, spoken)
+    nouns = nouns_of(verb)
+    told = not nouns.isdisjoint(evidence.spoken) or any(evidence.counts[noun] > 1 for noun in nouns)
+    return told or _in_scene(verb, evidence.spoken)
 
 
 def _of_people(s: Setting, category: str) -> bool:

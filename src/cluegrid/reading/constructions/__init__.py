@@ -21,6 +21,7 @@ from cluegrid.reading.constructions import (
     sentences,
     sharing,
     spans,
+    standing,
     telling,
     verbs,
 )
@@ -46,5 +47,6 @@ STATEMENTS = [
     *amounts.RULES,
     *spans.RULES,
     *remarks.RULES,
+    *standing.RULES,
 ]
 GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))

@@ -817,13 +817,27 @@ def _abreast(s: Setting, kind: Kind) -> bool:
     )
 
 
+_BEFORE = (ORDERS["before"], ORDERS["after"])
+
+
+def _widest(s: Setting, kinds: list[tuple[Kind, int]]) -> list[tuple[Kind, int]]:
+    """Of several times the longest, where no two share one: who came on an earlier day came before, at any hour."""
+    if all("time" in s.dimensions[kind.name] for kind, _ in kinds):
+        for unit in ("years", "months", "days"):
+            kept = [one for one in kinds if one[0].unit == unit and not one[0].held]
+            if kept:
+                return kept
+    return kinds
+
+
 def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: Thing) -> list[Pred] | None:
     """That X is more or less than another, by so much if that is said."""
     found = []
     if other.how == "or":
         return None  # more than one of them, or more than each?
     amount = other.at if other.at is not None and not other.needs and other.at.category else None
-    for kind, sign in candidates(s, pairs, so_much.unit if so_much is not None else ""):
+    kinds = candidates(s, pairs, so_much.unit if so_much is not None else "")
+    for kind, sign in _widest(s, kinds) if so_much is None and pairs in _BEFORE else kinds:
         if amount is not None and s.dimensions[amount.category] & MEASURED and kind.name != amount.category:
             continue  # more than $5 is a price
         if (kind.order == "ring" and so_much is None and how != "near") or (pairs in _FILE and _abreast(s, kind)):
@@ -1046,7 +1060,7 @@ def beyond_times(
             (one, two) for one, n in numbers for two, m in numbers if one != two and (n - factor * m) * sign > least
         ]
         if not fitting or kind.held:
-            return None
+            continue
         said = over(
             other,
             lambda v, fitting=fitting: disj(  # type: ignore[misc]  # bound now

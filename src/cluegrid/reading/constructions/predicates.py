@@ -197,8 +197,7 @@ def _unalike(s: Setting, noun: Any, other: Any) -> Any:
 
 
 def _plain_order(s: Setting, so_much: Any, how: Any, word: Any, other: Any) -> Any:
-    made = b.compared(s, ORDERS[word], so_much, how, other)
-    return made if so_much is not None else _widest(s, made)
+    return b.compared(s, ORDERS[word], so_much, how, other)
 
 
 def _some_time(s: Setting, word: str, other: Any) -> Any:

@@ -38,6 +38,9 @@ DOES = Group("do", False, "aux")
 def _joined(s: Setting, one: Any, other: Any, make: Any) -> Any:
     found = []
     other = b.filled(one, other)
+    if one.topic and one.topic[0] in b.OWN and other.topic and other.topic[0].category:
+        back = b.resolved(s, one, other.topic, other.named)  # "Unless she drinks tea, Ann ..."
+        one = back[0] if len(back) == 1 else one
     for second in b.resolved(s, other, one.topic, one.named):
         found.append(
             Said(
@@ -544,6 +547,7 @@ RULES = [
             b.said(s, one, b.denied(s, vp) if group.denied else vp) if group.verb == "be" else None
         ),
         "It is Ann who drinks tea.",
+        cost=-1,
     ),
     Rule(
         "CL",

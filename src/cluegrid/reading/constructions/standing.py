@@ -1,0 +1,272 @@
+"""Who stands where among the others: the next one after, the only one beyond, each with his own, some of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cluegrid.reading import closed
+from cluegrid.reading.chart import Rule
+from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.building import Nom
+from cluegrid.reading.constructions.orders import Way, _either_way, _from_end, _order, _towards
+from cluegrid.reading.constructions.sentences import _all_different, _each_other
+from cluegrid.reading.meanings import (
+    PRONOUNS,
+    Pred,
+    Said,
+    Thing,
+    X,
+    conj,
+    every_value,
+    identity,
+    needs_of,
+    parts_of,
+)
+from cluegrid.reading.setting import Group, Setting
+from cluegrid.relations import Any_, Relation, Together
+
+_BE = Group("be", False, "aux")
+_PARTICLE = "in|off|out|up|over|away|back|home|along|around|down"
+
+
+# ---- the next one, the only one ---------------------------------------------------------------------------------
+
+
+def _next_to_do(s: Setting, done: Pred, way: Way, other: Thing) -> list[Pred] | None:
+    """ "the next ship to be launched after the Aurora" """
+    made = _towards(s, way, "near", None, other)
+    return [pred._replace(needs=pred.needs | done.needs) for pred in made] if made else None
+
+
+def _only_one(s: Setting, pred: Pred) -> Pred | None:
+    """ "the only one dearer than Bob's": X is at that end, and Bob's is the next."""
+    said = _order(pred.says)
+    if said is None or said.most is not None:
+        return None
+    other = said.b if said.a == X else said.a
+    first, second = _from_end(s, said, 0), _from_end(s, said, 1)
+    if first is None or second is None or other in PRONOUNS.values():
+        return None
+    return pred._replace(says=conj((Together(X, first), Together(other, second))))
+
+
+def _everybody(s: Setting, n: float | None, noun: str | None) -> bool:
+    """Whether so many, or those with a noun, are all of them: "of the five", "of the friends"."""
+    return n in (None, float(len(s.places))) and not b.some_only(s, noun or "")
+
+
+def _not_until(s: Setting, group: Group, when: Pred, one: Thing, vp: Pred | Group) -> Said | None:
+    """ "It was not until after Bob's trip that Ann left": she left after it."""
+    if group.verb != "be" or not group.denied:
+        return None
+    made = b.also(s, when, vp) if isinstance(vp, Pred) else b.verbed(s, vp, when) if not vp.denied else None
+    said: Said | None = b.said(s, one, made)
+    return said
+
+
+def _on_the_day(s: Setting, one: Thing) -> Pred | None:
+    """ "not until Friday": on Friday."""
+    timed = one.at is not None and one.at.category and s.dimensions[one.at.category] & {"time", "year"}
+    return b.is_thing(s, one) if timed else None
+
+
+# ---- each with his own ------------------------------------------------------------------------------------------
+
+
+def _respectively(s: Setting, things: Thing, group: Group, others: Thing) -> Said | None:
+    """ "Ann and Bob drink tea and milk, respectively": the first the first, and the second the second."""
+    who, what = parts_of(things), parts_of(others)
+    if things.how != "and" or others.how != "and" or len(who) != len(what) or group.denied:
+        return None
+    made = [b.said(s, one, b.verbed(s, group, b.is_thing(s, other))) for one, other in zip(who, what, strict=True)]
+    if any(said is None for said in made):
+        return None
+    values = tuple(part.at for part in who if part.at is not None)
+    return Said(
+        conj(said.says for said in made),
+        tuple(side for said in made for side in said.sides),
+        needs_of(*made),
+        values,
+        tuple(dict.fromkeys(value for said in made for value in said.named)),
+    )
+
+
+def _their(s: Setting, things: Thing, group: Group, noun: str, pair: Pred) -> Said | None:
+    """ "Ann and Bob had their lessons two days apart" """
+    made: Said | None = _each_other(s, things, b.verbed(s, group, pair)) if not group.denied else None
+    return made._replace(needs=made.needs | b.need("t", noun)) if made is not None else None
+
+
+# ---- some of them -----------------------------------------------------------------------------------------------
+
+
+def _options(relation: Relation) -> tuple[Relation, ...]:
+    """The values that a predicate leaves to choose from, each as a predicate."""
+    if isinstance(relation, Any_) and all(identity(part) is not None for part in relation.of):
+        return relation.of
+    return ()
+
+
+def _those(s: Setting, n: float, nom: Nom) -> Thing | None:
+    """ "the two ships launched before 1875": as many as there are values of which that is true."""
+    if nom.values or len(nom.says) != 1 or not nom.noun:
+        return None
+    values = [identity(part) for part in _options(nom.says[0])]
+    if n < 2 or len(values) != n:
+        return None
+    parts = [Thing(value, None, nom.sides, b._closed(nom.needs, (value,))) for value in values if value is not None]
+    return Thing(parts=tuple(parts), how="and")
+
+
+def _one_and_the_other(s: Setting, things: Thing, vp: Pred, other: Pred) -> Said | None:
+    """ "One of the two bought tea, and the other is Bob." """
+    from cluegrid.reading.constructions.further import _only_one_is
+
+    return _only_one_is(s, things, vp, other)
+
+
+def _its(s: Setting, one: Said, noun: str, group: Group, other: Thing) -> Said | list[Said] | None:
+    """ "..., and the groom was not Bob": that of what was spoken of."""
+    values = [part.at for part in parts_of(other) if part.at is not None]
+    if group.verb != "be" or not values or len(one.topic) != 1:
+        return None
+    named = all(value.category in s.nouns.get(noun, ()) for value in values)
+    acting = "person" in b.lexicon.kinds_of(noun) and noun not in closed.RELATIONAL
+    if not named and not (acting and all(s.is_person(value) for value in values)):
+        return None
+    needs = frozenset() if named else b.need("n", noun, *values)
+    made = b.verbed(s, group, b.is_thing(s, other))
+    said = b.said(s, b.pronoun("it"), made)
+    return b.both(s, one, said._replace(needs=said.needs | needs)) if said is not None else None
+
+
+def _whose(s: Setting, noun: str, vp: Pred) -> Pred | None:
+    """ "at which the bride carried roses", "where the owner drinks tea": its own bride, its own owner."""
+    values = b.goes_with(vp.says)
+    if any(value in PRONOUNS.values() for value in every_value(vp.says)) or not values:
+        return None
+    return vp._replace(needs=vp.needs | b.need("w", noun, *values))
+
+
+def _something(s: Setting, value: Any) -> Thing | None:
+    """ "something yellow" """
+    return Thing(value) if value.name[:1].islower() else None
+
+
+RULES = [
+    # -- the next one, the only one
+    Rule(
+        "CMP",
+        "the very? first|next NOUN? FILL HOW? DIR NPX",
+        lambda s, noun, done, how, way, other: _next_to_do(s, done, way, other) if how != "any" else None,
+        "Ann was the next person to arrive after Bob.",
+    ),
+    Rule(
+        "COMP",
+        "the only NOUN FILLS? CMP",
+        lambda s, noun, fill, cmp: _only_one(s, cmp) if not b.some_only(s, noun) else None,
+        "Ann is the only child older than Bob.",
+        cost=-1,
+    ),
+    Rule(
+        "COMP",
+        "the only one|NOUN OFALL FILLS? CMP",
+        lambda s, *parts: _only_one(s, parts[-1]),
+        "Ann is the only one of the five to live higher than Bob.",
+        cost=-1,
+    ),
+    Rule("OFALL", "of the NUM NOUN?", lambda s, n, noun: n if _everybody(s, n, noun) else None),
+    Rule("OFALL", "of them all?", lambda s: ""),
+    Rule(
+        "CMP",
+        "in|on some|a UNIT1 HOW DIR or HOW? DIR NPX",
+        lambda s, unit, how, one, how2, two, other: _either_way(s, how, one, how2, two, other),
+        "Ann came on a day immediately before or immediately after Bob.",
+        cost=-2,
+    ),
+    Rule(
+        "CL",
+        "it VG until after NPX that NP VP",
+        lambda s, group, other, one, vp: [
+            _not_until(s, group, pred, one, vp) for pred in _towards(s, ("after", 0), "", None, other) or ()
+        ]
+        or None,
+        "It was not until after Bob's lesson that Ann drank tea.",
+        cost=-1,
+    ),
+    Rule(
+        "CL",
+        f"it VG until after NPX that NP VG {_PARTICLE}?",
+        lambda s, group, other, one, verb: [
+            _not_until(s, group, pred, one, verb) for pred in _towards(s, ("after", 0), "", None, other) or ()
+        ]
+        or None,
+        "It was not until after Bob's lesson that Ann came.",
+        cost=-1,
+    ),
+    Rule(
+        "CL",
+        f"it VG until NP that NP VG {_PARTICLE}?",
+        lambda s, group, when, one, verb: (
+            _not_until(s, group, pred, one, verb) if (pred := _on_the_day(s, when)) is not None else None
+        ),
+        "It was not until Friday that Ann came.",
+        cost=-1,
+    ),
+    Rule(
+        "CL",
+        "it VG until NP that NP VP",
+        lambda s, group, when, one, vp: (
+            _not_until(s, group, pred, one, vp) if (pred := _on_the_day(s, when)) is not None else None
+        ),
+        "It was not until Friday that Ann drank tea.",
+        cost=-1,
+    ),
+    # -- each with his own
+    Rule(
+        "CL",
+        "NP VG PREP? NP ,? respectively",
+        lambda s, things, group, prep, others: _respectively(s, things, group, others),
+        "Ann and Bob drink tea and milk, respectively.",
+    ),
+    Rule("CL", "NP VG their NOUN PAIR", _their, "Ann and Bob had their lessons two days apart."),
+    # -- some of them
+    Rule("NP", "the NUM NOMP", _those, "The two cars built before 1933 are not red."),
+    Rule(
+        "CL",
+        "one of NP VP ,? and|while the other one? VPMORE",
+        _one_and_the_other,
+        "One of the two cars built before 1933 is red, and the other is the Ford.",
+    ),
+    Rule(
+        "CL",
+        "NUM of the NOUN VG NP",
+        lambda s, n, noun, group, things: (
+            _all_different(s, things) if group == _BE and len(parts_of(things)) == n and n > 1 else None
+        ),
+        "Three of the people are Ann, the tea drinker and the dog owner.",
+    ),
+    Rule(
+        "CLS",
+        "CL ,? and|but|while|though the NOUN VG NP",
+        _its,
+        "Tea is drunk in the red house, but the owner is not Ann.",
+        cost=1,
+    ),
+    Rule("GAP", "the NOUN VP", _whose, "The house where the owner drinks tea is red.", cost=1),
+    Rule("NPS", "something VAL", _something, "Ann drives something red."),
+    Rule(
+        "VP1",
+        "VG so COMPS",
+        lambda s, group, comps: (
+            b.denied(s, comps) if group.denied else comps if group.verb == "do" and group.form == "aux" else None
+        ),
+        "The first to come did so in the red house.",
+    ),
+    Rule(
+        "VP1",
+        "VG you COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps) if group.verb in ("cost", "set") else None,
+        "The lamp will cost you $5 more than the clock.",
+    ),
+]
