@@ -153,3 +153,14 @@ def test_a_wedding_is_that_of_both(sentence: str, relation: Relation | None) -> 
     reading = read(f"{WEDDINGS}\n1. Cora wed Guy.\n2. {sentence}\n")
     found = next(held for held in reading.account if held.text == sentence).relation
     assert (found and canonical(found)) == (relation and canonical(relation))
+
+
+def test_one_floor_between_two_is_no_difference() -> None:
+    text = """Five people live on the floors of a tower, one on each.
+Name: Ann, Bob, Cid, Dee, Eve
+Floor: 1, 2, 3, 4, 5
+
+1. There is exactly one floor between Ann and Bob.
+"""
+    held = read(text).account[-1].relation
+    assert isinstance(held, Offset) and (held.least, held.most, held.either) == (2, 2, True)

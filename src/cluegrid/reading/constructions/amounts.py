@@ -24,12 +24,14 @@ from cluegrid.reading.meanings import (
 )
 from cluegrid.reading.scales import NAMED
 from cluegrid.reading.setting import Amount, Group, Setting
+from cluegrid.reading.values import dimension, plural_unit
 from cluegrid.relations import Offset, Relation, Together
 
 IT = PRONOUNS["it"]
 _BE = Group("be", False, "aux")
 _TAKING = ("take", "cost")
 _STEP = 1e-6
+_COUNTED = frozenset(["floor", "place", "rank", "queue", "ring", "numbered"])
 
 
 def _it_took(s: Setting, group: Group, one: Thing, comps: Pred) -> Said | None:
@@ -44,14 +46,22 @@ def _it_took(s: Setting, group: Group, one: Thing, comps: Pred) -> Said | None:
 
 
 def _measured_by(s: Setting, so_much: Amount, noun: str | None) -> list[tuple[Kind, float]]:
-    """The categories along which an amount is a difference, with how much it is; those that a noun names."""
+    """The categories along which an amount is a difference, with how much it is; those that a noun names.
+
+    Floors and seats are counted, and one floor between two is another matter.
+    """
     found = []
     for kind in s.kinds:
-        on = b.measured(s, kind, so_much) if kind.numbers else None
+        on = b.measured(s, kind, so_much) if kind.numbers and not s.dimensions[kind.name] & _COUNTED else None
         named = not noun or kind.name in s.nouns.get(noun, ()) or NAMED.get(noun) in s.dimensions[kind.name]
         if on is not None and not on[1] and named:
             found.append((kind, on[0]))
     return found
+
+
+def _is_unit(so_much: Amount) -> bool:
+    """Whether an amount is one of something that measures, and not so many things or days that lie between."""
+    return dimension(plural_unit(so_much.unit), ()) not in ("amount", "duration") or so_much.unit in ("hour", "minute")
 
 
 def _apart(s: Setting, how: str | None, so_much: Amount, noun: str | None = None) -> list[Pred] | None:
@@ -180,7 +190,7 @@ RULES = [
         "CL",
         "there VG BOUND MEAS between NPX and NPX",
         lambda s, group, how, so_much, one, two: (
-            _between(s, _apart(s, how, so_much), one, two) if group == _BE else None
+            _between(s, _apart(s, how, so_much), one, two) if group == _BE and _is_unit(so_much) else None
         ),
         "There was less than $10 between Ann and Bob.",
         cost=-1,

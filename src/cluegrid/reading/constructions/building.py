@@ -1384,7 +1384,7 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
 
 
 def _meant(s: Setting, statement: Said, pronoun: Value, options: list[Value]) -> list[Value]:
-    """Whom a pronoun means: the topic, or the only other one that can be meant: "unless Bob has it", "it went to Bob"."""
+    """Whom a pronoun means: the topic, or the only other one that can be: "unless Bob has it", "it went to Bob"."""
     topic = options[0]
     things = [who for who in options if who == topic or s.axis.order == "none" or who not in s.places]
     fitting = [who for who in things if tidy(put(statement.says, (pronoun, who))) is not None]
