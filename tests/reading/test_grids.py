@@ -122,3 +122,14 @@ def test_years_without_a_word_of_age_are_a_time() -> None:
 def test_thousands_and_millions(text: str, number: float, unit: str) -> None:
     found = amount(text)
     assert found is not None and (found.number, found.unit) == (number, unit)
+
+
+def test_names_for_each_may_stand_in_the_question() -> None:
+    found = read(
+        "At a sale four friends each took home one lamp. The lamps were brass, copper, glass and oak. The prices "
+        "were $5, $7, $9 and $12. From the clues, find out what Hale, Ives, Jory and Kemp bought, and what each of "
+        "them paid.\n\n1. Ives paid $2 more than the buyer of the oak lamp.\n2. The glass lamp cost $9.\n"
+        "3. Hale bought the brass lamp.\n4. Hale paid $5 more than Ives.\n"
+    ).puzzle
+    assert found is not None
+    assert ("Hale", "Ives", "Jory", "Kemp") in [category.values for category in found.categories]

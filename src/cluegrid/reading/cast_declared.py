@@ -138,6 +138,17 @@ def _gendered(listing: Listing) -> str:
     return ""
 
 
+def _all_names(listing: Listing, pieces: list[Piece], size: int) -> bool:
+    """Whether a list in a question has a name for each: "find out what Ann, Bob and Cid bought"."""
+    items = listing.items
+    if len(items) != size or size < 3 or not listing.before:
+        return False
+    if not all(item[:1].isupper() and item.isalpha() for item in items):
+        return False
+    small = re.compile(rf"\b(?:{'|'.join(item.lower() for item in items)})s?\b")
+    return not any(small.search(piece.text) for piece in pieces)
+
+
 def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int) -> bool:
     """Whether a list gives the values of a kind."""
     piece = pieces[listing.piece]
@@ -164,7 +175,7 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
         return False
     opener = listing.before[-1].low if listing.before else ""
     bounded = opener in (":", "(", "-", "–", "—") or listing.style == "bracket"
-    if not bounded and (piece.asks or _ASKING.match(piece.text)):
+    if not bounded and (piece.asks or _ASKING.match(piece.text)) and not _all_names(listing, pieces, size):
         return False
     near = [word.low for word in listing.before[-12:]]
     clause = _after_mark(near)

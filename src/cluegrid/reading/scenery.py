@@ -8,8 +8,9 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.clues import agent_verbs, lemmas_of
 from cluegrid.reading.scales import base
-from cluegrid.reading.setting import Setting, noun_lemmas
+from cluegrid.reading.setting import Setting, noun_lemmas, singular
 from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.values import cardinal
 
 _RULES = re.compile(
     r"\b(?:each|every|everyone|everybody|all|no two|no one|nobody|none|they|there (?:is|are|was|were)|any two|both)\b.*"
@@ -115,13 +116,22 @@ def mentions(s: Setting, tokens: tuple[Token, ...]) -> list[Value]:
     i = 0
     while i < len(tokens):
         best = [match for match in s.matches(tokens, i) if match.cost == 0 or tokens[i].text[:1].isupper()]
-        if best:
+        if best and not _counts_all(s, tokens, i):
             match = max(best, key=lambda one: one.end)
             found.setdefault(match.value)
             i = match.end
         else:
             i += 1
     return list(found)
+
+
+def _counts_all(s: Setting, tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether a number only says how many there are: "four cakes", where the riddle has as many of them."""
+    return (
+        i + 1 < len(tokens)
+        and cardinal(tokens[i].low) == len(s.axis.values)
+        and singular(tokens[i + 1].low) in s.things
+    )
 
 
 def relating(tokens: tuple[Token, ...], values: list[Value]) -> list[str]:

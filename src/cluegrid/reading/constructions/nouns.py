@@ -71,7 +71,7 @@ def _plain(s: Setting, value: Any) -> bool:
 
 def _having(s: Setting, value: Any, part: Any, noun: Any) -> Any:
     """ "the red-roofed house": the part only carries what is said of it."""
-    made = valued(s, value, noun)
+    made = valued(s, value, noun) if value.name[:1].islower() else None  # "Ann praised the house" is a sentence
     return made and made._replace(needs=made.needs | b.need("N", part, value), noun=noun or part)
 
 

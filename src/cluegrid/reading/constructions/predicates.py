@@ -8,7 +8,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
-from cluegrid.reading.meanings import Thing, X, disj, every_part, neg, over, parts_of
+from cluegrid.reading.meanings import Thing, X, disj, every_part, identity, neg, over, parts_of
 from cluegrid.reading.scales import ADJECTIVES, ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.relations import Together
@@ -70,6 +70,17 @@ def _craved(s: Setting, group: Any, one: Any) -> Any:
         return None
     made = b.is_thing(s, one)
     return b.denied(s, made) if group.denied else made
+
+
+def _so_much(s: Setting, one: Pred, more: Pred) -> bool:
+    """ "two more than Bob": an amount, and not the two that is more."""
+    value = identity(one.says)
+    return (
+        value is not None
+        and isinstance(more.says, b.Offset)
+        and (more.says.along or s.axis.name) == value.category
+        and bool(s.names(value.category).numbers)
+    )
 
 
 def _at_hand(s: Setting, one: Any) -> Any:
@@ -439,7 +450,12 @@ RULES = [
     ),
     # -- complements
     Rule("COMPS", "COMP", lambda s, one: one),
-    Rule("COMPS", "COMP COMPS", lambda s, one, more: b.also(s, one, more), cost=1),
+    Rule(
+        "COMPS",
+        "COMP COMPS",
+        lambda s, one, more: b.also(s, one, more) if not _so_much(s, one, more) else None,
+        cost=1,
+    ),
     Rule("COMPS", "FILLS COMPS", lambda s, one, more: b.also(s, one, more), cost=1),
     Rule("COMPS", "COMPS1 FILLS", lambda s, one, fill: b.also(s, one, fill), cost=1),
     Rule("COMPS1", "COMP", lambda s, one: one),

@@ -79,6 +79,13 @@ RULES = [
         lambda s, noun, one: b.denied(s, b.is_thing(s, one)._replace(needs=b.needs_of(one) | b.need("t", noun))),
         "Ann owns an animal other than the dog.",
     ),
+    Rule("VP", "VP1 - CMP", b.also, "Ann came after Bob - just before Cid.", cost=1),
+    Rule(
+        "VP1",
+        "VG without NP",
+        lambda s, group, one: b.is_thing(s, one) if group.denied else None,
+        "Ann never comes without the dog.",
+    ),
     Rule("COMP", "surnamed NP", b.is_thing, "Ann is surnamed Foster."),
     Rule("POST", "surnamed NP", b.is_thing, "The person surnamed Foster drinks tea."),
 ]
