@@ -328,15 +328,14 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
             r"(?:bay|room|seat|floor|plot|platform|lane|house|stall|chair|"
             r"position|place|tent|cabin|locker|desk|stool|pod|box|table|"
             r"spot|kennel|shelf|level|berth|pitch|office|booth|gate|dock|"
-            r"garage|flat|apartment|kiosk|lot|cell|studio|"
-            r"slot|turn|session|round|heat|leg|act|order)",
+            r"garage|flat|apartment|kiosk|lot|cell|studio)",
             name.split()[-1].lower() if name else "",
         ):
             kind.dimension = "floor" if name.lower().endswith(("floor", "level", "shelf")) else "place"
             kind.unit = ""
         elif kind.dimension == "amount" and not kind.unit and values == [str(n + 1) for n in range(len(values))]:
             kind.dimension = _COUNTED.get(name.split()[-1].lower(), "amount") if name else "amount"
-        if kind.dimension in ("place", "rank") and kind.numbers == tuple(range(1, len(values) + 1)):
+        if kind.dimension in ("place", "rank", "time") and kind.numbers == tuple(range(1, len(values) + 1)):
             kind.numbers = ()  # the places of a row, and none is left out
         kind.verbs |= {verb for verb, along in MEASURING.items() if kind.dimension in along}
         if told and not kind.unit:
@@ -357,7 +356,11 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
 
 
 _COUNTED = dict.fromkeys(
-    ("turn", "slot", "session", "period", "round", "shift", "lesson", "appointment", "stop", "visit", "heat"), "time"
+    (
+        *("turn", "slot", "session", "period", "round", "shift", "lesson", "appointment", "stop", "visit", "heat"),
+        *("leg", "act", "order"),
+    ),
+    "time",
 ) | dict.fromkeys(("rank", "finish", "arrival", "prize"), "rank")
 """What the numbers 1, 2, 3 of something tell: when its turn is, or how it came in."""
 

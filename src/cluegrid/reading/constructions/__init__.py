@@ -4,6 +4,8 @@ from cluegrid.reading.chart import Grammar
 from cluegrid.reading.constructions import (
     amounts,
     asking,
+    bounds,
+    choices,
     contests,
     further,
     groups,
@@ -48,5 +50,7 @@ STATEMENTS = [
     *spans.RULES,
     *remarks.RULES,
     *standing.RULES,
+    *bounds.RULES,
+    *choices.RULES,
 ]
 GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))

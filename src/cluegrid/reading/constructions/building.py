@@ -1175,9 +1175,14 @@ def at_ends(s: Setting) -> Pred | None:
     return Pred(AtEnd(X, along(s, kinds[0]))) if kinds and kinds[0].order == "row" else None
 
 
+def _numbered_off(dims: frozenset[str]) -> bool:
+    """Whether places are odd or even: hours and prices are not meant by that."""
+    return "price" not in dims and ("time" not in dims or "number" in dims)
+
+
 def odd_or_even(s: Setting, even: bool, noun: str = "") -> list[Pred] | None:
     """That X is at an odd or an even place."""
-    kinds = [kind for kind in ordered_by(s, noun) if not s.dimensions[kind.name] & {"time", "price"}]
+    kinds = [kind for kind in ordered_by(s, noun) if _numbered_off(s.dimensions[kind.name])]
     return [Pred(Parity(X, even, along(s, kind))) for kind in kinds] or None
 
 

@@ -245,6 +245,7 @@ RULES = [
         lambda s, n, noun: _with_between(s, n, noun, Thing(IT)),
         "Ann and Bob are separated by two houses.",
     ),
+    Rule("PAIR", "separated by exactly? NUM others", lambda s, n: _with_between(s, n, "one", Thing(IT))),
     Rule("PAIR", "separated by at least NUM NOUN", lambda s, n, noun: _with_between(s, n, noun, Thing(IT), True)),
     Rule(
         "PAIR",

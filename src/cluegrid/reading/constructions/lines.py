@@ -692,7 +692,7 @@ RULES = [
     ),
     Rule(
         "CL",
-        "the NOUN VG with NPA ,? and VG with NPA",
+        "the NOUN VG with|in|at NPA ,? and VG with|in|at NPA",
         lambda s, noun, first, one, last, two: _both_bounds(s, first, one, last, two),
         "The show begins with Ann and ends with Bob.",
     ),

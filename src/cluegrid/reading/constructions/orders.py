@@ -656,6 +656,12 @@ RULES = [
         lambda s, noun, group, one: _started_with(s, group, one),
         "The show ends with red.",
     ),
+    Rule(
+        "CL",
+        "the NOUN VG in|at NPA",
+        lambda s, noun, group, one: _started_with(s, group, one) if noun in _SPANS else None,
+        "The tour ends in Rome.",
+    ),
     Rule("FILL", "that? you|we|i|they VG to|at|past|by|on?", lambda s, group: _met(group), cost=1),
     # -- the last to be named, or at the last place
     Rule(

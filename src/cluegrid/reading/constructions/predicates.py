@@ -905,8 +905,16 @@ RULES = [
         lambda s, unit, how, other: _unit_step(s, unit, "after", other),
         "Ann came the day after Bob.",
     ),
-    Rule("CMP", "in the UNIT1 HOW? before NPX", lambda s, unit, how, other: _unit_step(s, unit, "before", other)),
-    Rule("CMP", "in the UNIT1 HOW? after NPX", lambda s, unit, how, other: _unit_step(s, unit, "after", other)),
+    Rule(
+        "CMP",
+        "in the UNIT1 HOW? before|preceding NPX",
+        lambda s, unit, how, other: _unit_step(s, unit, "before", other),
+    ),
+    Rule(
+        "CMP",
+        "in the UNIT1 HOW? after|following NPX",
+        lambda s, unit, how, other: _unit_step(s, unit, "after", other),
+    ),
     Rule("CMP", "in|on some|a UNIT1 ANYTIME? before NPX", lambda s, unit, how, other: _some_time(s, "before", other)),
     Rule(
         "CMP",
@@ -1009,7 +1017,8 @@ RULES = [
         )
     ],
     Rule("CMP", "TIMES the NOUN of NPX", lambda s, n, noun, other: b.times(s, n, "", other)),
-    Rule("TIMES", "exactly? twice", lambda s: 2.0),
+    Rule("TIMES", "exactly? twice|double", lambda s: 2.0),
+    Rule("TIMES", "exactly? treble|triple", lambda s: 3.0),
     Rule("TIMES", "exactly? NUM times", lambda s, n: n),
     Rule("TIMES", "exactly? half", lambda s: 0.5),
     Rule("NPX", "NP", lambda s, one: one),
@@ -1148,8 +1157,6 @@ RULES = [
         lambda s, pairs, n: _bound(s, tuple(name for name, _ in pairs), _sign(pairs), n),
         "Ann paid more than $10.",
     ),
-    Rule("CMP", "at least QUANT", lambda s, n: _bound(s, (), 1, n, True), "Ann paid at least $10."),
-    Rule("CMP", "at most QUANT", lambda s, n: _bound(s, (), -1, n, True), "Ann paid at most $10."),
     Rule(
         "CMP",
         "ORD to the right of NPX",

@@ -1,4 +1,4 @@
-"""How many, and how far: so many between, the first three, bounds, what a week holds, unlike another."""
+"""How many, and how far: so many between, the first three, what a week holds, who has what on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.orders import Way, _are_counted, _either_way, _many_beyond
-from cluegrid.reading.constructions.predicates import _bound, _within
+from cluegrid.reading.constructions.predicates import _within
 from cluegrid.reading.constructions.prose import _beyond_all
 from cluegrid.reading.constructions.sentences import _someone
 from cluegrid.reading.meanings import (
@@ -19,16 +19,13 @@ from cluegrid.reading.meanings import (
     disj,
     identity,
     needs_of,
-    neg,
     over,
     parts_of,
-    put,
     sides_of,
 )
-from cluegrid.reading.scales import COMPARING, MEASURED, ORDERS
+from cluegrid.reading.scales import COMPARING, NAMED, ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
-from cluegrid.records import replace
-from cluegrid.relations import All, Offset, Together
+from cluegrid.relations import Offset, Together
 
 Quantity = tuple[int, int | None]
 """At least so many, and at most so many."""
@@ -116,6 +113,15 @@ def _from_top(s: Setting, n: int) -> list[Pred] | None:
     return [Pred(Together(X, value)) for value in found] if found else None
 
 
+def _top_noun(s: Setting, noun: str, sign: int) -> list[Nom] | None:
+    """ "the top mark": the highest of what somebody can score."""
+    scored = [kind for kind in s.kinds if kind.numbers and "score" in s.dimensions[kind.name]]
+    kinds = [kind for kind in scored if kind.name in s.nouns.get(noun, ()) or NAMED.get(noun) == "score"]
+    if len(kinds) != 1:
+        return None
+    return [Nom((s.value(kinds[0], b.ranked(kinds[0])[-1 if sign > 0 else 0]),), noun=noun)]
+
+
 def _extremes(s: Setting, n: float, pairs: b.Pairs, noun: str | None) -> list[Pred] | None:
     """ "one of the two oldest" """
     ranks = [b.extreme(s, pairs, k) for k in range(1, int(n) + 1)]
@@ -133,44 +139,6 @@ def _are_extremes(
         return None
     found = [b.said(s, things, pred) for pred in _extremes(s, n, pairs, noun) or ()]
     return [one for one in found if one is not None] or None
-
-
-# ---- bounds ----------------------------------------------------------------------------------------------------
-
-
-def _bounded(s: Setting, sign: int, so_much: Amount, same: bool = False) -> list[Pred] | None:
-    """ "over 60", "under $10", "60 or more": of what is measured, or of so many."""
-    found: list[Pred] | None = _bound(s, (*MEASURED, "amount"), sign, so_much, same)
-    return found
-
-
-_REACHING = closed.words("reach hit attain")
-_PASSING = closed.words("exceed top pass surpass break")
-
-
-def _reached(s: Setting, group: Group, so_much: Amount) -> list[Pred] | None:
-    """ "reached 60": had so much or more. "exceeded 60": had more."""
-    if group.verb not in _REACHING | _PASSING or group.form == "aux":
-        return None
-    made = _bounded(s, 1, so_much, group.verb in _REACHING)
-    return [b.denied(s, pred) if group.denied else pred for pred in made] if made else None
-
-
-def _capped(s: Setting, pred: Pred, so_much: Amount, how: str) -> Pred | None:
-    """ "is before Bob, but not by more than a day": as far as that and no further."""
-    said = pred.says
-    if not isinstance(said, Offset) or said.most is not None or said.either:
-        return None
-    kind = s.by_name[said.along] if said.along else s.axis
-    on = b.measured(s, kind, so_much)
-    if on is None:
-        return None
-    n, ranked = on
-    step = 1 if ranked else 1e-6
-    least, most = {
-        "most": (step, n), "under": (step, n - step), "least": (n, None), "over": (n + step, None)
-    }[how]
-    return pred._replace(says=replace(said, least=least, most=most, ranked=ranked))
 
 
 # ---- days, weeks and months -------------------------------------------------------------------------------------
@@ -221,24 +189,6 @@ def _both_more(s: Setting, pairs: b.Pairs, more: b.Pairs, other: Thing) -> list[
     ] or None
 
 
-def _compared_with(s: Setting, other: Thing, one: Said, alike: bool) -> Said | None:
-    """ "Unlike Bob, Ann drinks tea": Bob does not. "Like Bob, Ann came before Cid": so did he."""
-    if len(one.topic) != 1 or not one.topic[0].category or isinstance(one.says, All) or one.sides:
-        return None
-    who = [part.at for part in parts_of(other)]
-    if other.how not in ("", "and") or any(value is None or not value.category for value in who):
-        return None
-    told = [put(one.says, (one.topic[0], value)) for value in who if value is not None]
-    if one.says in told:
-        return None
-    return one._replace(
-        says=conj((one.says, *(told if alike else map(neg, told)))),
-        sides=sides_of(other),
-        needs=one.needs | needs_of(other),
-        named=(*one.named, *(value for value in who if value is not None)),
-    )
-
-
 def _named_group(s: Setting, n: float, noun: str, things: Thing) -> Thing | None:
     """ "the two boys Bob and Cid" """
     if things.how != "and" or len(things.parts) != n:
@@ -286,9 +236,10 @@ def _nothing_there(s: Setting, group: Group, one: Pred, two: Pred) -> Said | Non
 
 
 def _outsider(s: Setting, noun: str, one: Said | None) -> Said | None:
-    """ "On Monday the dentist has an extraction": somebody of the scene, for whom others come."""
-    known = noun in s.things or noun in s.nouns or noun in closed.PEOPLE or noun in closed.RELATIONAL
-    if one is None or known or "person" not in b.lexicon.first_kinds(noun):
+    """ "On Monday the dentist has an extraction", "in May the fair is in Rome": whoever or whatever is meant there."""
+    if one is not None and (noun in s.things or noun in s.nouns) and noun not in closed.PEOPLE:
+        return one._replace(needs=one.needs | b.need("t", noun))
+    if one is None or noun in closed.PEOPLE | closed.RELATIONAL or "person" not in b.lexicon.first_kinds(noun):
         return None
     return one._replace(needs=one.needs | b.need("q", noun))
 
@@ -296,13 +247,6 @@ def _outsider(s: Setting, noun: str, one: Said | None) -> Said | None:
 def _made_it(s: Setting, group: Group, comps: Pred) -> Pred | None:
     """ "made it into the top three" """
     return b.verbed(s, group, comps) if group.verb == "make" else None
-
-
-def _does_so(s: Setting, group: Group, comps: Pred) -> Pred | None:
-    """ "whoever has a filling does so on Friday" """
-    if group.verb != "do" or group.form != "aux":
-        return None
-    return b.denied(s, comps) if group.denied else comps
 
 
 _MANY = (
@@ -384,6 +328,15 @@ RULES = [
         "Ann finished in the bottom two.",
     ),
     Rule("POS", "into|inside|within the first NUM NOUN?", lambda s, n, noun: _best(s, n, False)),
+    Rule(
+        "NOM",
+        "top|best NOUN",
+        lambda s, noun: _top_noun(s, noun, 1),
+        "Ann got the top mark.",
+    ),
+    Rule("NOM", "bottom|worst NOUN", lambda s, noun: _top_noun(s, noun, -1)),
+    Rule("POS", "top OFROW?", lambda s, of: _from_top(s, 1), "Ann came top.", cost=1),
+    Rule("POS", "bottom OFROW?", lambda s, of: _from_top(s, -1), cost=1),
     Rule("POS", "the? ORD from the? top", lambda s, n: _from_top(s, n), "Ann came second from top."),
     Rule("POS", "the? ORD from the? bottom", lambda s, n: _from_top(s, -n)),
     Rule("POS", "one|among of? the NUM EST NOUN?", _extremes, "Ann is one of the two oldest people."),
@@ -394,28 +347,6 @@ RULES = [
         lambda s, n, pairs, noun, group, things: _are_extremes(s, things, group, n, pairs, noun),
         "The two oldest people are Ann and Bob.",
     ),
-    # -- bounds
-    Rule("CMP", "over|above|upwards of? QUANT", lambda s, n: _bounded(s, 1, n), "Ann paid over $10."),
-    Rule("CMP", "under|below QUANT", lambda s, n: _bounded(s, -1, n), "Ann paid under $10."),
-    Rule("CMP", "QUANT or more|over|above|higher", lambda s, n: _bounded(s, 1, n, True), "Ann paid $10 or more."),
-    Rule("CMP", "QUANT or less|under|below|lower", lambda s, n: _bounded(s, -1, n, True)),
-    Rule("VP1", "VG QUANT", _reached, "Ann failed to reach 20 points."),
-    *[
-        Rule(
-            "VP",
-            f"VP1 ,? but|though|and? {words} MEAS",
-            lambda s, pred, so_much, how=how: _capped(s, pred, so_much, how),
-            example,
-        )
-        for words, how, example in (
-            ("not by more than", "most", "Ann came before Bob, but not by more than a day."),
-            ("by no more than", "most", ""),
-            ("by at most", "most", ""),
-            ("by less|fewer than", "under", ""),
-            ("by at least", "least", "Ann came before Bob by at least two days."),
-            ("by more than", "over", ""),
-        )
-    ],
     # -- days, weeks and months
     Rule(
         "CMP",
@@ -430,6 +361,13 @@ RULES = [
             pred._replace(needs=pred.needs | b.need("t", noun)) for pred in _beyond_all(s, pairs) or ()
         ],
         "Ann paid a higher price than anybody else.",
+    ),
+    Rule("CMP", "next FILLS? after NPX", lambda s, fill, other: b.compared(s, ORDERS["after"], None, "near", other)),
+    Rule(
+        "CMP",
+        "the only other? NOUN between NPA and NPA",
+        lambda s, noun, one, two: b.between_them(s, "near", one, two) if _counts(s, noun) else None,
+        "Cid is the only person between Ann and Bob.",
     ),
     Rule("VP1", "VG MEAS later by NPX", _followed, "Ann was followed a day later by Bob."),
     Rule("VP1", "VG until|till after? NPX", _not_until, "Ann did not come until Bob had left."),
@@ -451,23 +389,6 @@ RULES = [
     ),
     Rule("CMP", "both? ER and ER than NPX", _both_more, "Ann is both older and taller than Bob."),
     Rule("CMP", "ER but|yet ER than NPX", _both_more),
-    # -- as another, or not
-    Rule("S", "unlike NP , CL", lambda s, other, one: _compared_with(s, other, one, False), "Unlike Bob, Ann won."),
-    Rule(
-        "S",
-        "like NP , CL",
-        lambda s, other, one: _compared_with(s, other, one, True),
-        "Like Bob, Ann lives left of the dog.",
-    ),
-    Rule("CLS", "CL , unlike NP", lambda s, one, other: _compared_with(s, other, one, False)),
-    Rule(
-        "CL",
-        "NPS , unlike NP , VP",
-        lambda s, one, other, vp: (
-            _compared_with(s, other, said, False) if (said := b.said(s, one, vp)) is not None else None
-        ),
-        "Ann, unlike Bob, drinks tea or milk.",
-    ),
     Rule("NP", "the NUM PLURAL ,? NP", _named_group, "The two boys Bob and Cid live left of the dog.", cost=1),
     # -- who has what on, who is the only one
     Rule("VP1", "VG NP on", _has_on, "Whoever has the red hat on drinks tea."),
@@ -480,6 +401,14 @@ RULES = [
     ),
     Rule("NPS", "the only|sole|lone NOUN POST", _only_one, "The only person from Rome drinks tea."),
     Rule("NPS", "someone|somebody CMP", _someone_there, "The dog belongs to somebody left of Ann."),
+    Rule(
+        "CL",
+        "there VG no NOUN PP PP",
+        lambda s, group, noun, one, two: (
+            _nothing_there(s, group, one, two) if noun in s.nouns or noun in s.things else None
+        ),
+        "There is no house in Rome on Monday.",
+    ),
     Rule(
         "CL",
         "there VG nothing|nobody on? PP PP",
@@ -510,5 +439,4 @@ RULES = [
         cost=1,
     ),
     Rule("VP1", "VG it COMPS", _made_it, "Ann made it into the top three."),
-    Rule("VP1", "VG so COMPS", _does_so, "Whoever drinks tea does so in the red house."),
 ]

@@ -118,13 +118,6 @@ def _those(s: Setting, n: float, nom: Nom) -> Thing | None:
     return Thing(parts=tuple(parts), how="and")
 
 
-def _one_and_the_other(s: Setting, things: Thing, vp: Pred, other: Pred) -> Said | None:
-    """ "One of the two bought tea, and the other is Bob." """
-    from cluegrid.reading.constructions.further import _only_one_is
-
-    return _only_one_is(s, things, vp, other)
-
-
 def _its(s: Setting, one: Said, noun: str, group: Group, other: Thing) -> Said | list[Said] | None:
     """ "..., and the groom was not Bob": that of what was spoken of."""
     values = [part.at for part in parts_of(other) if part.at is not None]
@@ -234,12 +227,6 @@ RULES = [
     Rule("NP", "the NUM NOMP", _those, "The two cars built before 1933 are not red."),
     Rule(
         "CL",
-        "one of NP VP ,? and|while the other one? VPMORE",
-        _one_and_the_other,
-        "One of the two cars built before 1933 is red, and the other is the Ford.",
-    ),
-    Rule(
-        "CL",
         "NUM of the NOUN VG NP",
         lambda s, n, noun, group, things: (
             _all_different(s, things) if group == _BE and len(parts_of(things)) == n and n > 1 else None
@@ -259,7 +246,7 @@ RULES = [
         "VP1",
         "VG so COMPS",
         lambda s, group, comps: (
-            b.denied(s, comps) if group.denied else comps if group.verb == "do" and group.form == "aux" else None
+            (b.denied(s, comps) if group.denied else comps) if group.verb == "do" and group.form == "aux" else None
         ),
         "The first to come did so in the red house.",
     ),
