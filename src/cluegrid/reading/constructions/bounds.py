@@ -73,6 +73,18 @@ def _than_nth(s: Setting, pairs: b.Pairs, n: int) -> list[Pred] | None:
     return b.compared(s, pairs, None, "", Thing(places[0])) if places and len(places) == 1 else None
 
 
+def _beat_to(s: Setting, group: Group, other: Thing, place: Thing) -> list[Pred] | None:
+    """ "beat Bob to second place": had it, and Bob came behind."""
+    if group.verb not in COMPARING or group.denied or place.at is None or not place.at.category:
+        return None
+    if not s.dimensions[place.at.category] & {"rank", "time", "queue"}:
+        return None
+    return [
+        Pred(conj((pred.says, Together(X, place.at))), sides_of(pred, place), needs_of(pred, place))
+        for pred in b.compared(s, COMPARING[group.verb], None, "", other) or ()
+    ] or None
+
+
 def _all_but(s: Setting, pairs: b.Pairs, all_: str, one: Thing) -> list[Pred] | None:
     """ "older than everybody except Bob": next to last on that side, and Bob last."""
     if one.at is None or one.parts:
@@ -134,6 +146,13 @@ RULES = [
             _all_but(s, COMPARING[group.verb], all_, one) if group.verb in COMPARING and not group.denied else None
         ),
         "Ann beat everybody but Bob.",
+    ),
+    Rule(
+        "VP1",
+        "VG NPA to|into|for NPS",
+        lambda s, group, other, place: _beat_to(s, group, other, place),
+        "Ann beat Bob to second place.",
+        cost=-2,
     ),
     Rule("ALLBUT", "everyone|everybody|anyone|anybody|all except|but for?", lambda s: ""),
     Rule("ALLBUT", "everyone|everybody|anyone|anybody|all apart|aside from", lambda s: ""),

@@ -17,6 +17,8 @@ def _compared_with(s: Setting, other: Thing, one: Said, alike: bool) -> Said | N
     who = [part.at for part in parts_of(other)]
     if other.how not in ("", "and") or any(value is None or not value.category for value in who):
         return None
+    if any(value and s.dimensions[value.category] for value in (*who, *one.topic)):
+        return None  # "unlike last year"
     told = [put(one.says, (one.topic[0], value)) for value in who if value is not None]
     if one.says in told:
         return None

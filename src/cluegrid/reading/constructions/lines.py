@@ -792,7 +792,7 @@ RULES = [
         cost=-1,
     ),
     # -- until
-    Rule("VP1", "VG until|till NPA", _until, "Ann waited until Friday."),
+    Rule("VP1", "VG until|till NPA", _until, "Ann waited until Friday.", cost=-2),
     # -- statements
     Rule(
         "CL",

@@ -204,6 +204,8 @@ def _gap_between(s: Setting, n: Any, one: Any, two: Any) -> Any:
 
 
 def _inverted(s: Setting, pred: Any, group: Any, one: Any) -> Any:
+    if group.denied and one.how == "and":
+        return None  # "the first two were not Ann and Bob": not both, or neither?
     if group.form == "base" and (group.verb in s.things or group.verb in s.nouns):
         return None  # "in the red truck ...": a truck, and nobody trucks
     made = b.verbed(s, group, pred)

@@ -6,7 +6,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.constructions.orders import Way, _are_counted, _either_way, _many_beyond
+from cluegrid.reading.constructions.orders import Way, _are_counted, _either_way, _many_beyond, _towards
 from cluegrid.reading.constructions.predicates import _within
 from cluegrid.reading.constructions.prose import _beyond_all
 from cluegrid.reading.constructions.sentences import _someone
@@ -168,6 +168,14 @@ def _not_until(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
         return None
     made = b.compared(s, ORDERS["after"], None, "", other)
     return [pred._replace(needs=pred.needs | b.need("c", group.verb)) for pred in made or ()] or None
+
+
+def _some_place(s: Setting, noun: str, how: str | None, way: Way, other: Thing) -> list[Pred] | None:
+    """ "on a floor below Bob's": on any of them. (A floor below Bob is one floor.)"""
+    named = any(kind.order == "row" and kind.name in s.nouns.get(noun, ()) for kind in s.kinds)
+    if not named and (noun not in s.things or s.axis.order != "row"):
+        return None
+    return _towards(s, way, how or "any", None, other)
 
 
 # ---- others -----------------------------------------------------------------------------------------------------
@@ -379,6 +387,13 @@ RULES = [
             if one.how == "and" and not group.denied
             else None
         ),
+    ),
+    Rule(
+        "CMP",
+        "in|on|at a|an|some|one of? the? NOUN HOW? DIR NPX",
+        lambda s, noun, how, way, other: _some_place(s, noun, how, way, other),
+        "Ann lives on a floor below Bob.",
+        cost=-2,
     ),
     # -- two at once
     Rule(
