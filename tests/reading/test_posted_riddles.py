@@ -77,3 +77,70 @@ def test_what_is_asked_alone_is_no_riddle() -> None:
     reading = read("Three people sit on a bench.\nNames: Ann, Bob, Cid\nPets: cat, dog, fish\n\nWho is first?")
     assert any("no sentence was understood as a clue" in problem for problem in reading.problems)
     assert reading.puzzle is None or solve(reading.puzzle).status != "unique"
+
+
+VANS = """Three ice cream vans are parked side by side at the fair.
+Van: blue, cream, pink
+Seller: Gus, Mia, Pia
+Flavour: mango, mint, vanilla
+
+1. The mint ice cream comes from the pink van.
+2. Gus sells vanilla ice cream from the cream van.
+3. The cream van is in the middle.
+4. Mia's van is to the right of the mango ice cream.
+
+Who sells the mint ice cream?"""
+
+
+def test_a_value_at_the_end_of_another_name_is_not_meant() -> None:
+    reading = read(VANS)
+    assert reading.puzzle is not None and not reading.problems
+    assert solve(reading.puzzle).answers == ("Mia",)
+
+
+PROSE = """Three clerks sat on a bench, in a row.
+
+Bob sat bang in the middle, and Dee, who was deep in a novel, sat beside him. The person on the left had a comic. Cid was
+there too, and somebody was staring at a phone the whole way.
+
+Who had the phone?"""
+
+
+def test_who_was_there_too_is_nowhere_in_particular() -> None:
+    reading = read(PROSE)
+    told = {sentence.text: sentence for sentence in reading.account}
+    assert next(told[text] for text in told if text.startswith("Cid was")).kind == "scene"
+    assert reading.puzzle is not None and solve(reading.puzzle).answers == ("Bob",)
+
+
+@pytest.mark.parametrize(("said", "values"), [
+    ("Two of us went out in kayaks and the other three took the bikes.", {"kayaks", "bikes"}),
+    ("Two set off by ferry and three drove off in a van.", {"ferry", "van"}),
+])
+def test_a_verb_keeps_its_particle(said: str, values: set[str]) -> None:
+    reading = read(f"{said} There were five of us: Al, Bo, Cy, Di and Ed.\n\nAl and Bo were in different groups.\n"
+                   "Cy and Di were in the same group.\n\nWho went with Ed?")
+    assert reading.puzzle is not None
+    assert values in [set(category.values) for category in reading.puzzle.categories]
+
+
+TOOLS = """Three coders sit next to each other. Each uses a different language (Go, Java, Rust) and a different editor
+(Emacs, Nano, Vim), and each has a favourite drink.
+
+- Tom drinks cola.
+- Mei drinks mate and writes Rust.
+- The person who uses Nano sits at the far left.
+- Mei uses Vim.
+- The tea drinker uses Emacs and sits at the far right.
+- Tom does not code in Java.
+
+Which editor does Ida use, and who programs in Java?
+
+(You have 10 minutes. Explain your reasoning.)"""
+
+
+def test_what_is_used_is_no_person_and_what_is_drunk_is_no_mate() -> None:
+    reading = read(TOOLS)
+    assert reading.puzzle is not None and not reading.problems
+    assert {"cola", "mate", "tea"} in [set(category.values) for category in reading.puzzle.categories]
+    assert solve(reading.puzzle).answers == ("Emacs", "Ida")

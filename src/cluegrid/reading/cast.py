@@ -39,7 +39,8 @@ from cluegrid.reading.values import ORDINALS, cardinal, ordinal, scale
 
 _SETTING = re.compile(
     r"\b(?:each|every|all)\b.*\b(?:different|own|unique)\b|\bdifferent\b.*\b(?:each|every)\b|\bno two\b|"
-    r"^(?:match|work out|find|determine|figure|use the|from the clues|can you|good luck|fill)\b",
+    r"^\W*(?:match|work out|find|determine|figure|use the|from the clues|can you|good luck|fill|explain|justify|"
+    r"state the|show (?:your|how)|you have (?:\w+ )?[\w-]+ (?:minutes?|hours?|seconds?|tries|guesses))\b",
     re.IGNORECASE,
 )
 

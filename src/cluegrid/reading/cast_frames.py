@@ -189,6 +189,8 @@ def _owned_subject(line: list[Chunk], x: int) -> str:
         j -= 1
     if j < 0 or line[j].tag != "NP":
         return ""
+    if j > 1 and line[j - 1].low in ("on", "in", "with", "at", "by", "under", "of") and line[j - 2].tag == "NP":
+        j -= 2  # "the label on the jar is green"
     head = line[j].words[-1]
     if head.cap and head.start:
         return ""

@@ -377,7 +377,8 @@ def _read_sentence(
         frames = frames_of(line, i)
         one = i + 1 < len(line) and line[i + 1].low in ("one", "ones")
         keys = []
-        for words, own, cap in _values(chunk, carriers, doers, one, proper, scenery):
+        held = {singular(chunk.low)} if _is_drunk(chunk, frames) else set()
+        for words, own, cap in _values(chunk, carriers - held, doers, one, proper, scenery):
             text = " ".join(word.text for word in words)
             hidden = text.islower() and singular(text) in names and text not in names
             if _is_known(words, text, known, carriers) and not hidden:
@@ -386,7 +387,8 @@ def _read_sentence(
                 continue
             if len(chunk.words) == 1 and _compares(chunk.words[0]):
                 continue
-            if not _possible(words, text, any(frame.startswith(("obj:", "mod:")) for frame in own)):
+            done = any(frame.startswith(("obj:", "mod:")) for frame in own) or _is_drunk(chunk, frames)
+            if not _possible(words, text, done):
                 continue
             if not cap and i + 2 < len(line) and line[i + 1].tag == "S" and _is_part_of_body(line[i + 2]):
                 text = f"{text}'s {line[i + 2].low}"  # "a rabbit's foot"
@@ -491,6 +493,11 @@ def _made_of(line: list[Chunk], i: int, carriers: set[str]) -> bool:
     )
 
 
+def _is_drunk(chunk: Chunk, frames: list[str]) -> bool:
+    """Whether a word that is else one for people is drunk: "drinks mate"."""
+    return "obj:drink" in frames and chunk.low in PERSONS and len(chunk.words) == 1
+
+
 def _is_part_of_body(chunk: Chunk) -> bool:
     return len(chunk.words) == 1 and "body_part" in first_classes(chunk.low)
 
@@ -576,7 +583,8 @@ def _is_general(line: list[Chunk], i: int) -> bool:
     if i and line[i - 1].low == "being" and lows[0] in ("a", "an"):
         return True  # "being a vegetarian, he ..."
     if len(words) == 1 and 0 < i < len(line) - 1 and line[i - 1].low in BE and line[i + 1].tag == "P":
-        return common(lows[0], "a") > common(lows[0], "n") and not kinds_of(lows[0], "a")  # "deep in a novel"
+        merely = not kinds_of(lows[0], "a") - {"depth", "distance", "speed"}
+        return common(lows[0], "a") > common(lows[0], "n") and merely  # "deep in a novel"
     if (
         len(words) <= 3
         and lows[0] in ("the", "a", "his", "her", "its", "their")

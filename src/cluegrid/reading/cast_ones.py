@@ -317,7 +317,7 @@ def _ones_body(words: list[Word]) -> list[Word]:
         word = words[i]
         if word.cap or word.sort == "number" or words[i + 1].low == "o'clock":
             break
-        if word.low in FUNCTION or is_be(word):
+        if word.low in FUNCTION or is_be(word) or (verb is not None and _goes_on(words, i)):
             i += 1
         elif verb is None and (not i or words[i - 1].low not in ARTICLES) and _verbal(words, i):
             verb = i
@@ -333,6 +333,14 @@ def _ones_body(words: list[Word]) -> list[Word]:
         ):
             return body[:j]
     return body
+
+
+_AWAY = word_set("out off away up down over along back around round")
+
+
+def _goes_on(words: list[Word], i: int) -> bool:
+    """Whether a word only belongs to the verb before it: "went out in kayaks", "set off by bicycle"."""
+    return words[i].low in _AWAY and (words[i + 1].low in PREPOSITIONS or words[i + 1].low in ARTICLES)
 
 
 def _rather_noun(low: str) -> bool:

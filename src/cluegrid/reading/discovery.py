@@ -63,7 +63,9 @@ def sort_out(
         groups = [_made([keys[i] for i in sorted(group)], nodes, 1.0) for group in chosen.groups]
         return groups, [], _sorting(keys, nodes, chosen, True)
     chosen = choose(weight, worths, size)
-    announced = chosen.has_all() and len(chosen.groups) <= 1 + sum(not item.soft for item in expected)
+    announced = chosen.has_all() and (
+        not chosen.bench() or len(chosen.groups) <= 1 + sum(not item.soft for item in expected)
+    )
     complete: list[Group] = []
     nearly: list[Group] = []
     for number, group in enumerate(chosen.groups):

@@ -187,7 +187,8 @@ def _who(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
         ]
         if len(named) == 1:
             return named
-    found = people(s, but)
+    tools = {kind.name for kind in s.kinds if kind.name != "Name" and _uses(reader.evidence, "use", kind)}
+    found = people(s, but | tools) or people(s, but)  # an editor that is used is no person
     if len(found) > 1:
         near = [kind for kind in found if words_of(kind) & set(target.near)]
         if len(near) == 1:

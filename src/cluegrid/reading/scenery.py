@@ -22,7 +22,8 @@ _RULES = re.compile(
 _ORDERS = re.compile(
     r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
     r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|"
-    r"your task|good luck|remember|note that|hint|ask|no \w+ing$)\b"
+    r"your task|good luck|remember|note that|hint|ask|explain|justify|state the|show (?:your|how)|"
+    r"you have (?:only |just )?[\w-]+ (?:minutes?|hours?|seconds?|tries|guesses)|no \w+ing$)\b"
     r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
     re.IGNORECASE,
 )

@@ -478,10 +478,20 @@ class Setting:
                 found.append(Match(i + 1, values.pop(), 1))
         if token.low in self.exact:  # "blue" does not mean the blues where another kind has blue itself
             found = [m for m in found if m.end > i + 1 or " " in m.value.name or m.value.name.lower() == token.low]
+        if i and found:
+            found = [match for match in found if not self._ends_other(tokens, i, match)]
         best: dict[tuple[int, Value], int] = {}
         for match in found:
             best[match.end, match.value] = min(match.cost, best.get((match.end, match.value), 9))
         return [Match(end, value, cost) for (end, value), cost in best.items()]
+
+    def _ends_other(self, tokens: tuple[Token, ...], i: int, match: Match) -> bool:
+        """Whether the word is the end of a name for something else: ice cream is not the cream van."""
+        before = tokens[i - 1].low
+        if match.end != i + 1 or not lexicon.common(before, "n") or before in self.exact:
+            return False
+        own, kinds = lexicon.kinds_of(f"{before} {tokens[i].low}"), lexicon.kinds_of(tokens[i].low)
+        return bool(own) and own != kinds and own.isdisjoint(kinds & self.classes[match.value.category] or kinds)
 
     def _may_name(self, low: str, kind: str) -> bool:
         """Whether the name of a value can begin with a word."""
@@ -951,7 +961,7 @@ class Setting:
                     yield at, Group(last if last != "will" else "do", denied % 2 == 1, "aux"), 0
             elif low in closed.IDLE_ADVERBS and at > i:
                 at += 1
-                if last in ("be", "have", "do"):
+                if last in ("be", "have", "do") and "there" not in (low, tokens[at - 2].low):  # he was somewhere
                     yield at, Group(last, denied % 2 == 1, "aux"), 0
             elif (
                 (low == "only" and at + 1 < len(tokens))

@@ -1222,7 +1222,8 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
                     told = every_value(relation)
                     if all(v in (who, name) for v in told):  # "who had quarrelled with Bob, is not next to him"
                         told = [v for side in sides for v in every_value(side)]
-                    others = [v for v in dict.fromkeys(told) if v.category and v != who]
+                    his = {v for side in sides if isinstance(side, Together) for v in (side.a, side.b)}
+                    others = [v for v in dict.fromkeys(told) if v.category and v != who and v not in his]
                     if len(others) == 1 and tidy(put(relation, (name, others[0]))) is not None:
                         relation = put(relation, (name, others[0]))
                     continue
@@ -1274,6 +1275,8 @@ def filled(one: Said, other: Said) -> Said:
     first = _alike(one) if len(one.topic) > 1 and len(other.topic) == 1 else one.says
     if len(one.topic) != 1 and first is one.says:
         return other
+    if so and isinstance(first, Not) and not isinstance(other.says, Not):
+        return other  # what one does not do the other does not do "too"
     base = first.denied if isinstance(first, Not) else first
     who = one.topic[0]
 
@@ -1309,7 +1312,10 @@ def _placed(s: Setting, statement: Said, named: tuple[Value, ...]) -> Said:
     """The statement with "there" put to the only place that was named, if there is one."""
     there = PRONOUNS["there"]
     places = [value for value in dict.fromkeys(named) if value.category == s.axis.name] or [
-        value for value in dict.fromkeys(named) if value.category and s.names(value.category).nouns & s.things
+        value
+        for value in dict.fromkeys(named)
+        if value.category
+        and any("person" not in lexicon.kinds_of(noun) for noun in s.names(value.category).nouns & s.things)
     ]
     if len(places) != 1 or not any(there in every_value(part) for part in (statement.says, *statement.sides)):
         return statement

@@ -507,6 +507,7 @@ RULES = [
     ),
     Rule("VP", "IDLE and|but VP", lambda s, idle, vp: vp, "Ann smiles a lot and drinks tea.", cost=4),
     Rule("FILL", "all the way", lambda s: _fill(s)),
+    Rule("FILL", "the whole|entire way|time|journey|trip|ride|flight|while", lambda s: _fill(s)),
     Rule(
         "VP1",
         "takes|took|take place COMPS",

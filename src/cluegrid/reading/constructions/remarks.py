@@ -35,6 +35,7 @@ def _company(s: Setting, noun: str, said: Said | None) -> Said | None:
     return said._replace(needs=said.needs | b.need("t", noun)) if noun not in closed.RELATIONAL else None
 
 
+_HEEDING = closed.words("look listen hear care play sleep chew ask go work deal")
 _TAKEN = closed.words(
     "strange odd funny nice lovely sad lucky unlucky surprising typical annoying handy official fair great unusual rare"
 )
@@ -153,6 +154,31 @@ RULES = [
         ),
         "Ann has never drunk anything but tea.",
         cost=-1,
+    ),
+    Rule(
+        "VP1",
+        "VG at|to|with|for|of anything|any|nothing but|except NP",
+        lambda s, group, one: b.is_thing(s, one) if group.denied and group.verb in _HEEDING else None,
+        "Ann won't hear of anything but tea.",
+        cost=-1,
+    ),
+    Rule(
+        "VP1",
+        "VG anywhere|out|home|up|off without NP",
+        lambda s, group, one: b.is_thing(s, one) if group.denied and group.verb in closed.MOTION | {"leave"} else None,
+        "Ann never goes anywhere without the dog.",
+    ),
+    Rule(
+        "VP1",
+        "VG a|an must|necessity for NP",
+        lambda s, group, one: b.is_thing(s, one) if group.verb == "be" and not group.denied else None,
+        "The dog is a must for Ann.",
+    ),
+    Rule(
+        "VP1",
+        "VG essential|indispensable|vital to|for NP",
+        lambda s, group, one: b.is_thing(s, one) if group.verb == "be" and not group.denied else None,
+        "The dog is indispensable to Ann.",
     ),
     Rule(
         "VP1",

@@ -140,6 +140,12 @@ def _there_is(group: Group, one: Thing) -> Said | None:
     return Said(TRUE, sides_of(one), needs_of(one), (one.at,), (one.at,))
 
 
+def _there_too(s: Setting, one: Thing, group: Group) -> Said | None:
+    """ "Bob was there too": one of the company, where no two can be at one place."""
+    named = one.at is not None and one.at.name[:1].isupper() and not b.shared(s)
+    return _there_is(group, one) if named else None
+
+
 def _travelling(s: Setting, group: Group) -> Pred | None:
     """ "drove", "did not fly": by the only means of travel that the verb can tell of."""
     value = b.travelled(s, group.verb) if group.form != "aux" else None
@@ -322,6 +328,8 @@ RULES = [
     Rule("AROUND", "going|moving? round|around? the? NOUN? clockwise", lambda s, noun: 1),
     Rule("AROUND", "going|moving? round|around? the? NOUN? anticlockwise|counterclockwise", lambda s, noun: -1),
     Rule("CL", "there VG NPA", lambda s, group, one: _there_is(group, one), "There is also the dog.", cost=1),
+    Rule("CL", "NPA VG there|present too|also", _there_too, cost=3),
+    Rule("CL", "NPA VG there|present as well", _there_too, cost=3),
     # -- there, and what is spoken of
     Rule("NPS", "the NOUN there", lambda s, noun: Thing(THERE, needs=b.need("t", noun)), cost=1),
     Rule("PP", "in there", lambda s: Pred(Together(X, THERE))),
