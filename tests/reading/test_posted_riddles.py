@@ -100,8 +100,8 @@ def test_a_value_at_the_end_of_another_name_is_not_meant() -> None:
 
 PROSE = """Three clerks sat on a bench, in a row.
 
-Bob sat bang in the middle, and Dee, who was deep in a novel, sat beside him. The person on the left had a comic. Cid was
-there too, and somebody was staring at a phone the whole way.
+Bob sat bang in the middle, and Dee, who was deep in a novel, sat beside him. The person on the left had a comic.
+Cid was there too, and somebody was staring at a phone the whole way.
 
 Who had the phone?"""
 
