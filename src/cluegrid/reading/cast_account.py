@@ -54,7 +54,10 @@ _GENDERED = re.compile(
     r"(?: (?:are|were|and)\b|(?= *\())",
     re.IGNORECASE,
 )
-_SPAN = re.compile(r"\b(?:from|between) [A-Z]\w+ (?:to|and|until|till|through) [A-Z]\w+\b")
+_SPAN = re.compile(
+    r"\b(?:(?:from|between) [A-Z]\w+ (?:to|and|until|till|through) [A-Z]\w+|"
+    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:to|until|till|through) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b"
+)
 _SCENE = re.compile(
     r"\b(?:each|every|different|own|numbered|row|line|side by side|next to each other|round table|circle|stacked|"
     r"one after the other|one after another|counted|facing|favou?rite|unique)\b",

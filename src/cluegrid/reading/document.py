@@ -62,7 +62,16 @@ def split(text: str) -> list[Piece]:
     pieces: list[Piece] = []
     for item in items(clean.text):
         pieces += _pieces(item, named, not pieces, clean)
-    return _without_key(_calmed(pieces))
+    return _without_key(_calmed(_unnumbered(pieces)))
+
+
+def _unnumbered(pieces: list[Piece]) -> list[Piece]:
+    """The pieces, without the mark of a riddle that has only its own number in a book: "7. Five students ..."."""
+    bodies = [i for i, piece in enumerate(pieces) if piece.mark != "head"]
+    marked = [i for i in bodies if pieces[i].mark in ("number", "letter")]
+    if len(bodies) > 3 and marked == bodies[:1]:
+        pieces[marked[0]] = replace(pieces[marked[0]], mark="")
+    return pieces
 
 
 _SHOUTED = re.compile(r"[^\W\d_]+")

@@ -1105,7 +1105,7 @@ def _idles(low: str, kind: str) -> bool:
         or low in closed.ARTICLES
         or low in closed.IDLE_ADVERBS
         or low in closed.PREPOSITIONS
-        or low in ("and", "to", "so", "very", "too", "lot", "how", "without", "despite", "amid")
+        or low in ("and", "to", "so", "very", "too", "lot", "how", "without", "despite", "amid", "no")
         or (kind == "word" and low not in closed.RESERVED and lexicon.listed(low))
         or bool(verb_lemmas(low))
         or (bool(noun_lemmas(low)) and low not in closed.RESERVED)

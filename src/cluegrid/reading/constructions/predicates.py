@@ -400,6 +400,12 @@ RULES = [
         b.denied,
         "Ann refused to sit next to Bob.",
     ),
+    Rule(
+        "VP1",
+        "VG to VP1",
+        lambda s, group, vp: b.denied(s, vp) if group.denied and group.verb in ("want", "wish", "care") else None,
+        "Ann did not want to sit next to Bob.",
+    ),
     Rule("VP1", "neither VP1 nor VP1", b.neither, "Ann neither drinks tea nor owns the dog."),
     Rule(
         "VP1",

@@ -41,7 +41,7 @@ from cluegrid.relations import AllDifferent, Choice, If, Not, Offset, Together
 
 IT = PRONOUNS["it"]
 OWN = b.OWN
-_FIRST, _LAST = frozenset(["open", "begin", "start", "launch"]), frozenset(["close", "end", "conclude", "finish"])
+_FIRST, _LAST = closed.words("open begin start launch kick"), closed.words("close end conclude finish round")
 _SPANS = closed.words(
     "week weekend season month year day evening night festival programme program show concert series schedule "
     "procession parade event tour bill meeting conference tournament list proceeding"
@@ -793,6 +793,18 @@ RULES = [
         "Ann has never set foot in Rome.",
     ),
     Rule("VP1", "VG the NOUN", _bounded, "Ann opened the week.", cost=1),
+    Rule("VP1", "VG off the NOUN", _bounded, "Ann rounded off the week."),
+    Rule("VP1", "VG the NOUN off", _bounded, "Ann kicked the week off.", cost=1),
+    Rule(
+        "VP1",
+        "VG off? the NOUN off? ,? with NPA",
+        lambda s, group, noun, one: [
+            b.also(s, pred, b.is_thing(s, one)) for pred in _bounded(s, group, noun) or () if not group.denied
+        ]
+        or None,
+        "Ann starts the week off, with tea.",
+        cost=-1,
+    ),
     Rule(
         "VP1",
         "VG it",

@@ -210,6 +210,12 @@ RULES = [
         "Ann lives left of Bob, that is to say she lives next to him.",
     ),
     Rule(
+        "VP",
+        "VP1 ,|; GLOSS PRED",
+        lambda s, vp, gloss, pred: b.also(s, vp, pred),
+        "Ann does not live next to Bob, that is, neither left nor right of him.",
+    ),
+    Rule(
         "CLS",
         "NPS VG NPS ,|; GLOSS CLS",
         lambda s, one, group, other, gloss, said: _glossed(s, one, group, other, said),
