@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cluegrid.reading import read
-from cluegrid.reading.document import split
+from cluegrid.reading.document import asks_reader, split
 from cluegrid.solving import solve
 
 FAMILIES = """Camp Riddle - can you do it in five minutes?
@@ -144,3 +144,32 @@ def test_what_is_used_is_no_person_and_what_is_drunk_is_no_mate() -> None:
     assert reading.puzzle is not None and not reading.problems
     assert {"cola", "mate", "tea"} in [set(category.values) for category in reading.puzzle.categories]
     assert solve(reading.puzzle).answers == ("Emacs", "Ida")
+
+
+@pytest.mark.parametrize(("question", "to_reader"), [
+    ("Are you in the top 2%?", True),
+    ("Ready?", True),
+    ("Can you do it in five minutes?", True),
+    ("Can you tell who owns the fish?", False),
+    ("Can you name all of the winners?", False),
+    ("Does Ann own the fish?", False),
+])
+def test_what_only_the_reader_is_asked(question: str, to_reader: bool) -> None:
+    assert asks_reader(question) == to_reader
+
+
+def test_the_number_of_a_riddle_in_a_book_marks_no_clue() -> None:
+    pieces = split("7. Three pupils sat the same test. Ann did better than Bob. Bob did better than Cid. Who is first?")
+    assert pieces[0].mark == ""
+    listed = split("1. Ann did better than Bob.\n2. Bob did better than Cid.\n3. Cid is not Dee.\n\nWho is first?")
+    assert [piece.mark for piece in listed[:3]] == ["number"] * 3
+
+
+def test_dates_behind_one_preposition() -> None:
+    reading = read(
+        "Three women have their birthday this month - on the 3rd, the 9th and the 17th. Each gets a different gift. "
+        "Ready?\n\n1. Ann got the mug.\n2. Bea's birthday is right before Cleo's (there's nobody in between).\n"
+        "3. The scarf came on the 3rd.\n4. Cleo got a book.\n\nWhose birthday is on the 17th?")
+    assert reading.puzzle is not None
+    assert {"3rd", "9th", "17th"} in [set(category.values) for category in reading.puzzle.categories]
+    assert not reading.problems

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting, noun_lemmas
@@ -22,9 +24,25 @@ def without_brackets(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]
     if not start:
         return tokens
     end = next((i for i in range(start, len(tokens)) if tokens[i].low == ")"), 0)
-    if not end or not all(_is_idle(s, tokens, i) for i in range(start + 1, end)) or end < start + 3:
+    if not end or end < start + 3:
+        return tokens
+    idle = all(_is_idle(s, tokens, i) for i in range(start + 1, end))
+    if not idle and not _says_how_near(tokens[:start], tokens[start + 1 : end]):
         return tokens
     return (*tokens[:start], *without_brackets(s, tokens[end + 1 :]))
+
+
+_NEAR = closed.words("right immediately directly just")
+_NONE_BETWEEN = re.compile(
+    r"(?:i mean|that is|so|meaning|i e)? ?,? ?(?:that )?(?:there (?:'s|is|are|was|were)|with)? ?"
+    r"(?:nobody|nothing|none|no \w+)(?: else)?(?: 's)?(?: \w+)? (?:in )?between(?: them)?"
+)
+
+
+def _says_how_near(before: tuple[Token, ...], within: tuple[Token, ...]) -> bool:
+    """Whether a remark only says what "right before" means: "(with nobody in between)"."""
+    near = any(token.low in _NEAR for token in before)
+    return near and _NONE_BETWEEN.fullmatch(" ".join(token.low for token in within)) is not None
 
 
 def _is_idle(s: Setting, tokens: tuple[Token, ...], i: int) -> bool:

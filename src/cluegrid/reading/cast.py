@@ -31,7 +31,7 @@ from cluegrid.reading.cast_rows import find_rows, in_two_rows, lays_out, row_siz
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import singular, word_set
 from cluegrid.reading.discovery import sort_out
-from cluegrid.reading.document import Piece
+from cluegrid.reading.document import Piece, asks_reader
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.lexicon import kinds_of, lemmas
 from cluegrid.reading.listed import Listing, find_listings, is_labelled
@@ -49,8 +49,6 @@ _TASK = re.compile(
     r"(?:(?:in|on|at|to|from|for|with|of|by) )?(?:who|whom|what|which|where|whose|when|how)\b",
     re.I,
 )
-_TO_READER = re.compile(r"^(?!.*\b(?:wh\w+|how)\b).*\b(?:are|can|could|do|will|would|have) (?:you|we)\b", re.IGNORECASE)
-"""A question that only asks the reader something: "are you in the top 2%?"."""
 _PREFACE = re.compile(r"\b(?:the following|these (?:clues|facts|hints|notes)|is known|we know)\b", re.IGNORECASE)
 _AGED = re.compile(r"\baged \d+|\b\d+ years old\b", re.IGNORECASE)
 
@@ -335,7 +333,7 @@ def _is_about(noun: str, cast: Cast) -> bool:
 
 def _is_task(piece: Piece) -> bool:
     """Whether a sentence says what is to be found: a question, or "find out in which house the owl lives"."""
-    return (piece.asks and not _TO_READER.search(piece.text)) or bool(_TASK.search(piece.text))
+    return (piece.asks and not asks_reader(piece.text)) or bool(_TASK.search(piece.text))
 
 
 def _telling(draft: Draft) -> list[tuple[int, str]]:

@@ -54,9 +54,10 @@ _GENDERED = re.compile(
     r"(?: (?:are|were|and)\b|(?= *\())",
     re.IGNORECASE,
 )
+_DAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
 _SPAN = re.compile(
     r"\b(?:(?:from|between) [A-Z]\w+ (?:to|and|until|till|through) [A-Z]\w+|"
-    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:to|until|till|through) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b"
+    rf"{_DAY} (?:to|until|till|through) {_DAY})\b"
 )
 _SCENE = re.compile(
     r"\b(?:each|every|different|own|numbered|row|line|side by side|next to each other|round table|circle|stacked|"

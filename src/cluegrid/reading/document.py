@@ -55,6 +55,17 @@ class Piece:
         return bool(_ASKS.search(self.text[-12:]))
 
 
+_TO_READER = re.compile(
+    r"^(?!.*\b(?:wh\w+|how)\b).*\b(?:are you|do you (?:know|think|like|want|dare|have)|have you|"
+    r"(?:can|could|will) you (?:do|manage|crack|beat|get) (?:it|this|that|them))\b|"
+    r"^\W*(?:ready|set|got it|ok|okay|stuck)(?: (?:to|for) \w+)?\W*$", re.IGNORECASE)
+
+
+def asks_reader(text: str) -> bool:
+    """Whether a question only asks the reader something: "are you in the top 2%?", "Ready?"."""
+    return bool(_TO_READER.search(text))
+
+
 def split(text: str) -> list[Piece]:
     """The sentences of a text in their order; every word of it stands in one of them."""
     clean = cleaned(text)

@@ -197,6 +197,9 @@ def _is_slash(words: list[Word], i: int, end: int) -> bool:
     return inside and words[i - 1].end < words[i].start and words[i].end < words[i + 1].start
 
 
+_PLACING = word_set("on at in from by to")
+
+
 def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | None:
     """A stretch that is nothing but a list."""
     quoted = [word for word in words if word.sort == "quote" and text[word.start] == "`"]
@@ -205,6 +208,9 @@ def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | No
     while words and words[0].low in ("either", "namely", "i.e.", "eg", "respectively", "e.g."):
         words = words[1:]
     chunks = _chunks(words, 0, len(words))
+    if len(chunks) > 2 and words[0].low in _PLACING and not any(words[at].low in _PLACING for at, _, _ in chunks[1:]):
+        words = words[1:]  # "on the 3rd, the 9th and the 17th"
+        chunks = _chunks(words, 0, len(words))
     if len(chunks) > 2 and chunks[-1][2] == "," and chunks[-2][2] in _JOIN and _only_adds(words[chunks[-1][0] :]):
         chunks = chunks[:-1]  # "1, 2 and 3, numbered from the door"
     joints = {joint for _, _, joint in chunks}

@@ -12,7 +12,7 @@ from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.cast import find_cast
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.coinages import coined_nouns
-from cluegrid.reading.document import LONGEST, Piece, describe, split
+from cluegrid.reading.document import LONGEST, Piece, asks_reader, describe, split
 from cluegrid.reading.doubts import answered, counts_the_true
 from cluegrid.reading.given import tell_genders
 from cluegrid.reading.heroes import find_hero
@@ -482,6 +482,9 @@ def _read_questions(draft: _Draft, reader: Reader) -> None:
     from cluegrid.reading.questions import read_options, read_questions
 
     options = [i for i, piece in enumerate(draft.pieces) if piece.mark == "choice" and i not in draft.made]
+    for i, piece in enumerate(draft.pieces):
+        if piece.asks and i not in draft.made and piece.mark not in ("choice", *MARKS) and asks_reader(piece.text):
+            draft.put(i, "scene", made="it asks the reader")
     asked = [i for i, piece in enumerate(draft.pieces) if piece.asks and i not in draft.made]
     if len(options) >= 2:
         before = [i for i in asked if i < options[0]]
