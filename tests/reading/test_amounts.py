@@ -50,6 +50,8 @@ def holds(sentence: str, scene: str, rows: Sequence[tuple[str, ...]]) -> bool | 
     ("There was less than $10 between Anna and Dora.", False),
     ("Between them, Anna and the buyer of the green lamp spent $25.", True),
     ("Between them, Anna and the buyer of the white lamp spent $25.", False),
+    ("There were 5 pounds between the red lamp and the blue one.", True),
+    ("There were 5 years between the red lamp and the green one.", False),
     ("The red lamp and the blue one together weigh 11 pounds.", True),
     ("The red lamp and the green one together weigh 11 pounds.", False),
     ("There was exactly one floor between Anna and Dora.", None),
@@ -113,6 +115,15 @@ RIDES = [
     ("Unless it is white, Star had 31 fans.", False),
     ("Anna's horse had more than twice as many fans as Dora's.", True),
     ("Boris's horse had more than twice as many fans as Dora's.", False),
+    ("The number of people who cheered for Comet was less than the number who cheered for Star.", True),
+    ("The number of people who cheered for Star was less than twice the number who cheered for Flash.", False),
+    ("Exactly 31 people cheered for Comet.", True),
+    ("Exactly 31 people cheered for Star.", False),
+    ("Of the two men, none rode Star.", True),
+    ("Of the two women, only one rode before Carl.", False),
+    ("The two women rode on Tuesday and Wednesday, in some order.", True),
+    ("Exactly two women rode between Boris and Carl.", True),
+    ("Exactly one woman rode between Boris and Carl.", False),
 ])
 def test_who_stands_where(sentence: str, truth: bool | None) -> None:
     assert holds(sentence, HORSES, RIDES) is truth

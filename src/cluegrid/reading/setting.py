@@ -607,6 +607,8 @@ class Setting:
             return True
         if unit == "year":
             return own in ("", "year") and bool(dims & {"age"})
+        if unit in ("person", "people"):  # 470 people, where the supporters are counted
+            return not own and any("person" in lexicon.kinds_of(noun) for noun in kind.nouns)
         return (unit in self.nouns and kind.name in self.nouns[unit]) or any(
             unit == singular(word) for word in kind.name.lower().split()
         )

@@ -140,6 +140,34 @@ _FITS: dict[str, Callable[[float, float], bool]] = {
 }
 
 
+# ---- so many who ------------------------------------------------------------------------------------------------
+
+
+def _number_beyond(
+    s: Setting, noun: str, one: Thing, group: Group, how: str, factor: float | None, other: Thing
+) -> list[Said] | None:
+    """ "The number of people who backed Ann was less than half the number who backed Bob." """
+    if group != _BE or how not in ("over", "under") or one.parts or other.parts:
+        return None
+    other_than = _COUNTED | {"year"}
+    counts = [kind for kind in s.kinds if kind.numbers and not kind.unit and not s.dimensions[kind.name] & other_than]
+    named = [kind for kind in counts if kind.name in s.nouns.get(noun, ())] or counts
+    if len(named) != 1:
+        return None
+    if factor is None:
+        order = b.offset(s, named[0], 1 if how == "over" else -1, IT, 1, None, True)
+        plain = _between(s, [Pred(order)], one, other)
+        return [said._replace(needs=said.needs | b.need("m", noun)) for said in plain or ()] or None
+    fits = _FITS[how]
+    made = _such(s, named[0], one, other, lambda a, c: fits(a, factor * c))
+    return [made._replace(needs=made.needs | b.need("m", noun))] if made is not None else None
+
+
+def _counted_for(s: Setting, group: Group, one: Thing) -> Thing | None:
+    """ "the number who voted for Ann": of hers."""
+    return None if group.denied or one.parts else one._replace(needs=one.needs | b.need("c", group.verb))
+
+
 # ---- decades ----------------------------------------------------------------------------------------------------
 
 
@@ -188,7 +216,7 @@ RULES = [
     ),
     Rule(
         "CL",
-        "there VG BOUND MEAS between NPX and NPX",
+        "there VG BOUND? MEAS between NPX and NPX",
         lambda s, group, how, so_much, one, two: (
             _between(s, _apart(s, how, so_much), one, two) if group == _BE and _is_unit(so_much) else None
         ),
@@ -268,6 +296,16 @@ RULES = [
     ),
     Rule("SUM", "a total of? BOUND? MEAS", lambda s, how, so_much: (how, so_much)),
     Rule("SUM", "BOUND? MEAS", lambda s, how, so_much: (how, so_much)),
+    # -- so many who
+    Rule("WHOM", "who|that VG for|on|to? NPX", _counted_for),
+    Rule("WHOM", "of|for NPX", lambda s, one: one),
+    Rule(
+        "CL",
+        "the number of NOUN WHOM VG BOUND TIMES? the number WHOM",
+        _number_beyond,
+        "The number of hits of Ann is less than half the number of Bob.",
+        cost=-1,
+    ),
     # -- decades
     Rule("POS", "in|during|from the NUM s", lambda s, n: _decade(s, n), "The Ford was built in the 1930s."),
     Rule("POST", "of the NUM s", lambda s, n: _decade(s, n)),

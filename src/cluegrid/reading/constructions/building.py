@@ -349,6 +349,8 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
         return owner
     if not nom.values and (_somebody_else(s, nom.noun) or nom.noun in ("neighbour", "neighbor")):
         return None
+    if nom.noun in closed.MARRIED and not nom.values and _married(s, nom.noun):
+        nom = nom._replace(needs=nom.needs - need("t", nom.noun) | need("a", nom.noun))
     if (
         nom.noun in closed.RELATIONAL
         and not nom.values

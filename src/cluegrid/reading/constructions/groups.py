@@ -61,7 +61,7 @@ def _counted(s: Setting, quantity: tuple[int, int | None], noun: str, vp: Pred) 
     """ "Exactly two bottles are small." """
     if noun not in s.things and s.axis.name not in s.nouns.get(noun, ()) and not closed.PEOPLE & {noun}:
         return None
-    if b.some_only(s, noun):
+    if b.some_only(s, noun) or quantity[0] > len(s.places):
         return None
     if any(value in PRONOUNS.values() for value in every_value(vp.says)):
         return None

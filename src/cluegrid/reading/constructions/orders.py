@@ -767,13 +767,13 @@ RULES = [
     Rule(
         "CL",
         "between NPA and NPA ,? there? VG exactly|only|just|precisely? NUM other|others NOUN?",
-        lambda s, one, two, group, n, noun: _gap_between(s, n, one, two) if not group.denied else None,
+        lambda s, one, two, group, n, noun: _gap_between(s, n, one, two, noun) if not group.denied else None,
         "Between Ann and Bob there are two other people.",
     ),
     Rule(
         "CL",
         "exactly|only|just|precisely? NUM other? NOUN VG in? between NPA and NPA",
-        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two) if not group.denied else None,
+        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two, noun) if not group.denied else None,
         "Exactly two other people came in between Ann and Bob.",
     ),
 ]

@@ -863,7 +863,7 @@ RULES = [
     Rule(
         "CL",
         "NUM NOUN , no more and|or no fewer|less , VG between NPA and NPA",
-        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two) if not group.denied else None,
+        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two, noun) if not group.denied else None,
         "Two houses, no more and no fewer, stand between Ann and Bob.",
     ),
     # -- where something is done

@@ -29,6 +29,7 @@ from cluegrid.reading.meanings import (
     tidy,
 )
 from cluegrid.reading.setting import Group, Setting
+from cluegrid.reading.values import dimension, plural_unit
 from cluegrid.relations import Alike, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, OneEach
 
 EITHER = "either or"
@@ -188,10 +189,12 @@ def _in_different(s: Setting, things: Any, group: Any, n: Any, noun: Any) -> Any
     return [one for one in found if one is not None] or None
 
 
-def _gap_between(s: Setting, n: Any, one: Any, two: Any) -> Any:
+def _gap_between(s: Setting, n: Any, one: Any, two: Any, noun: str = "") -> Any:
     kinds = b.line(s)
     if not kinds or kinds[0].order == "ring" or one.parts or two.parts:
         return None
+    if b.some_only(s, noun) or dimension(plural_unit(noun), ()) not in ("amount", "duration"):
+        return None  # two men, or two years, are not two places
     k = int(n) + 1
     relation = over(
         one,
@@ -433,7 +436,7 @@ RULES = [
     Rule(
         "CL",
         "exactly|only NUM of the NOUN VG between NPA and NPA",
-        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two) if not group.denied else None,
+        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two, noun) if not group.denied else None,
         "Exactly two of the people live between Ann and Bob.",
     ),
     Rule("PAIR", "side by side", lambda s: _neighbours(s), "Ann and Bob sit side by side."),
@@ -495,7 +498,7 @@ RULES = [
     Rule(
         "CL",
         "between NPA and NPA there? VG exactly|only|just? NUM NOUN",
-        lambda s, one, two, group, n, noun: _gap_between(s, n, one, two) if not group.denied else None,
+        lambda s, one, two, group, n, noun: _gap_between(s, n, one, two, noun) if not group.denied else None,
         "Between Ann and Bob there are two people.",
     ),
     Rule(
@@ -533,14 +536,14 @@ RULES = [
         "CL",
         "there VG exactly? NUM NOUN FILLS? between NPA and NPA",
         lambda s, group, n, noun, fill, one, two: (
-            _gap_between(s, n, one, two) if group.verb == "be" and not group.denied else None
+            _gap_between(s, n, one, two, noun) if group.verb == "be" and not group.denied else None
         ),
         "There are two houses between Ann and Bob.",
     ),
     Rule(
         "CL",
         "exactly? NUM NOUN VG between NPA and NPA",
-        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two) if not group.denied else None,
+        lambda s, n, noun, group, one, two: _gap_between(s, n, one, two, noun) if not group.denied else None,
     ),
     Rule(
         "CL",

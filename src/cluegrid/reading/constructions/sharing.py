@@ -347,6 +347,18 @@ RULES = [
         lambda s, n, of, noun, vp: _so_many(s, _exactly(n), noun, vp, of) if n < of else None,
         "One of the two boys is on the Reds.",
     ),
+    Rule(
+        "CL",
+        "of the NUM? PERSON , QTY VP",
+        lambda s, n, noun, quantity, vp: _so_many(s, quantity, noun, vp, n),
+        "Of the two boys, exactly one is on the Reds.",
+    ),
+    Rule(
+        "CL",
+        "of the NUM? PERSON , none|neither VP",
+        lambda s, n, noun, vp: _so_many(s, (0, 0), noun, vp, n),
+        "Of the three girls, none drinks tea.",
+    ),
     Rule("PP", "PREP PLURAL", lambda s, prep, noun: _one_of(s, noun), "Tea and milk are both drunk by girls."),
     Rule("CL", "NP both VP", _both_do, "Ann and Bob both live left of the dog."),
     Rule(
