@@ -27,6 +27,7 @@ from cluegrid.patience import GaveUpError, TimeOver, within
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import apart
 from cluegrid.solving import solve
+from cluegrid.telling import tell
 from riddles import load
 
 SECONDS = 60  # for what takes one on a machine that is not busy
@@ -214,6 +215,43 @@ def test_ctrl_c_stops_every_engine(endless: str, engine: str) -> None:
     assert (process.returncode, *told) == (130, "", "\ncluegrid: stopped\n")
 
 
+def test_ctrl_c_while_the_command_is_loaded_needs_no_words() -> None:
+    program = """if True:
+        import signal, sys
+
+        sys.orig_argv[1:] = ["-m", "cluegrid"]
+        import cluegrid
+        from cluegrid import beginning
+
+        if sys.argv[1:] == ["loaded"]:
+            beginning.loaded()
+        try:
+            signal.raise_signal(signal.SIGINT)
+        except KeyboardInterrupt:
+            print("stopped")
+        beginning.ended()
+        signal.raise_signal(signal.SIGINT)
+        """
+    for given, code, said in (((), -signal.SIGINT, ""), (("loaded",), 0, "stopped\n")):
+        done = subprocess.run([sys.executable, "-c", program, *given], capture_output=True, text=True)
+        assert (done.returncode, done.stdout, done.stderr) == (code, said, "")
+
+
+@needs_proc
+def test_ctrl_c_while_solutions_are_listed(tmp_path: Path) -> None:
+    values = [str(n) for n in range(8)]
+    free = tmp_path / "free.json"
+    free.write_text(json.dumps(puzzle_to(Puzzle((row("House", 8), *(
+        category(f"C{c}", *(f"{c}-{v}" for v in values)) for c in range(5))), "House"))), encoding="utf-8")
+    with running("-m", "cluegrid", "solve", str(free), "--all", "--json", "--out", str(tmp_path / "out")) as process:
+        wait_until(lambda: (tmp_path / "out").exists() and (tmp_path / "out").stat().st_size > 50_000)
+        os.killpg(process.pid, signal.SIGINT)
+        _, said = process.communicate(timeout=SECONDS)
+    listed = json.loads((tmp_path / "out").read_text(encoding="utf-8"))
+    assert (process.returncode, listed["status"], listed["count"]) == (130, "several", None)
+    assert said == f"\ncluegrid: stopped after {len(listed['solutions']):,} solutions\n"
+
+
 def test_after_cp_sat_ctrl_c_is_still_pythons() -> None:
     pytest.importorskip("ortools")
     program = """if True:
@@ -227,6 +265,31 @@ def test_after_cp_sat_ctrl_c_is_still_pythons() -> None:
             print("stopped")
         """
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True).stdout == "stopped\n"
+
+
+# ---- no tracebacks ---------------------------------------------------------------------------------------------
+
+
+def test_a_defect_is_a_sentence_and_stops_no_other_riddle(
+        monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise IndexError("there is no seventh")
+
+    monkeypatch.setattr("cluegrid.solving.solve", broken)
+    riddle = tmp_path / "riddle.jsonl"
+    riddle.write_text(json.dumps(puzzle_to(load("market"))), encoding="utf-8")
+    (found,) = map_many("solve", str(riddle))
+    assert found["status"] == "failed" and "IndexError: there is no seventh: this is a defect" in found["problems"][0]
+    riddle = riddle.rename(tmp_path / "riddle.json")
+    assert main(["solve", str(riddle)]) == 2
+    said = capsys.readouterr().err
+    assert "there is no seventh: this is a defect of cluegrid" in said and said.count("\n") == 1
+
+
+def test_braces_in_a_noun_are_words() -> None:
+    odd = category("Pet", "cat", "dog", noun="the {} of {1} {x}", verb="has {} {0}")
+    puzzle = Puzzle((row("House", 2), odd), "House", (Clue(apart(odd["cat"], row("House", 2)["1"])),))
+    assert "the cat of {1} {x}" in json.dumps([one.why for one in tell(explain(puzzle))])
 
 
 # ---- no orphans ------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
-LAYERS = ["records", "categories", "children", "patience", "jsons", "frame", "formulas", "relations",
+LAYERS = ["beginning", "records", "categories", "children", "patience", "jsons", "frame", "formulas", "relations",
           "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
           "notation", "wording", "telling", "introducing", "stating", "clue_sets", "diagnosis", "reading",
           "generation", "inputs", "grading", "rendering", "datasets", "bulk", "cli", "__main__"]

@@ -2,6 +2,7 @@
 
 The way through the package, each module importing only from those before it:
 
+    beginning    Ctrl-C in the first moments of the command
     records      frozen records
     categories   Category, Value: the nouns; errors
     children     processes that end with this one
@@ -37,6 +38,9 @@ The way through the package, each module importing only from those before it:
 
 from __future__ import annotations
 
+import cluegrid.beginning  # noqa: F401  # first of all
+
+# isort: split
 from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import (

@@ -26,6 +26,11 @@ class CluegridError(Exception):
     """
 
 
+def defect(error: Exception) -> str:
+    """What to say of an error that nobody expected."""
+    return f"{type(error).__name__}: {error}: this is a defect of cluegrid, please report it with the riddle"
+
+
 class PuzzleError(CluegridError):
     """A puzzle that contradicts itself in form."""
 

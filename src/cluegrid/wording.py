@@ -30,7 +30,7 @@ BASES = {"goes": "go", "does": "do", "sat": "sit", "wore": "wear", "came": "come
 def noun(category: Category, value: str) -> str:
     """A value as somebody or something: "the one who drinks tea"."""
     if category.noun:
-        return category.noun.format(value)
+        return category.noun.replace("{}", value)
     name = category.name.casefold()
     if any(word in name for word in PEOPLE):
         return value
@@ -47,7 +47,7 @@ def noun(category: Category, value: str) -> str:
 def verb(category: Category, value: str) -> str:
     """What is said of somebody who has a value: "drinks tea"."""
     if category.verb:
-        return category.verb.format(value)
+        return category.verb.replace("{}", value)
     if category.ordered and not category.numbers:
         return f"is in {noun(category, value)}"
     name = category.name.casefold()

@@ -9,7 +9,7 @@ from typing import Any
 
 from cluegrid import inputs
 from cluegrid.bulk.parallel import ordered_map
-from cluegrid.categories import CluegridError, InputError, did_you_mean
+from cluegrid.categories import CluegridError, InputError, defect, did_you_mean
 from cluegrid.patience import GAVE_UP, GaveUpError, within
 from cluegrid.puzzle import Puzzle
 
@@ -72,6 +72,10 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
         from cluegrid.deduction.ladder import NoSolutionError
 
         found = _without_answer(ask, "none" if isinstance(error, NoSolutionError) else "failed", [str(error)])
+    except RecursionError:
+        found = _without_answer(ask, "failed", ["the riddle is nested too deeply"])
+    except Exception as error:
+        found = _without_answer(ask, "failed", [defect(error)])  # and the others go on
     found["problems"] += inputs.spared(riddle) if spare else [f"ignored: {problem}" for problem in riddle.problems]
     return found
 

@@ -10,7 +10,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cluegrid.categories import CluegridError
+from cluegrid import beginning
+from cluegrid.categories import CluegridError, defect
 from cluegrid.cli.parser import parser
 from cluegrid.cli.shared import Stoppable, UnreadError, say_gave_up, say_unread
 from cluegrid.patience import GaveUpError
@@ -18,6 +19,16 @@ from cluegrid.patience import GaveUpError
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
+    beginning.loaded()
+    try:
+        return _run(argv)
+    except KeyboardInterrupt as stopped:
+        beginning.ended()
+        print(f"\ncluegrid: {str(stopped) or 'stopped'}", file=sys.stderr)
+        return 130
+
+
+def _run(argv: Sequence[str] | None) -> int:
     try:
         arguments = parser().parse_args(argv)
         with Stoppable():
@@ -31,14 +42,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         say_gave_up(error, arguments)
         return 4
     except CluegridError as error:
-        print(f"cluegrid: {error}", file=sys.stderr)
-        return 2
+        return _broken(str(error))
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except KeyboardInterrupt as stopped:
-        print(f"\ncluegrid: {str(stopped) or 'stopped'}", file=sys.stderr)
-        return 130
     except OSError as error:
-        print(f"cluegrid: {error.filename or 'output'}: {(error.strerror or str(error)).lower()}", file=sys.stderr)
-        return 2
+        return _broken(f"{error.filename or 'output'}: {(error.strerror or str(error)).lower()}")
+    except RecursionError:
+        return _broken("the riddle is nested too deeply")
+    except MemoryError:
+        return _broken("there is not enough memory for this")
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        return _broken(f"{defect(error)} (python -X dev -m cluegrid ... shows where)")
+
+
+def _broken(what: str) -> int:
+    print(f"cluegrid: {what}", file=sys.stderr)
+    return 2

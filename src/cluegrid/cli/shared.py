@@ -13,6 +13,7 @@ from typing import IO
 
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, did_you_mean
+from cluegrid.children import Unstopped
 from cluegrid.inputs import Riddle
 from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Watch
@@ -197,17 +198,18 @@ def _interrupt() -> None:
 
 
 class Whole:
-    """A place that Ctrl-C does not cut in two, if wanted: it comes after. (Who waits for a pipe can be stopped.)"""
+    """A place that nothing cuts in two, if wanted: what stops comes after. (Who waits for a pipe can be stopped.)"""
 
     def __init__(self, wanted: bool) -> None:
-        self.wanted = wanted and hasattr(signal, "pthread_sigmask")  # not on Windows
+        self.place = Unstopped() if wanted else None
 
     def __enter__(self) -> None:
-        self.before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if self.wanted else set()
+        if self.place:
+            self.place.__enter__()
 
     def __exit__(self, *_: object) -> None:
-        if self.wanted:
-            signal.pthread_sigmask(signal.SIG_SETMASK, self.before)
+        if self.place:
+            self.place.__exit__()
 
 
 class Output:

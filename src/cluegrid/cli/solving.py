@@ -13,6 +13,7 @@ from cluegrid.cli.many import answered, is_many
 from cluegrid.cli.shared import (
     Arguments,
     Output,
+    Whole,
     bar,
     leave_where,
     notes_of,
@@ -22,7 +23,7 @@ from cluegrid.cli.shared import (
     without_doubts,
 )
 from cluegrid.patience import GAVE_UP, TimeOver, within
-from cluegrid.puzzle import Puzzle
+from cluegrid.puzzle import Puzzle, Solution
 from cluegrid.wording import sentence
 
 if TYPE_CHECKING:
@@ -76,7 +77,6 @@ def _rendered(solved: Result, chosen: str, notes: list[str]) -> str:
 
 def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> None:
     """Print every solution (or so many) as it is found."""
-    from cluegrid.rendering import markdown, table, text
     from cluegrid.solving import solutions
 
     found, whole, stopped = 0, True, ""
@@ -87,15 +87,10 @@ def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> No
             if arguments.limit is not None and found >= arguments.limit:
                 whole = False
                 break
-            found += 1
-            if chosen == "json":
-                shown = (",\n" if found > 1 else "") + json.dumps(solution.rows(), ensure_ascii=False)
-                print(shown, file=out, end="")
-            elif chosen == "csv":
-                print(table.rows(puzzle, [solution], first=found), file=out, end="")
-            else:
-                shown = markdown.grid(puzzle, solution) if chosen == "md" else text.grid(puzzle, solution, width())
-                print(f"Solution {found:,}\n\n{shown}\n", file=out)
+            shown = _listed(solution, found + 1, chosen)
+            with Whole(bool(arguments.out)):  # one that is there is counted
+                out.write(shown)
+                found += 1
     except (KeyboardInterrupt, TimeOver) as end:
         whole, stopped = False, str(end) or "stopped"
     status = "several" if found > 1 else ("none", "unique")[found] if whole else GAVE_UP
@@ -108,6 +103,19 @@ def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> No
     if stopped == "stopped":
         raise KeyboardInterrupt(f"stopped after {found:,} solutions")
     leave_where(stopped, shown=chosen != "csv")
+
+
+def _listed(solution: Solution, number: int, chosen: str) -> str:
+    """One of many solutions in the chosen form."""
+    from cluegrid.rendering import markdown, table, text
+
+    puzzle = solution.puzzle
+    if chosen == "json":
+        return ",\n" * (number > 1) + json.dumps(solution.rows(), ensure_ascii=False)
+    if chosen == "csv":
+        return table.rows(puzzle, [solution], first=number)
+    grid = markdown.grid(puzzle, solution) if chosen == "md" else text.grid(puzzle, solution, width())
+    return f"Solution {number:,}\n\n{grid}\n\n"
 
 
 def _solve_many(arguments: Arguments) -> None:
