@@ -201,6 +201,21 @@ def test_one_riddle_of_many_does_not_stall_the_others(endless: str, tmp_path: Pa
     assert found[0].keys() == found[1].keys()
 
 
+def test_at_a_terminal_a_spinner_tells_the_time_and_what_is_tried(endless: str) -> None:
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([sys.executable, "-m", "cluegrid", "solve", endless], stdout=subprocess.PIPE,
+                          stderr=theirs) as process:
+        os.close(theirs)
+        told = b""
+        while b" s  looking for a solution" not in told:
+            told += os.read(ours, 100)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(SECONDS) == 130
+    assert os.read(ours, 1000).endswith(b"\r\x1b[K\r\ncluegrid: stopped\r\n")
+    os.close(ours)
+
+
 # ---- Ctrl-C ----------------------------------------------------------------------------------------------------
 
 

@@ -21,7 +21,7 @@ from cluegrid.categories import Category
 from cluegrid.children import child, received
 from cluegrid.engines import missing
 from cluegrid.engines.sat import solutions
-from cluegrid.patience import ask, attempt
+from cluegrid.patience import ask, attempt, trying
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import Choice, PlaceRelation, Relation
 from cluegrid.theory import Clause, lower
@@ -211,6 +211,7 @@ def _count_part(part: Part, deadline: float | None) -> Count:
         from pysat.solvers import Solver
     except ImportError:
         raise missing("python-sat", "sat") from None
+    trying("counting solutions")
     frame = part.puzzle.frame
     theory = lower(part.puzzle)
     clauses = theory.all_clauses()

@@ -24,7 +24,7 @@ from cluegrid.clue_sets import indispensable_clues, irreducible_sets
 from cluegrid.counting import Count, count
 from cluegrid.engines import Cells
 from cluegrid.oracle import Oracle
-from cluegrid.patience import GAVE_UP, TimeOver, within
+from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.relations import Relation, Together
 from cluegrid.solving import SHOWN_SOLUTIONS, Reading, Result, SettledDoubt, answers, settle
@@ -234,6 +234,7 @@ def _diagnosed(puzzle: Puzzle, seconds: float) -> Iterator[Diagnosis]:
     with Oracle(puzzle) as oracle:
         oracle.prefer(oracle.selectors.values())
         listed: list[Cells] = []
+        trying("looking for solutions")
         for cells in oracle.solutions((), LISTED + 1):
             listed.append(cells)
             yield Diagnosis(puzzle, GAVE_UP, Count(len(listed), False, "by listing them"), doubts, problems)
@@ -241,15 +242,18 @@ def _diagnosed(puzzle: Puzzle, seconds: float) -> Iterator[Diagnosis]:
         if not listed:
             known = Diagnosis(puzzle, "none", Count(0, True, "by proof"), doubts, problems)
             yield known
+            trying("looking for clues that cannot all hold")
             yield replace(known, conflicts=_conflicts(oracle, seconds))
         elif len(listed) == 1:
             known = Diagnosis(puzzle, "unique", Count(1, True, "by proof"), doubts, problems)
             yield known
+            trying("looking for spare clues")
             yield replace(known, economy=_economy(oracle, listed[0], seconds))
         else:
             number = _number(puzzle, len(listed), seconds)
             known = Diagnosis(puzzle, "several", number, doubts, problems)
             yield known
+            trying("looking for what would settle it")
             yield replace(known, openness=_openness(oracle, listed, seconds))
 
 

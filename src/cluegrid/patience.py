@@ -25,6 +25,17 @@ LONGEST = 1e8  # seconds; what is longer is for ever
 GRACE = 10.0  # seconds to say what was found until the time was over
 
 
+class Trying:
+    """What is being tried just now, in words, for somebody who waits."""
+
+    what = ""
+
+
+def trying(what: str) -> None:
+    """Say what is being tried from here on."""
+    Trying.what = what
+
+
 class TimeOver(BaseException):
     """The time is over. Like Ctrl-C it is no error of anybody, so that nothing on the way catches it by mistake."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from cluegrid import engines
 from cluegrid.categories import EngineError
 from cluegrid.engines import Cells, Cost
-from cluegrid.patience import GAVE_UP, TimeOver, within
+from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Answer, Doubt, Puzzle, Question, Solution, answer_relation
 from cluegrid.records import field, record
 from cluegrid.relations import All
@@ -176,8 +176,10 @@ def _solve(puzzle: Puzzle, engine: str, limit: int | None, options: dict[str, An
             return settled.result
         puzzle, doubts = settled.result.puzzle, settled.result.doubts
     whole = True
+    trying("looking for a solution")
     for solution in solutions(puzzle, engine, cost, **options):
         found.append(solution)
+        trying("looking for another solution")
         if limit is not None and len(found) >= limit:
             whole = False
             break
@@ -248,6 +250,7 @@ def settle(puzzle: Puzzle) -> Settlement:
     """
     from cluegrid.oracle import Oracle
 
+    trying("trying the readings of what is doubtful")
     with Oracle(puzzle) as oracle:
         sizes = [range(len(doubt.readings)) for doubt in puzzle.doubts]
         if prod(map(len, sizes)) > MOST_READINGS:

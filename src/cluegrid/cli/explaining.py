@@ -7,9 +7,8 @@ import os
 import sys
 
 from cluegrid.cli.many import answered
-from cluegrid.cli.shared import Arguments, Output, leave_where, puzzle_as_read, puzzle_of, width, write_bytes
+from cluegrid.cli.shared import Arguments, Output, leave_where, puzzle_as_read, puzzle_of, waiting, width, write_bytes
 from cluegrid.inputs import read_text
-from cluegrid.patience import within
 
 
 def read(arguments: Arguments) -> None:
@@ -38,7 +37,7 @@ def explain(arguments: Arguments) -> None:
     from cluegrid.deduction import explain as explained_by
     from cluegrid.telling import as_json, goals_of, tell
 
-    with within(arguments.seconds):
+    with waiting(arguments):
         puzzle = puzzle_as_read(arguments)
         explained = explained_by(puzzle, goals_of(puzzle) if arguments.question else None, seconds=arguments.seconds)
         told = tell(explained)
@@ -91,7 +90,7 @@ def rate(arguments: Arguments) -> None:
     from cluegrid.deduction import rate as rated_by
     from cluegrid.rendering import text
 
-    with within(arguments.seconds):
+    with waiting(arguments):
         rated = rated_by(puzzle_as_read(arguments), arguments.seconds)
     with Output(arguments) as out:
         print(json.dumps(rated.as_json()) if arguments.json else text.rating(rated), file=out)
@@ -105,7 +104,7 @@ def check(arguments: Arguments) -> None:
     from cluegrid.diagnosis import diagnose
     from cluegrid.rendering import report
 
-    with within(arguments.seconds):
+    with waiting(arguments):
         found = diagnose(puzzle_of(arguments), in_all=arguments.seconds)
     chosen = "json" if arguments.json else arguments.format
     with Output(arguments) as out:

@@ -8,6 +8,9 @@ import shutil
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 from typing import IO
 
@@ -16,7 +19,7 @@ from cluegrid.categories import CluegridError, InputError, did_you_mean
 from cluegrid.children import Unstopped
 from cluegrid.inputs import Riddle
 from cluegrid.jsons import parsed
-from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Watch
+from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
 from cluegrid.puzzle import Clue, Puzzle
 
 Arguments = argparse.Namespace
@@ -270,6 +273,46 @@ class Progress:
         """Take the bar off the terminal."""
         if self.visible:
             print("\r" + " " * 78 + "\r", end="", file=sys.stderr, flush=True)
+
+
+class Spinner:
+    """At a terminal, after a second of work: how long it has taken, and what is being tried."""
+
+    def __init__(self, visible: bool = True) -> None:
+        self.visible = visible and sys.stderr.isatty()
+
+    def __enter__(self) -> None:
+        if self.visible:
+            from threading import Event, Thread
+
+            trying("reading the riddle")
+            self.done = Event()
+            self.thread = Thread(target=self._turn, daemon=True)
+            with Unstopped():  # signals are for the main thread
+                self.thread.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.visible:
+            self.done.set()
+            self.thread.join()
+
+    def _turn(self) -> None:
+        started = time.monotonic()
+        if self.done.wait(1):
+            return
+        for sign in cycle("|/-\\"):
+            line = f"{sign} {duration(time.monotonic() - started)}  {Trying.what}"
+            print(f"\r{line[:width() - 1]}\x1b[K", end="", file=sys.stderr, flush=True)
+            if self.done.wait(0.2):
+                break
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def waiting(arguments: Arguments, visible: bool = True) -> Iterator[None]:
+    """Work on one riddle: within the time that --seconds gives, with a spinner at a terminal."""
+    with Spinner(visible), within(arguments.seconds):
+        yield
 
 
 def lines_in(path: str) -> int:

@@ -13,16 +13,18 @@ from cluegrid.cli.many import answered, is_many
 from cluegrid.cli.shared import (
     Arguments,
     Output,
+    Spinner,
     Whole,
     bar,
     leave_where,
     notes_of,
     puzzle_of,
+    waiting,
     wanted,
     width,
     without_doubts,
 )
-from cluegrid.patience import GAVE_UP, TimeOver, within
+from cluegrid.patience import GAVE_UP, TimeOver
 from cluegrid.puzzle import Puzzle, Solution
 from cluegrid.wording import sentence
 
@@ -38,13 +40,15 @@ def solve(arguments: Arguments) -> None:
     from cluegrid.solving import solve as solved_by
 
     chosen = "json" if arguments.json else arguments.format
-    with within(arguments.seconds):
+    listing = arguments.all or (arguments.limit is not None and arguments.limit > 2)
+    prints = arguments.proof or arguments.engine == "brute" or (listing and not arguments.out)
+    with waiting(arguments, visible=not prints):
         riddle = inputs.load(arguments.file)
         puzzle = wanted(arguments, riddle, spare=True)
         if arguments.proof:
             _prove(arguments, puzzle)
             return
-        if arguments.all or (arguments.limit is not None and arguments.limit > 2):
+        if listing:
             puzzle = without_doubts(puzzle)
             with Output(arguments) as out:
                 _list(arguments, puzzle, chosen, out)
@@ -179,7 +183,8 @@ def count(arguments: Arguments) -> None:
             number = f"{counted.number:,}" if counted.exact else f"at least {counted.number:,}"
             print(f"{n:>3}. {number:>24}  {text}", flush=True)
         return
-    counted = counting.count(puzzle, over, arguments.seconds)
+    with Spinner():
+        counted = counting.count(puzzle, over, arguments.seconds)
     if arguments.json:
         print(json.dumps({"status": "counted" if counted.exact else GAVE_UP, "count": counted.number,
                           "exact": counted.exact, "how": counted.how}))

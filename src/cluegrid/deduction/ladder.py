@@ -12,7 +12,7 @@ from cluegrid.deduction.rules import BoundRule, Finding, Rule
 from cluegrid.deduction.steps import Draft, Step, joined, merged, prune
 from cluegrid.deduction.techniques import LADDER, PLACING_BONUS, PREMISE_WEIGHT
 from cluegrid.oracle import Oracle
-from cluegrid.patience import GAVE_UP, TimeOver, within
+from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
 
@@ -73,6 +73,7 @@ def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
             gave_up = str(over)
             certain &= {fact for draft in solver.drafts for fact in draft.facts}
             wanted = wanted & certain or {fact for fact in certain if fact > 0}
+        trying("putting the steps together")
         steps = solver.steps_to(wanted)
         if certify:
             steps = [solver.certified(step) for step in steps]
@@ -100,6 +101,7 @@ class Ladder:
     def certain_facts(self) -> set[int]:
         """The facts about places that every solution agrees on."""
         oracle, literals = self.oracle, self.literals
+        trying("looking for what is certain")
         if not oracle.possible():
             raise NoSolutionError("there is no solution, so there is nothing to explain: cluegrid check says why")
         fact_of = {literal: fact for fact, literal in literals.of.items()}
@@ -167,6 +169,7 @@ class Ladder:
                 left = [fact for fact in certain if fact not in grid.why]
                 if not left:
                     return
+                trying(f"looking for the step after {len(drafts):,} others")
                 if self.layout.kin is not self.layout.every_kin:
                     grid.widen()
                     start = len(grid.order)
