@@ -443,7 +443,7 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
     if group.verb in ("live", "dwell", "reside", "stand") and any(OUTSIDE in pred.needs for pred in said):
         return None
     relation = conj(pred.says for pred in said)
-    if relation == TRUE or _at_odds(relation):
+    if relation == TRUE or (group.denied and _at_odds(relation)):
         return None  # only words of the scene: nothing was said
     if group.verb in OWNING and group.form != "participle" and any(_is_somebody(pred) for pred in said):
         return None  # who has a neighbour that plays golf does not play it
