@@ -74,7 +74,7 @@ def test_amounts_and_people(sentence: str, truth: bool | None) -> None:
     assert holds(sentence, LAMPS, ROWS) is truth
 
 
-HORSES = """Four friends rode four horses, each on a different day. No two horses had the same number of fans.
+HORSES = """Four friends rode four horses, each on a different day. No two horses had the same number of fans to cheer.
 Name: Anna, Boris, Carl, Dora
 Horse: Star, Comet, Dusty, Flash
 Day: Monday, Tuesday, Wednesday, Thursday

@@ -150,7 +150,11 @@ def _number_beyond(
     if group != _BE or how not in ("over", "under") or one.parts or other.parts:
         return None
     other_than = _COUNTED | {"year"}
-    counts = [kind for kind in s.kinds if kind.numbers and not kind.unit and not s.dimensions[kind.name] & other_than]
+    counts = [
+        kind
+        for kind in s.kinds
+        if kind.numbers and kind.unit in ("", plural_unit(noun)) and not s.dimensions[kind.name] & other_than
+    ]
     named = [kind for kind in counts if kind.name in s.nouns.get(noun, ())] or counts
     if len(named) != 1:
         return None

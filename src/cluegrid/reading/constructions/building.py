@@ -727,7 +727,7 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
             if own not in _TIME_UNITS:
                 own = "hour" if max(kind.numbers) <= 24 else "minute"
             return so_much.number * _TIME_UNITS[unit] / _TIME_UNITS[own], False
-        if unit in _MONEY and own in ("", *_MONEY) and "price" in dims:
+        if unit in _MONEY and not own and "price" in dims:  # five pounds are no five dollars
             return so_much.number, False
         if unit == "stroke" and "strokes" in dims:
             return so_much.number, False

@@ -189,11 +189,11 @@ def _in_different(s: Setting, things: Any, group: Any, n: Any, noun: Any) -> Any
     return [one for one in found if one is not None] or None
 
 
-def _gap_between(s: Setting, n: Any, one: Any, two: Any, noun: str = "") -> Any:
+def _gap_between(s: Setting, n: Any, one: Any, two: Any, noun: str | None = None) -> Any:
     kinds = b.line(s)
     if not kinds or kinds[0].order == "ring" or one.parts or two.parts:
         return None
-    if b.some_only(s, noun) or dimension(plural_unit(noun), ()) not in ("amount", "duration"):
+    if noun and (b.some_only(s, noun) or dimension(plural_unit(noun), ()) not in ("amount", "duration")):
         return None  # two men, or two years, are not two places
     k = int(n) + 1
     relation = over(
