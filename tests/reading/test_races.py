@@ -105,6 +105,8 @@ def solutions(scene: str, sentence: str) -> set[str]:
     (FLOORS, "Ann lives on a floor below Cid.", "Ann lives somewhere below Cid."),
     (FLOORS, "Ann lives a floor below Cid.", "Ann lives directly below Cid."),
     (FLOORS, "Ann lives on a floor immediately below Cid's.", "Ann lives directly below Cid."),
+    (FLOORS, "Ann does not live next to Cid, i.e. neither directly above nor directly below him.",
+     "Ann does not live next to Cid."),
     (STOP, "The person third in line is Ann.", "Ann is third."),
     (STOP, "Ann is next in line after Cid.", "Ann is immediately behind Cid."),
     (STOP, "Ann is immediately in front of Cid.", "Ann is immediately ahead of Cid."),
@@ -127,3 +129,14 @@ def test_said_in_other_words(scene: str, sentence: str, same: str) -> None:
 ])
 def test_what_is_left_unread(scene: str, sentence: str) -> None:
     assert read(f"{scene}1. {sentence}\n2. Bob is not third.\n").unread
+
+
+def test_hours_that_share_their_word() -> None:
+    reading = read(
+        "Four talks - Algebra, Botany, Chemistry and Drawing - are given one after another, in the slots that start at "
+        "11, 12, 1 and 2 o'clock.\n\n1. Botany is given immediately before Algebra.\n2. Drawing is not given before "
+        "noon.\n3. Chemistry is given first.\n4. Drawing is given last.\n"
+    )
+    assert reading.puzzle is not None and not reading.problems, reading.problems
+    hours = [category.values for category in reading.puzzle.categories if category.numbers]
+    assert [[hour.split()[0] for hour in values] for values in hours] == [["11", "12", "1", "2"]]

@@ -22,7 +22,7 @@ _RULES = re.compile(
 _ORDERS = re.compile(
     r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
     r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|"
-    r"your task|good luck|remember|note that|hint|ask|explain|justify|state the|show (?:your|how)|"
+    r"your task|model|good luck|remember|note that|hint|ask|explain|justify|state the|show (?:your|how)|"
     r"you have (?:only |just )?[\w-]+ (?:minutes?|hours?|seconds?|tries|guesses)|no \w+ing$)\b"
     r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
     re.IGNORECASE,
@@ -151,10 +151,12 @@ def relating(tokens: tuple[Token, ...], values: list[Value]) -> list[str]:
 
 
 def _no_order(tokens: tuple[Token, ...], i: int) -> bool:
-    """Whether "before" or "after" orders nothing of the riddle: "looked after", "before noon"."""
+    """Whether "before" or "after" orders nothing of the riddle: "looked after", "before noon", "one after another"."""
     cared = i > 0 and "look" in lemmas_of(tokens[i - 1])
     after = tokens[i + 1] if i + 1 < len(tokens) else None
-    return cared or (after is not None and (after.low in _HOURS or after.kind == "number"))
+    others = [token.low for token in tokens[i + 1 : i + 3]]
+    in_turn = i > 0 and tokens[i - 1].low == "one" and ("another" in others[:1] or others == ["the", "other"])
+    return in_turn or cared or (after is not None and (after.low in _HOURS or after.kind == "number"))
 
 
 _HOURS = closed.words("noon midnight midday lunch dinner breakfast supper work school dark dawn dusk sunset sunrise")

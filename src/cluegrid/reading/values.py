@@ -322,6 +322,8 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
         return _numbered(values)
     found = [item for item in amounts if item is not None]
     sorts = {item.sort for item in found} - {"word"} or {"word"}
+    if sorts == {"plain"} and "o'clock" in hints and all(1 <= item.number <= 12 for item in found):
+        return scale([f"{value}:00" for value in values])  # "at 9, 10 and 11 o'clock"
     if sorts == {"clock", "plain"} and all(item.sort == "clock" or 1 <= item.number <= 12 for item in found):
         pairs = zip(values, found, strict=True)  # "9, 10 and 11 o'clock"
         return scale([value if item.sort == "clock" else f"{value}:00" for value, item in pairs])
