@@ -767,7 +767,7 @@ RULES = [
     Rule(
         "CL",
         "between NPA and NPA ,? there? VG exactly|only|just|precisely? NUM other|others NOUN?",
-        lambda s, one, two, group, n, noun: _gap_between(s, n, one, two, noun) if not group.denied else None,
+        lambda s, one, two, group, n, noun: _gap_between(s, n, one, two, noun or "") if not group.denied else None,
         "Between Ann and Bob there are two other people.",
     ),
     Rule(

@@ -173,8 +173,8 @@ def _not_until(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
 def _some_place(s: Setting, noun: str, how: str | None, way: Way, other: Thing) -> list[Pred] | None:
     """ "on a floor below Bob's": on any of them. (A floor below Bob is one floor.)"""
     named = any(kind.order == "row" and kind.name in s.nouns.get(noun, ()) for kind in s.kinds)
-    if not named and (noun not in s.things or s.axis.order != "row"):
-        return None
+    if noun in closed.PERIODS or (not named and (noun not in s.things or s.axis.order != "row")):
+        return None  # "came in a day after Bob" is one day
     return _towards(s, way, how or "any", None, other)
 
 
@@ -390,7 +390,7 @@ RULES = [
     ),
     Rule(
         "CMP",
-        "in|on|at a|an|some|one of? the? NOUN HOW? DIR NPX",
+        "in|on|at a|an|some NOUN HOW? DIR NPX",
         lambda s, noun, how, way, other: _some_place(s, noun, how, way, other),
         "Ann lives on a floor below Bob.",
         cost=-2,
@@ -401,6 +401,12 @@ RULES = [
         "neither HOW? DIR nor HOW? DIR NPX",
         _neither_way,
         "Ann came neither immediately before nor immediately after Bob.",
+    ),
+    Rule(
+        "CMP",
+        "neither left nor right of NPX",
+        lambda s, other: [b.denied(s, pred) for pred in b.beside(s, other) or ()] or None,
+        "Ann lives neither left nor right of Bob.",
     ),
     Rule("CMP", "both? ER and ER than NPX", _both_more, "Ann is both older and taller than Bob."),
     Rule("CMP", "ER but|yet ER than NPX", _both_more),
