@@ -74,6 +74,10 @@ def keep_company(line: list[Chunk], at: dict[int, list[str]], company: Company) 
             placed = beyond & _BESIDE if "has" in lows or "have" in lows or "had" in lows else beyond & {"side"}
             if lows and lows[-1] == "with":  # "with the dentist right above"
                 placed = placed or {word.low for chunk in line[j + 1 : j + 3] for word in chunk.words} & POSITIONS
+            if lows[-2:] in (["away", "from"], ["apart", "from"]):  # "is two doors away from"
+                for key in pair:
+                    company.likened[key] += 1
+                continue
             compared = any(chunk.tag == "V" and lemma(chunk.low, "v") in _COMPARING for chunk in between)
             if _stands_first(line, i) and all(chunk.low in _STANDING for chunk in between):
                 for key in pair:

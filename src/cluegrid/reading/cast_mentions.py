@@ -39,7 +39,7 @@ _MERELY = word_set(
     "everything west east north south fun luck grid chart riddle puzzle answer detail information trip visit "
     "neighbour neighbor age "
     "height weight price size length distance town city village country house seat today yesterday tomorrow lunch "
-    "trouble problem difficulty bother idea chance choice effort mistake accident bit life "
+    "trouble problem difficulty bother idea chance choice effort space mistake accident bit life "
     "stack pile queue foot bench money dinner breakfast people mother father sister brother husband wife job work home "
     "favourite favorite last first odd even"
 )
@@ -578,6 +578,10 @@ def _is_general(line: list[Chunk], i: int) -> bool:
         return common(lows[0], "a") > common(lows[0], "n") and not kinds_of(lows[0], "a")  # "it was getting dark"
     if lows[0] in ("each", "every"):
         return True  # "every spring"
+    if i > 1 and line[i - 1].low == "for" and singular(line[i - 2].low) in _MERELY and lows[-1].endswith("ing"):
+        return True  # "the space for juggling"
+    if i > 1 and line[i - 1].tag == "P" and line[i - 2].low in _POSED and lows[0] in ("a", "an"):
+        return True  # "a coin hanging on a nail"
     if i > 1 and (line[i - 2].low, line[i - 1].low) in (("member", "of"), ("members", "of")):
         return True
     if i and line[i - 1].low == "being" and lows[0] in ("a", "an"):
@@ -597,6 +601,7 @@ def _is_general(line: list[Chunk], i: int) -> bool:
     return len(words) == 1 and any(other.low == words[0].low and len(other.words) == 1 for other in near)
 
 
+_POSED = word_set("hanging sleeping lying leaning resting curled chained tied perched propped dozing")
 _BECOMING = word_set("get become grow feel look seem turn go keep stay")
 _WITHIN = word_set(
     "colour material fabric language subject clothing food beverage metal instrument sport music pattern weekday "

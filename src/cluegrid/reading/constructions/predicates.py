@@ -314,6 +314,15 @@ def _is_away(s: Setting, group: Group, pred: Pred) -> bool:
 NEAR = "immediately|directly|just|right|exactly|straight|immediate|hard"
 ANY = "somewhere|anywhere|sometime|somewhat|someplace"
 
+_POSED = "hanging|sleeping|lying|standing|sitting|dozing|leaning|resting|curled|chained|tied|perched|propped"
+
+
+def _is_prop(s: Setting, noun: str) -> bool:
+    """Whether a noun names a thing of the scene and nothing of the riddle: a rug, a nail."""
+    kinds = b.lexicon.kinds_of(noun)
+    return not (noun in s.nouns or noun in s.things or kinds & {"person", "relative", "animal"})
+
+
 RULES = [
     # -- verb phrases
     Rule("VP", "VP1", lambda s, vp: vp),
@@ -718,6 +727,12 @@ RULES = [
     Rule("FILL", "of all", lambda s: _fill(s)),
     Rule("FILL", "alone|too|either|instead|today|yesterday|tonight|himself|herself|there", lambda s: _fill(s)),
     Rule("FILL", "again|asleep|awake", lambda s: _fill(s), "There is a dog asleep in the red house."),
+    Rule(
+        "FILL",
+        f"{_POSED} on|in|to|at|by|under|against|from a|an NOUN",
+        lambda s, noun: _fill(s) if _is_prop(s, noun) else None,
+        "There is a dog sleeping on a rug in the red house.",
+    ),
     Rule("FILL", "home", lambda s: _fill(s), cost=1),
     Rule("FILL", "as well", lambda s: _fill(s)),
     Rule("ATHAND", "NP in|at|by|on|under|round|around DETX BODY", lambda s, one, det, body: _at_hand(s, one)),

@@ -309,6 +309,23 @@ def _not_to_be_had(s: Setting, group: Group, one: Thing, at: Pred, other: Thing 
     return said[0]._replace(says=conj(each.says for each in said), sides=b.sides_of(*said), needs=needs)
 
 
+def _trusted(s: Setting, group: Group, one: Thing) -> Pred | None:
+    """ "swears by tea", "does not believe in tea": has it, or has it not."""
+    if group.verb not in ("swear", "believe"):
+        return None
+    return b.denied(s, b.is_thing(s, one)) if group.denied else b.is_thing(s, one)
+
+
+_ENSURING = frozenset(["make", "see"])
+
+
+def _ensured(s: Setting, one: Thing, group: Group, told: Said) -> list[Said] | None:
+    """ "Ann made sure that she did not sit next to Bob": what somebody sees to is so."""
+    if group.verb not in _ENSURING or group.denied or one.at is None:
+        return None
+    return b.resolved(s, told, (one.at,), (one.at,)) or None
+
+
 def _was_there(s: Setting, group: Group, pred: Pred | None) -> Said | None:
     """ "I was in Rome on Monday": what the teller of the riddle did goes together."""
     if group.verb != "be" and group.verb not in _SEEN | closed.LOCATED | closed.MOTION:
@@ -815,9 +832,18 @@ RULES = [
     # -- what somebody is given to
     Rule(
         "VP1",
-        "VG by NP",
-        lambda s, group, one: b.is_thing(s, one) if group.verb == "swear" else None,
+        "VG by|in NP",
+        lambda s, group, one: _trusted(s, group, one),
         "Ann swears by tea.",
+    ),
+    # -- what somebody sees to
+    Rule("CLS", "NPS VG sure that? CLS", _ensured, "Ann made sure that she did not live next to Bob."),
+    Rule("CLS", "NPS VG to it that CLS", _ensured, "Ann saw to it that she lived next to Bob."),
+    Rule(
+        "VP1",
+        "VG sure not to VP1",
+        lambda s, group, vp: b.denied(s, vp) if group.verb in _ENSURING and not group.denied else None,
+        "Ann made sure not to sit next to Bob.",
     ),
     Rule("LIKED", "mad|crazy|passionate|enthusiastic about", lambda s: ""),
     Rule("LIKED", "addicted|faithful|loyal|given to", lambda s: ""),
