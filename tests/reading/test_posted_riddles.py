@@ -175,12 +175,12 @@ def test_dates_behind_one_preposition() -> None:
     assert not reading.problems
 
 
-THEATRE = """There are three cabins along the lake, numbered 1 to 3. Every camper has one of them, and each of the three has a
-lucky charm.
+THEATRE = """There are three cabins along the lake, numbered 1 to 3. Every camper has one of them, and each of the three
+has a lucky charm.
 
-Cabin 3 went to Ann, who needs the space for dancing. The coin is two doors away from the feather. Next to the cabin where
-Bob sleeps there is a feather hanging on a nail. Cleo made sure that she didn't get a cabin next to Ann's. Bob does not
-believe in the coin as a charm, and neither does Cleo.
+Cabin 3 went to Ann, who needs the space for dancing. The coin is two doors away from the feather. Next to the cabin
+where Bob sleeps there is a feather hanging on a nail. Cleo made sure that she didn't get a cabin next to Ann's. Bob does
+not believe in the coin as a charm, and neither does Cleo.
 
 Who has the horseshoe?"""
 
