@@ -190,3 +190,12 @@ def test_what_stands_in_the_scene_is_no_value() -> None:
     assert reading.puzzle is not None and not reading.problems
     assert {"coin", "feather", "horseshoe"} in [set(category.values) for category in reading.puzzle.categories]
     assert solve(reading.puzzle).answers == ("Bob",)
+
+
+def test_they_in_a_clue_of_its_own_are_whoever_lives_there() -> None:
+    reading = read("Three tents stand in a row.\nFamilies: the Larkins, the Mossops, the Pruetts\n"
+                   "Colours: red, blue, green\nDrinks: tea, coffee, milk\n\n1. The Larkins have the red tent.\n"
+                   "2. They drink coffee in the blue tent.\n3. The Mossops brought the milk. They have the last tent.\n"
+                   "4. The red tent is first.\n\nWho drinks tea?")
+    assert reading.puzzle is not None and not reading.problems
+    assert solve(reading.puzzle).answers == ("Larkin",)
