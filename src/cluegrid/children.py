@@ -35,6 +35,16 @@ class Unstopped:
             signal.pthread_sigmask(signal.SIG_SETMASK, self.before)
 
 
+@contextmanager
+def starting() -> Iterator[None]:
+    """A place to start a child in, unstopped."""
+    import warnings
+
+    with Unstopped(), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # about forks beside threads: no child needs one of ours
+        yield
+
+
 def leave_with(parent: int) -> None:
     """End this process when its parent does, however that dies; only Linux can promise that, also amid C code."""
     if sys.platform == "linux":
@@ -48,14 +58,12 @@ def leave_with(parent: int) -> None:
 @contextmanager
 def child(work: Callable[[Connection], None]) -> Iterator[Connection]:
     """Work in a process of its own, which ends with this block; what it sends can be read from the connection."""
-    import warnings
     from multiprocessing.connection import Pipe
 
     reader, writer = Pipe(duplex=False)
     process, parent = 0, os.getpid()
     try:
-        with Unstopped(), warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # about forks beside threads; this child starts none
+        with starting():
             process = os.fork()
             if not process:
                 _work(parent, work, writer)

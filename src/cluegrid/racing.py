@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from cluegrid import engines
 from cluegrid.categories import CluegridError, category, row
-from cluegrid.children import Unstopped, leave_with
+from cluegrid.children import leave_with, starting
 from cluegrid.puzzle import Puzzle
 
 QUICK = 0.1  # seconds: a run as short as that is repeated, for the first one is mostly warming up
@@ -36,13 +36,13 @@ class Run:
 
 def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = 100_000) -> Iterator[Run]:
     """Run the engines one after another, each in a process of its own and for so long at the most."""
-    # A forked child starts at once; threads that could make that unsafe are not used before here.
+    # A forked child starts at once, and needs no thread of this process.
     context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     for name in names:
         receiver, sender = context.Pipe(duplex=False)
         process = context.Process(target=_run, args=(name, puzzle, limit, sender, os.getpid()), daemon=True)
         try:
-            with Unstopped():
+            with starting():
                 process.start()
             sender.close()
             yield _result(name, receiver, seconds)
