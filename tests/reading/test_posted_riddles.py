@@ -179,8 +179,8 @@ THEATRE = """There are three cabins along the lake, numbered 1 to 3. Every campe
 has a lucky charm.
 
 Cabin 3 went to Ann, who needs the space for dancing. The coin is two doors away from the feather. Next to the cabin
-where Bob sleeps there is a feather hanging on a nail. Cleo made sure that she didn't get a cabin next to Ann's. Bob does
-not believe in the coin as a charm, and neither does Cleo.
+where Bob sleeps there is a feather hanging on a nail. Cleo made sure that she didn't get a cabin next to Ann's. Bob
+does not believe in the coin as a charm, and neither does Cleo.
 
 Who has the horseshoe?"""
 

@@ -388,3 +388,8 @@ UNITS = words(
 """Nouns that measure: they are never idle."""
 PERIODS = words("day month year week hour night evening morning afternoon")
 """Nouns for a stretch of time: that day is one that was named."""
+UNTRUE = words(
+    "wrong wrongly false falsely untrue lie deny doubt myth rumour rumor joke mistake mistaken mistakenly supposedly "
+    "allegedly pretend luck former formerly refute dispute disprove contradict"
+)
+"""Words that take back what is said, or leave it open: no remark by the way has one of them."""

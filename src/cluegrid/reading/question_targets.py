@@ -383,7 +383,7 @@ def _left(s: Setting, how: str, kind: Kind) -> bool:
 def _told_apart(reader: Reader, noun: str, but: frozenset[str]) -> list[Kind]:
     """By what a text tells things apart that it never numbers: "the Danish ship", "the Polish ship"."""
     used = reader.evidence.used
-    if used.get((noun, reader.setting.axis.name)):
+    if used.get((noun, reader.setting.axis.name)) or "number" in reader.evidence.spoken | reader.evidence.counts.keys():
         return []
     told = {
         kind.name: len(set().union(*used.get((noun, kind.name), ())))

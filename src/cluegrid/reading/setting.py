@@ -1095,6 +1095,8 @@ def _idles(low: str, kind: str) -> bool:
         return False
     if low in ("nothing", "everything", "all", "something", "one"):
         return False
+    if low in closed.UNTRUE or any(lemma in closed.UNTRUE for lemma, _ in verb_lemmas(low)):
+        return False
     if low in ("hers", "theirs", "mine", "because"):
         return True
     if base(low) is not None and base(low) != (low, ""):

@@ -34,7 +34,12 @@ def _placed(s: Setting, noun: Any, name: Any) -> Any:
     return found or None
 
 
+_AGO = closed.words("year week month summer winter spring autumn season")
+
+
 def _nth(s: Setting, n: Any, noun: Any = "") -> Any:
+    if noun in _AGO and noun not in s.nouns:
+        return None  # "that was last year"
     found = _noms(b.at_place(s, n, noun or ""))
     return (
         [nom._replace(noun=noun or "", needs=b.need("p", noun, *nom.values) if noun else nom.needs) for nom in found]

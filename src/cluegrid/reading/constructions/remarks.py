@@ -41,6 +41,9 @@ _TAKEN = closed.words(
 )
 """How something that is so may be taken. (What is unlikely may not be so.)"""
 
+_FELT = closed.words("pity shame surprise relief coincidence delight disappointment treat wonder record pleasure")
+"""What may be said of something that is so, and of nothing else."""
+
 RULES = [
     Rule(
         "NPA",
@@ -59,8 +62,8 @@ RULES = [
     Rule("CLS", "CL ,? and that|this is|was|'s final|that|all|flat", lambda s, one: one, cost=1),
     Rule(
         "CLS",
-        "CL , which is|was|has|had IDLE",
-        lambda s, one, idle: one,
+        "CL , which is|was a|an|quite? a|an? ADJ? NOUN",
+        lambda s, one, adj, noun: one if noun in _FELT else None,
         "Ann came last, which was a great pity.",
         cost=5,
     ),

@@ -441,6 +441,7 @@ RULES = [
     ),
     Rule("PAIR", "side by side", lambda s: _neighbours(s), "Ann and Bob sit side by side."),
     Rule("CL", "nobody|none but NP VP", lambda s, one, vp: b.said(s, one, vp), "Nobody but Ann drinks tea."),
+    Rule("CLS", "CL ,? as he|she|it|they|there is|was|are|were|has|had IDLE", lambda s, one, idle: one, cost=3),
     Rule("CLS", "CL ,? so that IDLE", lambda s, one, idle: one, cost=2),
     Rule("PAIR", "adjacent FILLS?", lambda s, fill: _neighbours(s)),
     Rule("PAIR", "adjacent to each other", lambda s: _neighbours(s)),
@@ -503,7 +504,7 @@ RULES = [
     ),
     Rule(
         "CLS",
-        "CL ,? because|since|as IDLE",
+        "CL ,? because|since IDLE",
         lambda s, one, idle: one,
         "Ann sits next to Bob because they are friends.",
         cost=2,
