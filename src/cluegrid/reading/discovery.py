@@ -113,9 +113,15 @@ def _is_class(node: Node, nodes: dict[str, Node]) -> bool:
     if node.cap:
         return False
     others = [other for other in nodes.values() if other is not node]
-    if node.key.split()[-1] in _SUPERORDINATE or any(node.key in other.first for other in others):
+    under = [other for other in others if node.key in other.first]
+    if node.key.split()[-1] in _SUPERORDINATE or (under and not any(_beside(node, other) for other in under)):
         return True
     return sum(any(frame.startswith(f"{node.key}:") for frame in other.frames) for other in others) > 1
+
+
+def _beside(one: Node, other: Node) -> bool:
+    """Whether two words stand in the same place of a sentence with the same verb: came by car, came by taxi."""
+    return any(":" in frame and frame[0] != "s" for frame in one.frames.keys() & other.frames.keys())
 
 
 def _settle_colours(nodes: Sequence[Node]) -> None:

@@ -331,6 +331,8 @@ def dimensions(kind: Kind) -> frozenset[str]:
         found |= set(kind.dimension.split())
         if kind.dimension == "time" and all(value.isdigit() for value in low):
             found.add("number")  # slots and rounds have numbers
+        if kind.dimension in ("length", "distance") and kind.numbers and not kind.unit:
+            found |= {"amount", "number"}  # so many lengths
         if kind.dimension in ("length", "height", "distance", "amount", "weight", "price"):
             unit = kind.unit.lower()
             found |= set(_UNITS.get(unit, _UNITS.get(unit.rstrip("s"), "")).split())

@@ -17,6 +17,7 @@ from cluegrid.reading.tokens import TITLES, Token, tokenise
 from cluegrid.reading.values import DAYS, MONTHS, THOUSANDS, amount
 
 _ENDINGS = (
+    "en",
     "ists",
     "ist",
     "ers",

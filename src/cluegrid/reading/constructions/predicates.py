@@ -444,16 +444,16 @@ RULES = [
     Rule("VP1", "VG", lambda s, group: _winning(s, group), "Ann did not win.", cost=1),
     Rule(
         "VP1",
-        "VG on|up|along|aboard|round|around COMPS",
+        "VG on|up|in|out|down|along|aboard|round|around COMPS",
         lambda s, group, comps: b.verbed(s, group, comps),
         "Ann was on before Bob.",
         cost=1,
     ),
     Rule(
         "VP1",
-        "VG in|out|down|away|back|off|home COMPS",
+        "VG away|back|off|home COMPS",
         lambda s, group, comps: b.verbed(s, group, comps) if not _is_away(s, group, comps) else None,
-        "Ann came in before Bob.",
+        "Ann came home before Bob.",
         cost=1,
     ),
     Rule(
