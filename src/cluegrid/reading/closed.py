@@ -296,6 +296,7 @@ EMPTYING = words(
 """Adjectives that change what the noun after them says; none of them is idle."""
 RESERVED = (
     words(
+        "teens twenties thirties forties fifties sixties seventies eighties nineties "
         "left right west east north south just next before after first last middle top bottom front back end "
         "other same "
         "different than between among either neither both only not no nor or and but if unless while when where "

@@ -600,6 +600,8 @@ class Setting:
             return bool(kind.numbers) or len(kind.values[0]) > 2
         dims = self.dimensions[kind.name]
         own = singular(kind.unit.lower()) if kind.unit else ""
+        if unit in ("day", "month") and "time" in dims and not any(c.isdigit() for c in kind.values[0]):
+            return False  # six months are not June
         if unit == own or lexicon.folded(unit) == lexicon.folded(own):
             return True
         if unit == "clock":
