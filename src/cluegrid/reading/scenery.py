@@ -323,6 +323,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         kind = values[0].category
         if any(_acts(s, token) or _unknown(s, token) or token.low in closed.ORDINALS for token in tokens):
             return ""
+        if any(re.fullmatch(r"(?:\w+-)?\w+(?:ieth|teenth|dredth)", token.low) for token in tokens):
+            return ""  # a place that there is not
         if any((base(token.low) or ("", ""))[1] in ("er", "est") for token in tokens):
             return ""  # "far from the most expensive"
         saying = any(token.low in _SAYS for token in tokens)  # what he says is of nothing in the grid, or not so

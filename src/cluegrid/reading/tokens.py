@@ -205,6 +205,8 @@ def _meaningful(tokens: list[Token]) -> list[Token]:
     while last >= 0 and tokens[last].kind in ("end", "quote"):
         last -= 1
     for token in tokens[: last + 1]:
+        if token.kind == "hyphen" and kept and kept[-1].low == "so":  # the so-called Ann is not so, or not Ann
+            kept[-1] = kept[-1]._replace(low="so-")
         if token.kind in ("quote", "hyphen"):
             continue
         if (
