@@ -309,7 +309,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         ]
         if "than others" in text:  # "some got further than others"
             serious = [word for word in serious if (base(word) or ("", ""))[1] != "er"]
-        return "it lists values" if not serious else ""
+        denied = any(token.low in closed.NOT for token in tokens) and "necessarily" not in text and "order" not in text
+        return "it lists values" if not serious and not denied else ""
     if text.rstrip().endswith(":") and not telling:
         return "it leads on"
     if (
