@@ -587,10 +587,13 @@ def neither(s: Setting, *preds: Pred | None) -> Pred:
     return Pred(conj(neg(pred.says) for pred in said), sides_of(*said), needs_of(*said))
 
 
-def but_not(s: Setting, one: Pred, other: Pred) -> Pred | None:
-    """The first predicate and not the second; nobody says "is not red but not green"."""
-    if isinstance(one.says, Not):
-        return None
+def contrasted(s: Setting, one: Pred, other: Pred) -> Pred | None:
+    """ "is red but not tall"; nobody says "is not red but not green"."""
+    return but_not(s, one, other) if not isinstance(one.says, Not) else None
+
+
+def but_not(s: Setting, one: Pred, other: Pred) -> Pred:
+    """The first predicate and not the second."""
     return Pred(conj((one.says, neg(other.says))), sides_of(one, other), needs_of(one, other))
 
 

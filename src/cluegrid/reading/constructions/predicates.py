@@ -335,7 +335,7 @@ RULES = [
         "Ann drinks tea or owns the dog.",
     ),
     Rule("VP", "either VP1 ,? or else? VP1", b.either, "Ann either drinks tea or owns the dog."),
-    Rule("VP", "VP1 ,? but|and|though not COMPS", b.but_not, "Ann drinks tea, but not in the red house."),
+    Rule("VP", "VP1 ,? but|and|though not COMPS", b.contrasted, "Ann drinks tea, but not in the red house."),
     Rule(
         "VP",
         "VP1 ,? nor VG VP1",
@@ -629,7 +629,7 @@ RULES = [
     Rule("PRED", "COMPS", lambda s, comps: comps),
     Rule("PRED", "PRED1 ,? or PRED1", b.either, "Ann is on the far left or next to Bob."),
     Rule("PRED", "PRED1 ,? and|but|yet PRED1", b.also, "Ann is older than Bob but younger than Cid."),
-    Rule("PRED", "PRED1 ,? but|and|though not PRED1", b.but_not, "Ann is older than Bob but not the oldest."),
+    Rule("PRED", "PRED1 ,? but|and|though not PRED1", b.contrasted, "Ann is older than Bob but not the oldest."),
     Rule("PRED", "either PRED1 or PRED1", b.either, "Ann is either first or last."),
     Rule("PRED", "neither PRED1 nor PRED1", b.neither, "Ann is neither first nor last."),
     Rule("PRED", "on|in|up neither POS nor POS", b.neither, "Ann is on neither first nor last."),
