@@ -96,7 +96,7 @@ def from_child(make: Callable[[], Iterable[T]]) -> Iterator[T]:
             for item in make():
                 writer.send((True, item))
             writer.send((False, None))
-        except Exception as error:
+        except Exception as error:  # it is raised in the parent
             writer.send((False, error))
 
     with child(work) as said:

@@ -74,7 +74,7 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
         found = _without_answer(ask, "none" if isinstance(error, NoSolutionError) else "failed", [str(error)])
     except RecursionError:
         found = _without_answer(ask, "failed", ["the riddle is nested too deeply"])
-    except Exception as error:
+    except Exception as error:  # a defect of ours: this line failed
         found = _without_answer(ask, "failed", [defect(error)])  # and the others go on
     found["problems"] += inputs.spared(riddle) if spare else [f"ignored: {problem}" for problem in riddle.problems]
     return found

@@ -209,6 +209,6 @@ def _work(function: Callable[[Any], Any], pipe: Connection, parent: int) -> None
             return
         try:
             done: Timed[Any] | Exception = run_chunk(function, chunk)
-        except Exception as error:
+        except Exception as error:  # it is raised where the result is wanted
             done = error
         pipe.send(done)

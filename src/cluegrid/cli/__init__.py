@@ -52,7 +52,7 @@ def _run(argv: Sequence[str] | None) -> int:
         return _broken("the riddle is nested too deeply")
     except MemoryError:
         return _broken("there is not enough memory for this")
-    except Exception as error:
+    except Exception as error:  # a defect of ours: one sentence, no traceback
         if sys.flags.dev_mode:
             raise
         return _broken(f"{defect(error)} (python -X dev -m cluegrid ... shows where)")

@@ -139,7 +139,7 @@ class Match(NamedTuple):
     cost: int
 
 
-_COUNTED_OFF = frozenset(["rank", "place", "time", "floor", "queue"])
+_PLACED = frozenset(["rank", "place", "time", "floor", "queue"])
 """What is counted off: its numbers are those of its places."""
 
 
@@ -586,7 +586,7 @@ class Setting:
             for value, kind in self._numbers.get(number, ()):
                 if not unit and chart.tokens[i].low == "one":
                     continue  # "one customer" is anybody
-                if not unit and chart.tokens[i].kind != "number" and kind.dimension in _COUNTED_OFF:
+                if not unit and chart.tokens[i].kind != "number" and kind.dimension in _PLACED:
                     continue  # "two people" are not the second
                 if kind.dimension in ("numbered", "rank") and (unit or chart.tokens[i].kind != "number"):
                     continue  # "the 52" is a bus, two buses are not; three are not the third
