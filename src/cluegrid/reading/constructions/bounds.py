@@ -5,7 +5,7 @@ from __future__ import annotations
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
-from cluegrid.reading.constructions.predicates import _bound
+from cluegrid.reading.constructions.comparisons import bounded
 from cluegrid.reading.meanings import Pred, Thing, X, conj, disj, needs_of, sides_of
 from cluegrid.reading.scales import COMPARING, MEASURED, ORDERS
 from cluegrid.reading.setting import Amount, Group, Setting
@@ -15,7 +15,7 @@ from cluegrid.relations import Offset, Together
 
 def _bounded(s: Setting, sign: int, so_much: Amount, same: bool = False) -> list[Pred] | None:
     """ "over 60", "under $10", "60 or more": of what is measured, or of so many."""
-    found: list[Pred] | None = _bound(s, (*MEASURED, "amount"), sign, so_much, same)
+    found: list[Pred] | None = bounded(s, (*MEASURED, "amount"), sign, so_much, same)
     return found
 
 

@@ -66,7 +66,7 @@ def _counted(s: Setting, quantity: tuple[int, int | None], noun: str, vp: Pred) 
     if any(value in PRONOUNS.values() for value in every_value(vp.says)):
         return None
     said = tuple(apply(vp, Thing(place), s.places) for place in s.places)
-    return Said(Count(said, *quantity), sides_of(vp), b._closed(vp.needs, ()) | b.need("t", noun), (), ())
+    return Said(Count(said, *quantity), sides_of(vp), b.settled(vp.needs, ()) | b.need("t", noun), (), ())
 
 
 def _some_have(vp: Pred) -> bool:

@@ -9,6 +9,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.comparisons import more_than, with_filler
 from cluegrid.reading.constructions.nouns import _nth
 from cluegrid.reading.constructions.orders import (
     Many,
@@ -20,7 +21,6 @@ from cluegrid.reading.constructions.orders import (
     _started_with,
     _towards,
 )
-from cluegrid.reading.constructions.predicates import _more, _with_fill
 from cluegrid.reading.constructions.sentences import _gap_between, _someone
 from cluegrid.reading.meanings import (
     PRONOUNS,
@@ -108,7 +108,7 @@ def _no_neighbour(s: Setting, other: Thing, vp: Pred) -> list[Said] | None:
     who = identity(vp.says)
     if who is None or not who.category or other.parts:
         return None
-    needs = needs_of(other) | b._closed(vp.needs, (who,))
+    needs = needs_of(other) | b.settled(vp.needs, (who,))
     return [
         Said(neg(put(pred.says, (X, who))), (*sides_of(other), *vp.sides), needs, (who,), (who,))
         for pred in b.beside(s, other) or ()
@@ -655,8 +655,8 @@ RULES = [
     Rule(
         "CMP",
         "ER NOUN? FILLS? than either NPA or NPX",
-        lambda s, pairs, noun, fill, one, two: _with_fill(
-            s, _more(s, None, "", pairs, noun, Thing(parts=(one, two), how="and")), fill
+        lambda s, pairs, noun, fill, one, two: with_filler(
+            s, more_than(s, None, "", pairs, noun, Thing(parts=(one, two), how="and")), fill
         ),
         "Ann is older than either Bob or Cid.",
         cost=-1,

@@ -8,7 +8,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.constructions.predicates import _more
+from cluegrid.reading.constructions.comparisons import more_than
 from cluegrid.reading.constructions.relatives import PARTICLE
 from cluegrid.reading.meanings import (
     PRONOUNS,
@@ -335,7 +335,7 @@ RULES = [
             Rule(
                 "CMP",
                 f"{words} MEAS ER than NPX",
-                lambda s, so_much, pairs, other, how=how: _more(s, so_much, how, pairs, None, other),
+                lambda s, so_much, pairs, other, how=how: more_than(s, so_much, how, pairs, None, other),
                 f"Ann is {words.split('|')[0].split()[0]}{' than' * ('than' in words)} five years older than Bob.",
             ),
             *[
@@ -361,9 +361,9 @@ RULES = [
         for word in ("before", "after")
     ],
     # -- what is said once of two
-    Rule("LESSER", "HOW? MEAS? ER", lambda s, how, n, pairs: _more(s, n, how or "", pairs, None, Thing(IT))),
-    Rule("LESSER", "ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
-    Rule("LESSER", "in|on|at? a|an|the ER NOUN", lambda s, pairs, noun: _more(s, None, "", pairs, noun, Thing(IT))),
+    Rule("LESSER", "HOW? MEAS? ER", lambda s, how, n, pairs: more_than(s, n, how or "", pairs, None, Thing(IT))),
+    Rule("LESSER", "ER NOUN", lambda s, pairs, noun: more_than(s, None, "", pairs, noun, Thing(IT))),
+    Rule("LESSER", "in|on|at? a|an|the ER NOUN", lambda s, pairs, noun: more_than(s, None, "", pairs, noun, Thing(IT))),
     Rule(
         "VP",
         "VP1 ,? and|but VG LESSER",

@@ -357,7 +357,7 @@ def _they_both(s: Setting, pair: Pred | None) -> Said | None:
     if pair is None:
         return None
     one, other = PRONOUNS["one of two"], PRONOUNS["other of two"]
-    return Said(put(pair.says, (X, one), (IT, other)), pair.sides, b._closed(pair.needs, ()), (), ())
+    return Said(put(pair.says, (X, one), (IT, other)), pair.sides, b.settled(pair.needs, ()), (), ())
 
 
 def _several_of(s: Setting, noun: str, post: Pred) -> Thing | None:

@@ -100,7 +100,7 @@ def _one_each(s: Setting, first: Any, second: Any, one: Any, other: Any) -> Any:
         return Said(
             OneEach(*ends),
             sides_of(first, second, one, other),
-            needs_of(first, second) | b._closed(one.needs | other.needs, values),
+            needs_of(first, second) | b.settled(one.needs | other.needs, values),
             (),
             values,
         )
@@ -110,7 +110,7 @@ def _one_each(s: Setting, first: Any, second: Any, one: Any, other: Any) -> Any:
     if first.at is not None and second.at is not None and first.at.category != second.at.category:
         different = [AllDifferent((first.at, second.at))]
     sides = sides_of(first, second, one, other)
-    needs = needs_of(first, second) | b._closed(
+    needs = needs_of(first, second) | b.settled(
         one.needs | other.needs, tuple(v for v in (first.at, second.at) if v is not None)
     )
     possible = [way for way in (straight, crossed) if tidy(way) is not None]  # a name is not another name
@@ -123,7 +123,7 @@ def _count_of(s: Setting, least: Any, most: Any, things: Any, vp: Any) -> Any:
     if not things.parts or things.how not in ("and", "or"):
         return None
     said = tuple(apply(vp, part, s.places) for part in things.parts)
-    own = [value for value in b._pronouns(vp.says, *vp.sides) if value in b.OWN]
+    own = [value for value in b.pronouns_in(vp.says, *vp.sides) if value in b.OWN]
     if own:  # "one of them has its fair in May": its own
         whole = vp._replace(says=conj((vp.says, *vp.sides)), sides=())
         told = [
@@ -135,7 +135,7 @@ def _count_of(s: Setting, least: Any, most: Any, things: Any, vp: Any) -> Any:
             return None
     values = tuple(v for part in parts_of(things) for v in ([part.at] if part.at else []))
     return Said(
-        Count(said, least, most), sides_of(things, vp), needs_of(things) | b._closed(vp.needs, values), values, values
+        Count(said, least, most), sides_of(things, vp), needs_of(things) | b.settled(vp.needs, values), values, values
     )
 
 
@@ -156,7 +156,7 @@ def _each_other(s: Setting, things: Any, pred: Any) -> Any:
     if len(parts) != 2 and not (len(parts) > 2 and _is_alike(pred.says)):
         return None
     relation = conj(put(put(pred.says, (X, x)), (b.PRONOUNS["it"], y)) for x, y in combinations(values, 2))
-    return Said(relation, sides_of(things, pred), needs_of(things) | b._closed(pred.needs, values), values, values)
+    return Said(relation, sides_of(things, pred), needs_of(things) | b.settled(pred.needs, values), values, values)
 
 
 def _is_alike(relation: Any) -> bool:
@@ -169,9 +169,9 @@ def _neighbours(s: Setting) -> Any:
 
 
 def _alike_pair(s: Setting, noun: Any, same: Any) -> Any:
-    from cluegrid.reading.constructions.predicates import _alike, _unalike
+    from cluegrid.reading.constructions.comparisons import alike_in, unlike_in
 
-    return (_alike if same else _unalike)(s, noun, Thing(b.PRONOUNS["it"]))
+    return (alike_in if same else unlike_in)(s, noun, Thing(b.PRONOUNS["it"]))
 
 
 def _carried_alike(s: Setting, carrier: Any, noun: Any, same: bool) -> Any:
@@ -223,7 +223,7 @@ def _inverted(s: Setting, pred: Any, group: Any, one: Any) -> Any:
     elif pronouns:
         relation = apply(made, one, s.places)
         topic = tuple(part.at for part in parts_of(one) if part.at is not None)
-        return Said(relation, sides_of(one, made), needs_of(one) | b._closed(made.needs, topic), topic, topic)
+        return Said(relation, sides_of(one, made), needs_of(one) | b.settled(made.needs, topic), topic, topic)
     return b.said(s, one, made)
 
 
@@ -240,7 +240,7 @@ def _no_two(s: Setting, noun: Any, pred: Any) -> Any:
         for i, one in enumerate(values)
         for other in values[i + 1 :]
     ]
-    return Said(conj(said), pred.sides, b._closed(pred.needs, tuple(values)), (), tuple(values))
+    return Said(conj(said), pred.sides, b.settled(pred.needs, tuple(values)), (), tuple(values))
 
 
 def _because(s: Setting, one: Any, other: Any) -> Any:
@@ -309,7 +309,7 @@ def _exists(s: Setting, vp: Any) -> Any:
     if who is None or not who.category:
         return None
     sides = tuple(put(side, (X, who)) for side in vp.sides)
-    return Said(TRUE, sides, b._closed(vp.needs, (who,)), (who,), (who,))
+    return Said(TRUE, sides, b.settled(vp.needs, (who,)), (who,), (who,))
 
 
 def _one_of_them(s: Setting, one: Any, group: Any, noun: Any) -> Any:

@@ -7,8 +7,8 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
+from cluegrid.reading.constructions.comparisons import alike_in
 from cluegrid.reading.constructions.nouns import _group
-from cluegrid.reading.constructions.predicates import _alike
 from cluegrid.reading.constructions.sentences import _each_other
 from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, every_value, neg, parts_of, put
 from cluegrid.reading.setting import Group, Setting
@@ -82,7 +82,7 @@ def _in_company(s: Setting, other: Thing) -> list[Pred] | None:
 def _noun_of(s: Setting, one: str, two: str, other: Thing) -> list[Pred] | None:
     """ "the same colour cap as Bob": either noun may name the kind."""
     named = [noun for noun in (two, one) if noun in s.nouns]
-    found: list[Pred] | None = _alike(s, named[0], other) if named else None
+    found: list[Pred] | None = alike_in(s, named[0], other) if named else None
     spare = [noun for noun in (one, two) if noun not in named]
     needs = b.need("t", spare[0]) if spare else frozenset()
     return [pred._replace(needs=pred.needs | needs) for pred in found] if found else None
@@ -143,7 +143,7 @@ def _so_many(
     if things is None or any(value in PRONOUNS.values() for value in every_value(pred.says)):
         return None
     said = tuple(apply(pred, part, s.places) for part in things.parts)
-    return Said(Count(said, *quantity), pred.sides, b._closed(pred.needs, ()), (), ())
+    return Said(Count(said, *quantity), pred.sides, b.settled(pred.needs, ()), (), ())
 
 
 def _one_of(s: Setting, noun: str) -> Pred | None:
@@ -174,7 +174,7 @@ def _nobody(s: Setting, vp: Pred) -> Said | None:
         return None
     pairs = [pair for couple in s.couples for pair in (couple, couple[::-1])]
     said = conj(neg(put(vp.says, (X, one), (OWN, other))) for one, other in pairs)
-    return Said(said, vp.sides, b._closed(vp.needs, tuple(one for one, _ in pairs)), (), ())
+    return Said(said, vp.sides, b.settled(vp.needs, tuple(one for one, _ in pairs)), (), ())
 
 
 def _beside(s: Setting) -> Pred | None:
@@ -188,7 +188,7 @@ def _couples(s: Setting, group: Group, pair: Pred | None, yes: bool) -> Said | N
     if pair is None or not s.couples or group.denied:
         return None
     said = [put(pair.says, (X, one), (PRONOUNS["it"], other)) for one, other in s.couples]
-    return Said(conj(said if yes else map(neg, said)), pair.sides, b._closed(pair.needs, ()), (), ())
+    return Said(conj(said if yes else map(neg, said)), pair.sides, b.settled(pair.needs, ()), (), ())
 
 
 def _everyone(s: Setting, pred: Pred) -> Thing | None:
@@ -296,7 +296,7 @@ RULES = [
     Rule(
         "CL",
         "no couple shares|shared|share a|the NOUN",
-        lambda s, noun: _couples(s, BE, next(iter(_alike(s, noun, IT) or ()), None), False),
+        lambda s, noun: _couples(s, BE, next(iter(alike_in(s, noun, IT) or ()), None), False),
         "No couple shares a boat.",
     ),
     Rule("CL", "no couple VG together", lambda s, group: _couples(s, group, _beside(s), False)),

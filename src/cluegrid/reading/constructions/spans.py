@@ -6,8 +6,8 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
+from cluegrid.reading.constructions.comparisons import within_span
 from cluegrid.reading.constructions.orders import Way, _are_counted, _either_way, _many_beyond, _towards
-from cluegrid.reading.constructions.predicates import _within
 from cluegrid.reading.constructions.prose import _beyond_all
 from cluegrid.reading.constructions.sentences import _someone
 from cluegrid.reading.meanings import (
@@ -149,7 +149,7 @@ def _last_within(s: Setting, pairs: b.Pairs, fill: Pred) -> list[Pred] | None:
     kept = [
         pred
         for pred in found or ()
-        if (value := identity(pred.says)) is not None and _within(s, value.category, fill)
+        if (value := identity(pred.says)) is not None and within_span(s, value.category, fill)
     ]
     return [pred._replace(needs=pred.needs | fill.needs) for pred in kept or found or ()] or None
 

@@ -114,7 +114,7 @@ def _those(s: Setting, n: float, nom: Nom) -> Thing | None:
     values = [identity(part) for part in _options(nom.says[0])]
     if n < 2 or len(values) != n:
         return None
-    parts = [Thing(value, None, nom.sides, b._closed(nom.needs, (value,))) for value in values if value is not None]
+    parts = [Thing(value, None, nom.sides, b.settled(nom.needs, (value,))) for value in values if value is not None]
     return Thing(parts=tuple(parts), how="and")
 
 

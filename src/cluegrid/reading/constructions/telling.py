@@ -7,9 +7,9 @@ from itertools import pairwise
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.comparisons import more_than
 from cluegrid.reading.constructions.groups import _ends
 from cluegrid.reading.constructions.nouns import _group
-from cluegrid.reading.constructions.predicates import _more
 from cluegrid.reading.meanings import (
     PRONOUNS,
     TRUE,
@@ -57,7 +57,7 @@ def _named_again(s: Setting, noun: str, one: Thing) -> Thing | None:
 
 def _more_closely(s: Setting, vp: Pred, pred: Pred) -> Pred | None:
     """A predicate said again in other words; a denial would have to reach over both."""
-    return b.also(s, vp, pred) if not b._denies(vp.says) else None
+    return b.also(s, vp, pred) if not b.denies(vp.says) else None
 
 
 # ---- what is left over -----------------------------------------------------------------------------------------
@@ -411,7 +411,7 @@ RULES = [
     Rule(
         "CMP",
         "a|an NOUN MEAS ER than NPX",
-        lambda s, noun, so_much, pairs, other: _more(s, so_much, "", pairs, noun, other),
+        lambda s, noun, so_much, pairs, other: more_than(s, so_much, "", pairs, noun, other),
         "Ann has a price $5 higher than Bob.",
     ),
     # -- statements about statements

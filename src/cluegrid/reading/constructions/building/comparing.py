@@ -1,0 +1,379 @@
+"""How one is compared with another: along which category, in which direction and by how much."""
+
+from __future__ import annotations
+
+from cluegrid.categories import Value
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.constructions.building.marks import need
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.meanings import (
+    NONE,
+    Needs,
+    Pred,
+    Thing,
+    X,
+    conj,
+    disj,
+    every_part,
+    needs_of,
+    over,
+    sides_of,
+)
+from cluegrid.reading.scales import MEASURED, ORDERS
+from cluegrid.reading.setting import Amount, Setting, singular
+from cluegrid.relations import Alike, Offset, Ratio, Relation, Together
+
+Pairs = tuple[tuple[str, int], ...]
+
+
+def along(s: Setting, kind: Kind) -> str:
+    """What a relation runs along: nothing for the axis."""
+    return "" if kind is s.axis else kind.name
+
+
+def ranked(kind: Kind) -> list[str]:
+    """The values of an ordered category from the lowest to the highest."""
+    if not kind.numbers:
+        return kind.values
+    return [value for _, value in sorted(zip(kind.numbers, kind.values, strict=True))]
+
+
+def candidates(s: Setting, pairs: Pairs, unit: str = "") -> list[tuple[Kind, int]]:
+    """The categories that a graded word can run along, the likeliest only, each with its direction."""
+    found: list[tuple[int, Kind, int]] = []
+    timely = any(name == "time" for name, _ in pairs)
+    for kind in s.kinds:
+        dims = s.dimensions[kind.name]
+        if timely and singular(kind.unit.lower()) in ("year", "month"):
+            dims -= {"duration"}  # who left before another need not have been there for less time
+        for n, (name, sign) in enumerate(pairs):
+            if name in dims:
+                found.append((n, kind, sign))
+                break
+    if unit:
+        fitting = [one for one in found if measured(s, one[1], Amount(1, unit)) is not None]
+        if not fitting:
+            fitting = [
+                (0, kind, sign)
+                for kind in s.kinds
+                for sign in [_direction(pairs)]
+                if sign
+                and s.dimensions[kind.name]
+                and not (timely and s.dimensions[kind.name] & {"time", "year", "duration"})
+                and measured(s, kind, Amount(1, unit)) is not None
+            ]
+        found = fitting
+    if not found:
+        return []
+    best = min(n for n, _, _ in found)
+    return [(kind, sign) for n, kind, sign in found if n == best]
+
+
+def numbered(s: Setting) -> list[Kind]:
+    """The categories whose values are called by numbers: houses and buses are, ages and prices are not."""
+    return [kind for kind in s.kinds if "number" in s.dimensions[kind.name] and not s.dimensions[kind.name] & MEASURED]
+
+
+def higher(s: Setting, pairs: Pairs, so_much: Amount | None, other: Thing) -> list[Pred] | None:
+    """That X has a higher or a lower number than another, by so much if that is said."""
+    signs = {sign for name, sign in pairs if name == "number"}
+    if len(signs) != 1 or other.how == "or":
+        return None
+    sign = signs.pop()
+    least: float = 1 if so_much is None else so_much.number
+    most = None if so_much is None else least
+    return [
+        Pred(
+            over(
+                other,
+                lambda v, kind=kind: offset(s, kind, sign, v, least, most, not (so_much and kind.numbers)),  # type: ignore[misc]  # bound now
+                s.places,
+            ),
+            sides_of(other),
+            needs_of(other),
+        )
+        for kind in numbered(s)
+    ] or None
+
+
+_PLACED = frozenset(["rank", "year", "queue", "time", "duration", "place"])
+
+
+def _direction(pairs: Pairs) -> int:
+    """Which way a word leads along any amount: two floors lower, 14 votes ahead; 0 where that is not clear."""
+    for ordered in (frozenset(["rank", "year"]), _PLACED):
+        signs = {sign for name, sign in pairs if name not in ordered and name != "strokes"}
+        if len(signs) == 1:
+            return signs.pop()
+    return 0
+
+
+_RANK_UNITS = frozenset(
+    [
+        "place",
+        "position",
+        "spot",
+        "seat",
+        "door",
+        "house",
+        "step",
+        "rank",
+        "slot",
+        "stop",
+        "space",
+        "row",
+        "number",
+        "floor",
+        "story",
+        "storey",
+        "level",
+    ]
+)
+_TIME_UNITS = {"minute": 1, "hour": 60, "second": 1 / 60}
+_MONEY = frozenset(["dollar", "pound", "euro", "cent"])
+
+
+def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | None:
+    """An amount along a category: how far, and whether in ranks; None where it does not fit."""
+    dims = s.dimensions[kind.name]
+    unit = so_much.unit
+    own = singular(kind.unit.lower()) if kind.unit else ""
+    own = {"feet": "foot", "inches": "inch"}.get(own, own)
+    if kind.numbers:
+        if not unit:
+            return (so_much.number, False) if "time" not in dims or "year" in dims else None
+        if unit == own or lexicon.folded(unit) == lexicon.folded(own):
+            return so_much.number, False
+        if unit in _TIME_UNITS and (("time" in dims and "year" not in dims) or own in _TIME_UNITS):
+            if own not in _TIME_UNITS:
+                own = "hour" if max(kind.numbers) <= 24 else "minute"
+            return so_much.number * _TIME_UNITS[unit] / _TIME_UNITS[own], False
+        if unit in _MONEY and not own and "price" in dims:  # five pounds are no five dollars
+            return so_much.number, False
+        if unit == "stroke" and "strokes" in dims:
+            return so_much.number, False
+        if unit in ("mark", "point") and own in ("", "mark", "point") and "score" in dims:
+            return so_much.number, False
+        if unit == "year" and dims & {"age", "year"} and own in ("", "year"):
+            return so_much.number, False
+        dated = not own and "rank" in dims and max(kind.numbers) > len(kind.numbers)  # the 2nd, the 9th, the 16th
+        if (own == "day" or dated) and unit in ("week", "fortnight", "month", "year"):
+            weeks = {"week": 7, "fortnight": 14}
+            return (so_much.number * weeks[unit], False) if unit in weeks else None
+        if (
+            unit in ("day", "night", "evening", "month", "week")
+            and own in ("", "day", "date", "month", unit)
+            and dims & {"time", "duration", "rank"}
+        ):
+            return so_much.number, False
+        if (
+            not own
+            and singular(unit) not in closed.UNITS
+            and unit not in s.nouns
+            and "time" not in dims
+            and "year" not in dims
+            and unit in s.counted(kind)
+        ):
+            return so_much.number, False
+        if own and unit != own and (unit in _TIME_UNITS or unit in _MONEY):
+            return None
+        if (
+            not own
+            and "time" not in dims
+            and (kind.name in s.nouns.get(unit, ()) or any(singular(w) == unit for w in kind.name.lower().split()))
+        ):
+            return so_much.number, False
+        if unit in _RANK_UNITS and (kind is s.axis or dims & {"number", "rank", "queue"}) and "time" not in dims:
+            return so_much.number, True
+        return None
+    if not kind.numbers and kind.order == "none":
+        return None
+    if not unit:  # "was placed one higher than"
+        return (so_much.number, True) if dims & {"rank", "floor"} else None
+    days = "time" in dims and any(
+        value.lower()[:3] in ("mon", "tue", "wed", "thu", "fri", "sat", "sun") for value in kind.values
+    )
+    months = (
+        "time" in dims
+        and not days
+        and any(
+            value.lower()[:3] in ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+            for value in kind.values
+        )
+    )
+    if unit in ("day", "night", "evening", "morning", "weekday"):
+        return (so_much.number, True) if days or kind.name.lower() in ("day", "night", "date", "evening") else None
+    if unit == "month":
+        return (so_much.number, True) if months or kind.name.lower() == "month" else None
+    if unit in ("hour", "minute", "year", "week"):
+        return (so_much.number, True) if kind.name.lower() == unit else None
+    if (
+        unit in _RANK_UNITS
+        or kind.name in s.nouns.get(unit, ())
+        or (kind is s.axis and (unit in s.things or unit in closed.PEOPLE))
+    ):
+        return so_much.number, True
+    return None
+
+
+def offset(
+    s: Setting, kind: Kind, sign: int, other: Value, least: float, most: float | None, by_rank: bool
+) -> Relation:
+    """That X lies so far from another, upwards or downwards."""
+    name = along(s, kind)
+    return (
+        Offset(other, X, least, most, along=name, ranked=by_rank)
+        if sign > 0
+        else Offset(X, other, least, most, along=name, ranked=by_rank)
+    )
+
+
+_FILE = (ORDERS["behind"], ORDERS["ahead"])
+
+
+def _abreast(s: Setting, kind: Kind) -> bool:
+    """Whether places are buildings side by side: what is behind one of them is none of them."""
+    dims = s.dimensions[kind.name]
+    nouns = s.things | {singular(word) for word in kind.name.lower().split()}
+    return (
+        "place" in dims
+        and not dims & {"queue", "rank", "time", "floor"}
+        and any("building" in lexicon.first_kinds(noun) for noun in nouns)
+    )
+
+
+_BEFORE = (ORDERS["before"], ORDERS["after"])
+
+
+def _widest(s: Setting, kinds: list[tuple[Kind, int]]) -> list[tuple[Kind, int]]:
+    """Of several times the longest, where no two share one: who came on an earlier day came before, at any hour."""
+    if all("time" in s.dimensions[kind.name] for kind, _ in kinds):
+        for unit in ("years", "months", "days"):
+            kept = [one for one in kinds if one[0].unit == unit and not one[0].held]
+            if kept:
+                return kept
+    return kinds
+
+
+def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: Thing) -> list[Pred] | None:
+    """That X is more or less than another, by so much if that is said."""
+    found = []
+    if other.how == "or":
+        return None  # more than one of them, or more than each?
+    amount = other.at if other.at is not None and not other.needs and other.at.category else None
+    kinds = candidates(s, pairs, so_much.unit if so_much is not None else "")
+    for kind, sign in _widest(s, kinds) if so_much is None and pairs in _BEFORE else kinds:
+        if amount is not None and s.dimensions[amount.category] & MEASURED and kind.name != amount.category:
+            continue  # more than $5 is a price
+        if (kind.order == "ring" and so_much is None and how != "near") or (pairs in _FILE and _abreast(s, kind)):
+            continue
+        least: float = 1
+        most: float | None = None
+        by_rank = True
+        if so_much is not None:
+            on = measured(s, kind, so_much)
+            if on is None:
+                continue
+            least, by_rank = on
+            most = least
+            if how == "least":
+                most = None
+            if how == "most":
+                least, most = (1 if by_rank else 1e-9), least
+            if how in ("over", "under"):
+                step = 1 if by_rank else 1e-6
+                least, most = (least + step, None) if how == "over" else (step, least - step)
+        elif how == "near":
+            most = 1
+        if kind.order == "ring" and not by_rank:
+            continue
+        said = over(
+            other,
+            lambda v, kind=kind, sign=sign, least=least, most=most, by_rank=by_rank: (  # type: ignore[misc]  # bound now
+                aligned(s, kind, how, v, offset(s, kind, sign, v, least, most, by_rank))
+            ),
+            s.places,
+        )
+        found.append(Pred(said, sides_of(other), needs_of(other)))
+    return found or None
+
+
+def aligned(s: Setting, kind: Kind, how: str, other: Value, relation: Relation) -> Relation:
+    """A relation between two rows: "behind Bob" is right behind him, unless it is somewhere behind."""
+    if s.rows is None or how == "any" or kind is not s.rows[0]:
+        return relation
+    return conj((relation, Alike(X, other, s.rows[1].name)))
+
+
+def shared(s: Setting) -> list[Kind]:
+    """The kinds of which several have the same value."""
+    return [kind for kind in s.kinds if not kind.chosen and any(most > 1 for _, most in kind.held.values())]
+
+
+def alike(s: Setting, kind: Kind, other: Thing, needs: Needs = NONE) -> Pred:
+    """That X has the same value of a kind as another."""
+    said = over(other, lambda v: Alike(X, v, kind.name), s.places)
+    return Pred(said, sides_of(other), needs_of(other) | needs)
+
+
+def times(s: Setting, factor: float, unit: str, other: Thing, pairs: Pairs = ()) -> list[Pred] | None:
+    """That X is so many times another."""
+    found = []
+    meant = [kind for kind, _ in candidates(s, pairs)]
+    for kind in meant or s.kinds:
+        if kind.numbers and "time" not in s.dimensions[kind.name] and "year" not in s.dimensions[kind.name]:
+            needs = NONE
+            if unit and measured(s, kind, Amount(1, unit)) is None:
+                if not meant:
+                    continue
+                needs = need("m", unit, s.value(kind, kind.values[0]))
+            said = over(other, lambda v, kind=kind: Ratio(X, v, factor, along(s, kind)), s.places)  # type: ignore[misc]  # bound now
+            found.append(Pred(said, sides_of(other), needs_of(other) | needs))
+    return found or None
+
+
+def beyond_times(
+    s: Setting, sign: int, factor: float, noun: str, other: Thing, pairs: Pairs, same: bool = False
+) -> list[Pred] | None:
+    """That X is more (1) or less (-1) than so many times another: every two of the numbers of which that is true."""
+    found = []
+    least = -1e-9 if same else 1e-9
+    for pred in times(s, factor, noun, other, pairs) or ():
+        name = next(part.along for part in every_part(pred.says) if isinstance(part, Ratio))
+        kind = s.by_name[name] if name else s.axis
+        numbers = [(s.value(kind, value), n) for value, n in zip(kind.values, kind.numbers, strict=True)]
+        fitting = [
+            (one, two) for one, n in numbers for two, m in numbers if one != two and (n - factor * m) * sign > least
+        ]
+        if not fitting or kind.held:
+            continue
+        said = over(
+            other,
+            lambda v, fitting=fitting: disj(  # type: ignore[misc]  # bound now
+                conj((Together(X, one), Together(v, two))) for one, two in fitting
+            ),
+            s.places,
+        )
+        found.append(pred._replace(says=said))
+    return found or None
+
+
+def ordered_by(s: Setting, noun: str) -> list[Kind]:
+    """The ordered categories whose places a noun can mean: "house", "floor", "appointment", "one"."""
+    if s.rows is not None:
+        return [s.rows[0] if s.rows[0].name in s.nouns.get(noun, ()) else s.rows[1]]
+    named = [kind for kind in s.kinds if kind.name in s.nouns.get(noun, ()) and (kind.order != "none" or kind.numbers)]
+    if named:
+        return named
+    ranks = [kind for kind in s.kinds if "rank" in s.dimensions[kind.name]]
+    if not noun and len(ranks) == 1 and not s.dimensions[s.axis.name] & {"time", "queue", "rank"}:
+        return ranks  # who came last was not in the last lane
+    if s.axis.order != "none":
+        return [s.axis]
+    ordered = [kind for kind in s.kinds if s.dimensions[kind.name] & {"time", "rank", "queue", "place", "floor"}]
+    return ordered if len(ordered) == 1 else []
+
+
+def short(s: Setting) -> bool:
+    """Whether a row is so short that one end of it is all that is on the left."""
+    return len(s.rows[1].values if s.rows is not None else s.axis.values) < 4

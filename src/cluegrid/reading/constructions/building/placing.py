@@ -1,0 +1,261 @@
+"""How places are told: beside, left and right of, between, opposite, the third, the last, the middle."""
+
+from __future__ import annotations
+
+from cluegrid.categories import Value
+from cluegrid.reading import closed
+from cluegrid.reading.constructions.building.comparing import (
+    Pairs,
+    along,
+    candidates,
+    measured,
+    offset,
+    ordered_by,
+    ranked,
+)
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.meanings import (
+    PRONOUNS,
+    Pred,
+    Thing,
+    X,
+    conj,
+    needs_of,
+    neg,
+    over,
+    sides_of,
+)
+from cluegrid.reading.setting import Amount, Setting
+from cluegrid.relations import Alike, AtEnd, Between, Choice, Offset, Parity, Relation, Together
+
+SIDE = "left or right of"
+
+
+def beside(s: Setting, other: Thing, how: str = "") -> list[Pred] | None:
+    """That X is next to another, along the places."""
+    found = []
+    for kind in line(s):
+        said = over(
+            other,
+            lambda v, kind=kind: level(s, X, v, Offset(X, v, 1, 1, either=True, along=along(s, kind))),  # type: ignore[misc]  # bound now
+            s.places,
+        )
+        found.append(Pred(said, sides_of(other), needs_of(other)))
+    return found or None
+
+
+def level(s: Setting, a: Value, other: Value, relation: Relation) -> Relation:
+    """A relation along a row; where there are two rows, both are in the same one."""
+    return conj((relation, Alike(a, other, s.rows[0].name))) if s.rows is not None else relation
+
+
+def line(s: Setting) -> list[Kind]:
+    """The category along which things are next to each other: the axis, or else the only ordered one."""
+    if s.rows is not None:
+        return [s.rows[1]]
+    if s.axis.order in ("row", "ring"):
+        return [s.axis]
+    ordered = [kind for kind in s.kinds if kind.order in ("row", "ring")]
+    return ordered if len(ordered) == 1 else []
+
+
+def sided(s: Setting, way: int, how: str, so_much: Amount | None, other: Thing) -> list[Pred] | None:
+    """That X is to the left (-1) or to the right (+1) of another."""
+    found = []
+    if s.rows is not None and s.rows[0].dimension == "side":
+        return None  # the left of those who sit here is the right of those who face them
+    for kind in line(s):
+        if kind.order == "row" and not s.dimensions[kind.name] & {"place", "queue", "rank", "time", "number"}:
+            continue
+        sign = -way if kind.order == "ring" and not s.left_to_right else way
+        if so_much is not None:
+            on = measured(s, kind, so_much)
+            if on is None and (so_much.unit in closed.UNITS or kind.numbers):
+                continue
+            n = so_much.number
+            says = [(n, None if how == "least" else n)]
+        elif how == "near" or kind.order == "ring":
+            says = [(1, 1)]
+        elif how == "any":
+            says = [(1, None)]
+        else:
+            says = [(1, 1), (1, None)]
+        made = [
+            over(
+                other,
+                lambda v, kind=kind, sign=sign, low=low, high=high: level(  # type: ignore[misc]  # bound now
+                    s, X, v, offset(s, kind, sign, v, low, high, True)
+                ),
+                s.places,
+            )
+            for low, high in says
+        ]
+        if len(made) == 2 and SIDE in s.taken_readings:
+            made = [made[s.taken_readings[SIDE]]]
+        if len(made) == 2:
+            s.doubts[SIDE] = ("left of, right of", ("immediately", "anywhere on that side"))
+            found.append(Pred(Choice(SIDE, tuple(made)), sides_of(other), needs_of(other)))
+        else:
+            found.append(Pred(made[0], sides_of(other), needs_of(other)))
+    return found or None
+
+
+def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool = False) -> list[Pred] | None:
+    """That X lies between two others."""
+    if first.parts or last.parts:
+        return None
+    kinds = line(s)
+    if (
+        first.at is not None
+        and last.at is not None
+        and first.at.category == last.at.category
+        and not first.needs | last.needs
+        and s.by_name.get(first.at.category, s.axis).order == "row"
+    ):
+        kinds = [s.names(first.at.category)]  # "between $5 and $20"
+    if not kinds:
+        kinds = [kind for kind in s.kinds if kind.numbers or kind.order != "none"]
+        if len(kinds) != 1:
+            return None
+    kind = kinds[0]
+    name = along(s, kind)
+
+    def make(a: Value, b: Value) -> Relation:
+        if how == "near" or kind.order == "ring":
+            if ordered:
+                return conj((Offset(a, X, 1, 1, along=name), Offset(X, b, 1, 1, along=name)))
+            close = Offset(a, X, 1, 1, either=True, along=name), Offset(X, b, 1, 1, either=True, along=name)
+            if kind.order == "row":
+                return conj((Between(a, X, b, False, name), *close))
+            return conj((*close, *([neg(Together(a, b))] if a.category != b.category else [])))
+        return Between(a, X, b, ordered, name)
+
+    said = over(first, lambda a: over(last, lambda b: level(s, X, a, level(s, X, b, make(a, b))), s.places), s.places)
+    return [Pred(said, sides_of(first, last), needs_of(first, last))]
+
+
+def opposite(s: Setting, other: Thing) -> list[Pred] | None:
+    """That X sits across the table from another."""
+    n = len(s.axis.values)
+    if s.rows is not None:
+        return across(s, other) if s.rows[0].dimension == "side" else None
+    if s.axis.order != "ring" or n % 2:
+        return None
+    return [
+        Pred(
+            over(other, lambda v: Offset(X, v, n // 2, n // 2, either=True), s.places), sides_of(other), needs_of(other)
+        )
+    ]
+
+
+def across(s: Setting, other: Thing, aside: int = 0) -> list[Pred]:
+    """That X is in the other row, at the same place along it or so many places aside."""
+    assert s.rows is not None
+    row, column = s.rows
+
+    def make(v: Value) -> Relation:
+        there = Offset(X, v, aside, aside, either=True, along=column.name) if aside else Alike(X, v, column.name)
+        return conj((Offset(X, v, 1, 1, either=True, along=row.name), there))
+
+    return [Pred(over(other, make, s.places), sides_of(other), needs_of(other))]
+
+
+def far_apart(s: Setting) -> Pred | None:
+    """That X and ``it`` are at the two ends."""
+    kinds = line(s)
+    if not kinds or kinds[0].order != "row":
+        return None
+    n = len(kinds[0].values) - 1
+    it = PRONOUNS["it"]
+    return Pred(level(s, X, it, Offset(X, it, n, n, either=True, along=along(s, kinds[0]))))
+
+
+_COUNTED_OFF = frozenset(["time", "year", "rank", "queue", "place", "floor", "duration", "numbered", "score"])
+"""What has a first and a last without a word for it."""
+_CONTESTED = frozenset(["score", "strokes", "distance", "length"])
+
+
+def _contested(s: Setting) -> list[Kind]:
+    """What decides a contest where nothing else is in order: the points, or how far somebody threw."""
+    kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & _CONTESTED]
+    timed = {"time", "year", "rank", "queue", "floor"}
+    ordered = any(kind.order == "row" and (not kind.numbers or s.dimensions[kind.name] & timed) for kind in s.kinds)
+    return kinds if len(kinds) == 1 and not ordered and "duration" not in s.dimensions[kinds[0].name] else []
+
+
+def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozenset()) -> list[Value] | None:
+    """The n-th place, counted from 1, or from the end if negative."""
+    found = []
+    if not noun and (not dims or "rank" in dims):
+        for kind in _contested(s):
+            if s.axis.order != "none" and s.axis is not kind:
+                break
+            best = ranked(kind) if "strokes" in s.dimensions[kind.name] else ranked(kind)[::-1]
+            if abs(n) <= len(best):
+                return [s.value(kind, best[n - 1 if n > 0 else n])]
+    kinds = ordered_by(s, noun)
+    if s.rows is not None and dims & {"queue", "floor"}:  # the front seat is one in the front row
+        kinds = [s.rows[0]] if s.rows[0].dimension in dims else []
+    elif s.rows is not None and kinds == [s.rows[1]] and s.rows[0].dimension == "side":
+        size = len(kinds[0].values)
+        if 2 * n != size + 1 and kinds[0].values[0] != "left":
+            return None  # the first seat of those who sit here is the last of those who face them
+    for kind in kinds:
+        if dims and not s.dimensions[kind.name] & dims:
+            continue
+        if not noun and kind.numbers and not s.dimensions[kind.name] & _COUNTED_OFF:
+            continue  # who is first of those that paid $5, $8 and $9?
+        values = ranked(kind)
+        if "score" in s.dimensions[kind.name] and kind.dimension == "score":
+            values = values[::-1]  # who scored most came first
+        index = n - 1 if n > 0 else len(values) + n
+        if (kind.order != "ring" and 0 <= index < len(values)) or (
+            kind.order == "ring" and 0 < n <= len(values) and kind.name in s.nouns.get(noun, ())
+        ):
+            found.append(s.value(kind, values[index]))
+    return found or None
+
+
+def middle(s: Setting, noun: str = "") -> list[Value] | None:
+    """The place in the middle of an odd number."""
+    kinds = ordered_by(s, noun)
+    n = len(kinds[0].values) if kinds else 0
+    return at_place(s, n // 2 + 1, noun) if n % 2 else None
+
+
+def _named_among(s: Setting, pairs: Pairs, nouns: tuple[str | None, ...]) -> list[tuple[Kind, int]]:
+    """The categories with the name of a noun that a graded word can run along, each with its direction."""
+    named = {name for noun in nouns if noun for name in s.nouns.get(noun, ())}
+    found = []
+    for kind in s.kinds:
+        signs = [sign for name, sign in pairs if name in s.dimensions[kind.name]]
+        if kind.name in named and signs:
+            found.append((kind, signs[0]))
+    return found
+
+
+def extreme(s: Setting, pairs: Pairs, nth: int = 1, *nouns: str | None) -> list[Value] | None:
+    """The value at an end of a scale, or the n-th from it; of the scale that a noun names: "the highest price"."""
+    found = []
+    for kind, sign in _named_among(s, pairs, nouns) or candidates(s, pairs):
+        values = ranked(kind)
+        if nth <= len(values) and kind.order != "ring":
+            found.append(s.value(kind, values[-nth] if sign > 0 else values[nth - 1]))
+    return found or None
+
+
+def at_ends(s: Setting) -> Pred | None:
+    """That X is at one of the ends."""
+    kinds = line(s)
+    return Pred(AtEnd(X, along(s, kinds[0]))) if kinds and kinds[0].order == "row" else None
+
+
+def _numbered_off(dims: frozenset[str]) -> bool:
+    """Whether places are odd or even: hours and prices are not meant by that."""
+    return "price" not in dims and ("time" not in dims or "number" in dims)
+
+
+def odd_or_even(s: Setting, even: bool, noun: str = "") -> list[Pred] | None:
+    """That X is at an odd or an even place."""
+    kinds = [kind for kind in ordered_by(s, noun) if _numbered_off(s.dimensions[kind.name])]
+    return [Pred(Parity(X, even, along(s, kind))) for kind in kinds] or None
