@@ -164,3 +164,24 @@ Floor: 1, 2, 3, 4, 5
 """
     held = read(text).account[-1].relation
     assert isinstance(held, Offset) and (held.least, held.most, held.either) == (2, 2, True)
+
+
+COMETS = """Four watchers each found a comet.
+Name: Ortiz, Nunn, Park, Lee
+Comet: Blaze, Ghost, Ember, Wisp
+Month: May, June, July, August
+
+"""
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("The comet Ortiz first saw was Ember.", Together(Value("Name", "Ortiz"), Value("Comet", "Ember"))),
+    ("The comet Ghost first appeared in June.", Together(Value("Comet", "Ghost"), Value("Month", "June"))),
+    ("Wisp was first lit up in July.", Together(Value("Comet", "Wisp"), Value("Month", "July"))),
+    ("The one who was first saw Wisp.", Together(Value("Month", "May"), Value("Comet", "Wisp"))),
+    ("The former Nunn saw Wisp.", None),
+    ("It used to be that Nunn saw Wisp.", None),
+])
+def test_what_is_seen_for_the_first_time_is_not_the_first_of_all(sentence: str, relation: Relation | None) -> None:
+    found = read(f"{COMETS}1. {sentence}\n2. Lee saw Blaze in May.\n").account[-2].relation
+    assert (found and canonical(found)) == (relation and canonical(relation))

@@ -259,9 +259,10 @@ def find_places(pieces: list[Piece], clues: set[int], counted: list[Counted], si
         (_SEQUENCE, "row", "time", 2),
     ):
         for i, text in scene:
-            if not pattern.search(text):
+            told = pattern.search(text)
+            if not told:
                 continue
-            noun, used = _place_noun(i, text, counted, size)
+            noun, used = _place_noun(i, told.start(), counted, size)
             if pattern is _SEQUENCE:
                 noun = noun if noun and singular(noun) not in _PEOPLE and text.endswith(".") else "place"
                 noun = "place"
@@ -337,11 +338,12 @@ def _upto(size: int) -> list[str]:
     return [str(number) for number in range(1, size + 1)]
 
 
-def _place_noun(i: int, text: str, counted: list[Counted], size: int) -> tuple[str, bool]:
-    """The noun for one place: what the sentence counts, the last such thing that is no person."""
+def _place_noun(i: int, at: int, counted: list[Counted], size: int) -> tuple[str, bool]:
+    """The noun for one place: what the sentence counts before it says how they stand, the last that is no person."""
     here = [item for item in counted if item.piece == i and item.number == size]
     near = here or [item for item in counted if item.number == size and abs(item.piece - i) <= 1]
-    things = [item.noun for item in near if item.noun not in _PEOPLE and singular(item.noun) not in _PEOPLE]
+    near = [item for item in near if item.noun not in _PEOPLE and singular(item.noun) not in _PEOPLE]
+    things = [item.noun for item in here if item in near and item.at < at] or [item.noun for item in near]
     return (things[-1] if things else ""), bool(here)
 
 

@@ -189,7 +189,7 @@ DOING: dict[str, frozenset[str]] = {
 """Verbs of doing and the classes of things that they are plainly done with."""
 BEGUN = words(
     "see spot discover notice sight observe build open publish make release perform stage record print show climb grow "
-    "produce issue play hear describe settle launch"
+    "produce issue play hear describe settle launch appear light"
 )
 """Verbs of what is done for a first time: a comet that was first seen in 1902 is not the first of all."""
 GIVEN = words("give hand award assign issue allot grant present offer send")

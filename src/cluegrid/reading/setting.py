@@ -691,6 +691,7 @@ class Setting:
             token.kind == "word"
             and token.low not in closed.VERBAL
             and (token.low not in closed.RESERVED or token.low in ("one", "end", "front", "back"))
+            and (token.low not in closed.EMPTYING or token.low in self.nouns)
             and i not in self.taken(chart)
         ):
             for lemma in noun_lemmas(token.low)[:3]:
@@ -734,6 +735,8 @@ class Setting:
 
     def _ordinals(self, chart: Chart, i: int) -> Iterator[Found]:
         token = chart.tokens[i]
+        if _at_first(chart.tokens, i):
+            return
         if token.low in closed.ORDINALS and all(
             match.cost or self._counts(chart.tokens, i, match.value) for match in self.matches(chart.tokens, i)
         ):
@@ -922,6 +925,8 @@ class Setting:
     def _participles(self, chart: Chart, i: int) -> Iterator[Found]:
         i += _at_first(chart.tokens, i)
         token = chart.tokens[i]
+        if token.low == "used" and i + 1 < len(chart.tokens) and chart.tokens[i + 1].low == "to":
+            return  # what used to be is no longer so
         if token.kind == "word" and (token.low not in closed.AUX or token.low == "having"):
             for lemma, form in verb_lemmas(token.low):
                 if form in ("gerund", "participle"):
@@ -971,7 +976,7 @@ class Setting:
             elif (
                 (low == "only" and at + 1 < len(tokens))
                 or low in closed.LEADING_ADVERBS
-                or (last == "be" and _at_first(tokens, at))
+                or _at_first(tokens, at)
             ):
                 at += 1
             else:
@@ -1042,12 +1047,19 @@ def _verb_with_object(tokens: tuple[Token, ...], start: int, at: int) -> bool:
 
 
 def _at_first(tokens: tuple[Token, ...], at: int) -> bool:
-    """Whether "first" says that something was done for the first time: "was first seen in 1902"."""
-    return (
-        tokens[at].low == "first"
-        and at + 1 < len(tokens)
-        and any(lemma in closed.BEGUN for lemma, form in verb_lemmas(tokens[at + 1].low) if form == "participle")
-    )
+    """Whether "first" says that something was done for the first time: "was first seen in 1902", "Ann first saw"."""
+    if tokens[at].low != "first" or not 0 < at < len(tokens) - 1 or tokens[at - 1].kind not in ("word", "clitic"):
+        return False
+    before, verb = tokens[at - 1].low, tokens[at + 1].low
+    still = (closed.LOCATED | closed.MOTION | closed.HAPPENING) - closed.BEGUN
+    if before in closed.BE or before in closed.HAVE:  # but not "who was first lived in Rome"
+        done = {lemma for lemma, form in verb_lemmas(verb) if form == "participle"} - still
+        behind = tokens[at + 2].low if at + 2 < len(tokens) else ""
+        return bool(done) and (bool(done & closed.BEGUN) or not behind or behind in closed.PREPOSITIONS)
+    ordered = before in closed.ARTICLES or before in closed.PREPOSITIONS or before in closed.AUX
+    moved = any(form in ("past", "participle", "third") for _, form in verb_lemmas(before))
+    acted = any(form == "past" and lemma not in still for lemma, form in verb_lemmas(verb))
+    return acted and not ordered and not moved and before not in closed.ORDINALS
 
 
 def _phrasal(tokens: tuple[Token, ...], at: int, verb: str) -> Iterator[tuple[int, str]]:
@@ -1145,7 +1157,7 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
         low in closed.AUX
         or low in closed.NOT
         or low in closed.IDLE_ADVERBS
-        or low in ("only", "would", "could")
+        or low in ("first", "only", "would", "could")
         or _is_verb(low, kind)
     ),
     "NUM": _counts,

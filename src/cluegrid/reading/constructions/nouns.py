@@ -102,8 +102,10 @@ def _titled(s: Setting, noun: Any, value: Any) -> Any:
     return valued(s, value, noun) if title or noun in s.things or value.category in s.nouns.get(noun, ()) else None
 
 
-def _neighbour_of(s: Setting, owner: Any) -> Any:
-    """Whoever is next to somebody."""
+def _neighbour_of(s: Setting, owner: Any, of: int | None = 2) -> Any:
+    """Whoever is next to somebody, who has two neighbours at most."""
+    if of not in (None, 2):
+        return None
     return [Thing(None, pred.says, pred.sides, pred.needs) for pred in b.beside(s, owner) or ()] or None
 
 
@@ -315,7 +317,8 @@ RULES = [
     Rule("PREP", "about|around", lambda s: "about"),
     Rule("PREP", "with", lambda s: "with"),
     # -- phrases
-    Rule("NPS", "the|a|an NOMP", lambda s, nom: thing(s, nom)),
+    Rule("NPS", "the NOMP", lambda s, nom: thing(s, nom)),
+    Rule("NPS", "a|an NOMP", lambda s, nom: thing(s, b.any_such(nom)), "Ann owns a dog."),
     Rule("NPS", "this|that|these|those NOMP", lambda s, nom: thing(s, nom) if nom.noun else None),
     Rule(
         "NPS",
@@ -402,9 +405,9 @@ RULES = [
         lambda s, owner: _neighbour_of(s, owner),
         "Bob's neighbour drinks tea.",
     ),
-    Rule("NPS", "one of NP 's|' NUM? neighbours|neighbors", lambda s, owner, n: _neighbour_of(s, owner),
+    Rule("NPS", "one of NP 's|' NUM? neighbours|neighbors", lambda s, owner, n: _neighbour_of(s, owner, n),
          "One of Bob's neighbours drinks only tea.", cost=1),
-    Rule("NPS", "one of the NUM? neighbours|neighbors of NPX", lambda s, n, owner: _neighbour_of(s, owner), cost=1),
+    Rule("NPS", "one of the NUM? neighbours|neighbors of NPX", lambda s, n, owner: _neighbour_of(s, owner, n), cost=1),
     Rule(
         "NPS",
         "whoever|whichever|whatever VP",

@@ -11,6 +11,7 @@ from cluegrid.reading.constructions.building import Pred
 from cluegrid.reading.constructions.places import placed_at
 from cluegrid.reading.meanings import Thing, identity, parts_of
 from cluegrid.reading.setting import Group, Setting
+from cluegrid.relations import Together
 
 
 def _joined_to(s: Setting, prep: Any, one: Any) -> Any:
@@ -56,6 +57,12 @@ def _craved(s: Setting, group: Any, one: Any) -> Any:
         return None
     made = b.is_thing(s, one)
     return b.denied(s, made) if group.denied else made
+
+
+def _stands_for(one: Pred, more: Pred) -> bool:
+    """Whether a pronoun is put right before a bare noun: "that Ann", "the former baker" are not two complements."""
+    bare = all(isinstance(pred.says, Together) and not pred.needs for pred in (one, more))
+    return bare and isinstance(one.says, Together) and one.says.b in b.PRONOUNS.values()
 
 
 def _so_much(s: Setting, one: Pred, more: Pred) -> bool:
@@ -230,7 +237,7 @@ RULES = [
     Rule(
         "COMPS",
         "COMP COMPS",
-        lambda s, one, more: b.also(s, one, more) if not _so_much(s, one, more) else None,
+        lambda s, one, more: b.also(s, one, more) if not (_so_much(s, one, more) or _stands_for(one, more)) else None,
         cost=1,
     ),
     Rule("COMPS", "FILLS COMPS", lambda s, one, more: b.also(s, one, more), cost=1),

@@ -192,6 +192,12 @@ def _the_one(s: Setting, nom: Nom, said: Relation) -> Relation:
     return said
 
 
+def any_such(nom: Nom) -> Nom:
+    """ "a house before Bob's" is any of them: only "the house before Bob's" may be the one right there."""
+    loose = tuple(said.of[-1] if isinstance(said, Choice) and said.doubt in _ONES else said for said in nom.says)
+    return nom._replace(says=loose)
+
+
 def thing(s: Setting, nom: Nom) -> Thing | None:
     """What a noun phrase speaks of."""
     made = _thing(s, nom)
@@ -287,7 +293,7 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
             return None
         return owner._replace(needs=owner.needs | nom.needs)
     if owner.at is not None:  # what is Bob's is known by that: "his trip before Ann's" need not be the one right before
-        own = [said.of[-1] if isinstance(said, Choice) and said.doubt in _ONES else said for said in nom.says]
+        own = any_such(nom).says
         extra = [Together(owner.at, value) for value in nom.values] + [put(said, (X, owner.at)) for said in own]
         return owner._replace(
             sides=(*owner.sides, *extra, *nom.sides), needs=owner.needs | settled(nom.needs, (owner.at,))
