@@ -6,8 +6,9 @@ import re
 
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.scales import base
-from cluegrid.reading.setting import Setting, noun_lemmas
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
+from cluegrid.reading.word_forms import noun_lemmas
 
 _SERIOUS = closed.words(
     "not never no nor neither none nobody nothing or if unless either both except but only maybe perhaps probably "

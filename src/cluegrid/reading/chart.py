@@ -11,6 +11,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cluegrid.reading.lexical import edges
 from cluegrid.reading.tokens import Token
 
 if TYPE_CHECKING:
@@ -375,7 +376,7 @@ class Chart:
 
     def lexical(self, i: int) -> dict[str, list[Found]]:
         """What the lexicon has for the tokens from here on, by symbols."""
-        return self.setting.edges(self, i)
+        return edges(self.setting, self, i)
 
     def whole(self, symbol: str) -> list[Meant]:
         """The analyses of a symbol over the whole sentence, the cheapest first."""

@@ -32,8 +32,9 @@ from cluegrid.reading.meanings import (
     tidy,
 )
 from cluegrid.reading.scales import COMPARING, MEASURED, NAMED
-from cluegrid.reading.setting import Setting, singular, verb_lemmas
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.word_forms import singular, verb_lemmas
 from cluegrid.relations import Choice, Offset, Ratio, Relation
 
 LONGEST = 90

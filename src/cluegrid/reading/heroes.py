@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.document import Piece
-from cluegrid.reading.setting import Setting, noun_lemmas, verb_lemmas
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import ADVERBS, TITLES, Token, tokenise
 from cluegrid.reading.values import DAYS, MONTHS
+from cluegrid.reading.word_forms import noun_lemmas, verb_lemmas
 
 _TITLED = re.compile(r"\b(?:(?P<she>Mrs|Ms|Miss|Lady|Madame)|Mr|Sir|Lord)\.? (?P<name>[A-Z]\w+)")
 _SHE = closed.FEMALE | {"aunt", "grandma", "granny", "grandmother", "niece", "mrs", "ms", "miss", "lady", "madame"}

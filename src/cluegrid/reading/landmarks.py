@@ -6,8 +6,9 @@ from __future__ import annotations
 import re
 
 from cluegrid.reading import closed, lexicon
-from cluegrid.reading.setting import Setting, singular
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import DAYS, MONTHS
+from cluegrid.reading.word_forms import singular
 
 _FROM_TO = re.compile(
     r"\bfrom (?:the )?(?P<a>[a-z]+) (?:(?:right|all the way) )?(?:down |up |on |out |over |along )?"

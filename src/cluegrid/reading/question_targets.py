@@ -8,7 +8,8 @@ from cluegrid.reading import closed, lexicon
 from cluegrid.reading.clues import Evidence, Reader
 from cluegrid.reading.constructions.asking import Target, person_noun
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.setting import Setting, singular
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.word_forms import singular
 
 
 def _set(words: str) -> frozenset[str]:

@@ -20,8 +20,8 @@ from cluegrid.reading.constructions.asking import SAME, About, Ask, Each, Grid, 
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import PRONOUNS, X, absurd, conj, every_value, has, identity, put, tidy
 from cluegrid.reading.question_targets import named_by, people, personal, plain_axis, wanted
-from cluegrid.reading.setting import keys
 from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.word_forms import keys
 from cluegrid.relations import All, Any_, Choice, Not, Offset, Relation, Together
 
 _IDLE = frozenset(

@@ -8,9 +8,10 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.clues import agent_verbs, lemmas_of
 from cluegrid.reading.scales import base
-from cluegrid.reading.setting import Setting, noun_lemmas, singular
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.values import cardinal
+from cluegrid.reading.word_forms import noun_lemmas, singular
 
 _RULES = re.compile(
     r"\b(?:each|every|everyone|everybody|all|no two|no one|nobody|none|they|there (?:is|are|was|were)|any two|both)\b.*"

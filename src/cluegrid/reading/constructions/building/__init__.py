@@ -88,7 +88,7 @@ from cluegrid.reading.constructions.building.statements import (
     said,
 )
 from cluegrid.reading.meanings import PRONOUNS, Needs, Pred, X, every_value, needs_of, same, sides_of
-from cluegrid.reading.setting import singular
+from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, Offset, Together
 
 __all__ = [

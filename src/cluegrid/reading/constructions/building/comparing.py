@@ -20,7 +20,8 @@ from cluegrid.reading.meanings import (
     sides_of,
 )
 from cluegrid.reading.scales import MEASURED, ORDERS
-from cluegrid.reading.setting import Amount, Setting, singular
+from cluegrid.reading.setting import Amount, Setting
+from cluegrid.reading.word_forms import singular
 from cluegrid.relations import Alike, Offset, Ratio, Relation, Together
 
 Pairs = tuple[tuple[str, int], ...]

@@ -26,7 +26,8 @@ from cluegrid.reading.meanings import (
     same,
 )
 from cluegrid.reading.scales import MEASURED
-from cluegrid.reading.setting import Setting, singular
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.word_forms import singular
 from cluegrid.records import replace
 from cluegrid.relations import All, Between, Choice, Offset, Relation, Together
 
