@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cluegrid.reading.constructions.building import SIDE
-from cluegrid.reading.constructions.sentences import EITHER
+from cluegrid.reading.constructions.joining import EITHER
 
 _SIDE_MEANS = re.compile(
     r"\b(?:left|right)(?: of)?\W{0,3} (?:here )?(?:always |here )?(?:means?|is meant|is to be read|stands for)\b"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
-from cluegrid.reading.constructions.sentences import _count_of, _either
+from cluegrid.reading.constructions.joining import either_or
+from cluegrid.reading.constructions.pairs import count_of
 from cluegrid.reading.meanings import Said, Thing, conj, disj, needs_of, neg, parts_of, put, sides_of
 from cluegrid.reading.setting import Setting
 from cluegrid.relations import All
@@ -50,7 +51,7 @@ def _whichever(s: Setting, pairs: b.Pairs, one: Thing, two: Thing, vp: b.Pred) -
 
 def _not_all(s: Setting, things: Thing, vp: b.Pred) -> Said | None:
     """ "Not all of Ann, Bob and Cid drink tea." """
-    made: Said | None = _count_of(s, 0, len(things.parts) - 1, things, vp)
+    made: Said | None = count_of(s, 0, len(things.parts) - 1, things, vp)
     return made
 
 
@@ -62,28 +63,28 @@ def _joined(s: Setting, one: Said, other: Said) -> Said | None:
 def _either_pair(s: Setting, a: Said, c: Said, d: Said, e: Said) -> object:
     """ "Either A and B, or C and D." """
     one, other = _joined(s, a, c), _joined(s, d, e)
-    return _either(s, one, other) if one is not None and other is not None else None
+    return either_or(s, one, other) if one is not None and other is not None else None
 
 
 RULES = [
     Rule(
         "CL",
         "QTY of NP VP",
-        lambda s, quantity, things, vp: _count_of(s, quantity[0], quantity[1], things, vp),
+        lambda s, quantity, things, vp: count_of(s, quantity[0], quantity[1], things, vp),
         "Exactly two of Ann, Bob and Cid live left of the dog.",
         cost=1,
     ),
     Rule(
         "CL",
         "of NP ,? QTY VP",
-        lambda s, things, quantity, vp: _count_of(s, quantity[0], quantity[1], things, vp),
+        lambda s, things, quantity, vp: count_of(s, quantity[0], quantity[1], things, vp),
         "Of Ann, Bob and Cid, exactly two live left of the dog.",
     ),
     Rule("CL", "not all of? NP VP", _not_all, "Not all of Ann, Bob and Cid live left of the dog."),
     Rule(
         "CL",
         "none of NP VP",
-        lambda s, things, vp: _count_of(s, 0, 0, things, vp),
+        lambda s, things, vp: count_of(s, 0, 0, things, vp),
         "None of Ann, Bob and Cid drinks tea.",
     ),
     Rule("CL", "the ER of NPA and NPA VP", _whichever, "The older of Ann and Bob drinks tea."),

@@ -7,7 +7,7 @@ from itertools import permutations
 from cluegrid.reading import lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
-from cluegrid.reading.constructions.sentences import _all_different, _one_each
+from cluegrid.reading.constructions.pairs import all_different, one_each
 from cluegrid.reading.meanings import (
     PRONOUNS,
     Pred,
@@ -87,7 +87,7 @@ def _two_each(s: Setting, things: Thing, group: Group, one: Pred, two: Pred) -> 
     first, second = b.verbed(s, group, one), b.verbed(s, group, two)
     if len(parts) != 2 or things.how != "and" or group.denied or first is None or second is None:
         return None
-    made = _one_each(s, parts[0], parts[1], first, second)
+    made = one_each(s, parts[0], parts[1], first, second)
     return made if isinstance(made, Said) else None
 
 
@@ -184,7 +184,7 @@ def _only_one_is(s: Setting, things: Thing, vp: Pred, other: Pred) -> Said | Non
     parts = parts_of(things)
     if len(parts) != 2 or things.how != "and":
         return None
-    made = _one_each(s, parts[0], parts[1], vp, other)
+    made = one_each(s, parts[0], parts[1], vp, other)
     return made if isinstance(made, Said) else None
 
 
@@ -390,7 +390,7 @@ RULES = [
         "CL",
         "NP VG NUM different NOUN",
         lambda s, things, group, n, noun: (
-            _all_different(s, things) if not group.denied and len(parts_of(things)) == n else None
+            all_different(s, things) if not group.denied and len(parts_of(things)) == n else None
         ),
         "Ann, the tea drinker and the dog owner are three different people.",
     ),

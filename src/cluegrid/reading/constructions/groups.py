@@ -7,7 +7,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.constructions.sentences import _each_other
+from cluegrid.reading.constructions.pairs import of_each_other
 from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, every_value, neg, put, sides_of
 from cluegrid.reading.setting import Group, Setting
 from cluegrid.relations import Alike, Count, Offset, Together
@@ -152,7 +152,7 @@ def _alike_there(s: Setting, noun: str, same: bool) -> list[Pred] | None:
 
 
 def _each_alike(s: Setting, things: Thing, preds: list[Pred] | None, denied: bool) -> list[Said] | None:
-    tried = [_each_other(s, things, pred) for pred in preds or ()]
+    tried = [of_each_other(s, things, pred) for pred in preds or ()]
     made = [found for found in tried if found is not None]
     return [one._replace(says=neg(one.says)) if denied else one for one in made] or None
 

@@ -1,27 +1,14 @@
-"""Further ways to tell an order: halves and middles, the only neighbour, upstairs, one after the other, gaps."""
+"""Further ways to tell an order: halves and middles, the only neighbour, upstairs, one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import permutations
-
-from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.comparisons import more_than, with_filler
 from cluegrid.reading.constructions.nouns import _nth
-from cluegrid.reading.constructions.orders import (
-    Many,
-    Way,
-    _are_counted,
-    _order,
-    _said_beyond,
-    _so_many_beyond,
-    _started_with,
-    _towards,
-)
-from cluegrid.reading.constructions.sentences import _gap_between, _someone
+from cluegrid.reading.constructions.orders import Way, started_with, towards
+from cluegrid.reading.constructions.sentences import of_someone
 from cluegrid.reading.meanings import (
     PRONOUNS,
     TRUE,
@@ -41,13 +28,15 @@ from cluegrid.reading.meanings import (
     sides_of,
 )
 from cluegrid.reading.setting import Amount, Group, Setting
-from cluegrid.relations import Choice, Offset, Relation, Together
+from cluegrid.relations import (
+    Choice,
+    Offset,
+    Relation,
+    Together,
+)
 
 IT = PRONOUNS["it"]
-_RANK = frozenset(["rank", "duration", "score"])
-
-
-# ---- places -----------------------------------------------------------------------------------------------------
+_HIM = "him|her|it|them|himself|herself|itself"
 
 
 def _half(s: Setting, last: bool) -> Pred | None:
@@ -88,9 +77,6 @@ def _podium(s: Setting) -> Pred | None:
 def _midweek(s: Setting) -> list[Pred] | None:
     found = [s.value(kind, name) for kind in s.kinds for name in kind.values if name.lower() == "wednesday"]
     return [Pred(Together(X, value)) for value in found] or None
-
-
-# ---- neighbours -------------------------------------------------------------------------------------------------
 
 
 def _only_neighbour(s: Setting, other: Thing) -> list[Pred] | None:
@@ -179,57 +165,15 @@ def _left_and_right(
     ] or None
 
 
-# ---- before and behind ------------------------------------------------------------------------------------------
-
-
 def _has_there(s: Setting, group: Group, other: Thing, how: str | None, way: Way) -> list[Pred] | None:
     """ "has Bob directly behind her": Bob is directly behind X."""
     if group.verb != "have" or other.parts or other.at is None:
         return None
     found = []
-    for pred in _towards(s, way, how or "near", None, Thing(IT)) or ():
+    for pred in towards(s, way, how or "near", None, Thing(IT)) or ():
         said = put(put(pred.says, (X, other.at)), (IT, X))
         found.append(Pred(neg(said) if group.denied else said, sides_of(other), needs_of(other)))
     return found or None
-
-
-def _has_somebody(s: Setting, group: Group, *ways: Way) -> Pred | None:
-    """ "has somebody above her": is not at that end."""
-    if group.verb != "have" or group.denied:
-        return None
-    said = []
-    for way in ways:
-        for pred in _towards(s, way, "any", None, Thing(IT)) or ():
-            if isinstance(pred.says, Offset) and not pred.says.along and s.axis.order == "row":
-                end = s.places[0] if pred.says.a == X else s.places[-1]
-                said.append(neg(Together(X, end)))
-    return Pred(conj(said)) if len(said) == len(ways) else None
-
-
-def _beaten_by_many(s: Setting, group: Group, n: float) -> list[Pred] | None:
-    """ "was beaten by exactly two others" """
-    if group.verb not in ("beat", "defeat") or group.denied:
-        return None
-    return [Pred(Together(X, value)) for value in b.at_place(s, int(n) + 1, "", _RANK) or ()] or None
-
-
-def _many_beat(s: Setting, many: Many, group: Group, other: Thing) -> list[Said] | None:
-    """ "Only two people beat Ann", "nobody beat Ann" """
-    if group.verb not in ("beat", "defeat") or group.denied or not _are_counted(s, many):
-        return None
-    made = [b.said(s, other, Pred(Together(X, value))) for value in b.at_place(s, int(many[0]) + 1, "", _RANK) or ()]
-    return [one for one in made if one is not None] or None
-
-
-def _only_one_beat(s: Setting, one: Thing, group: Group, other: Thing) -> Said | None:
-    """ "Only Bob beat Ann": Bob came first and Ann second."""
-    if group.verb not in ("beat", "defeat") or group.denied or one.at is None or other.at is None:
-        return None
-    first, second = b.at_place(s, 1, "", _RANK), b.at_place(s, 2, "", _RANK)
-    if not first or not second:
-        return None
-    said = conj((Together(one.at, first[0]), Together(other.at, second[0])))
-    return Said(said, sides_of(one, other), needs_of(one, other), (one.at,), (one.at, other.at))
 
 
 def _lost_to(s: Setting, group: Group, other: Thing) -> list[Pred] | None:
@@ -291,104 +235,11 @@ def _round(s: Setting, n: float, way: int, other: Thing) -> list[Pred] | None:
     return [Pred(said, sides_of(other), needs_of(other))]
 
 
-# ---- as many as -------------------------------------------------------------------------------------------------
-
-Span = tuple[tuple[Value, ...], Callable[..., int]]
-"""How many there are beyond somebody, or between two: of whom it depends, and the number from their places."""
-
-
-def _beyond(s: Setting, way: Way, one: Thing) -> Span | None:
-    """ "above Ann" """
-    if one.at is None or s.axis.order != "row":
-        return None
-    last = len(s.places) - 1
-    orders = [pred.says for pred in _towards(s, way, "any", None, one) or () if isinstance(pred.says, Offset)]
-    if len(orders) != 1 or orders[0].along or one.sides:
-        return None
-    return (one.at,), (lambda i: i) if orders[0].a == X else (lambda i: last - i)
-
-
-def _between(s: Setting, one: Thing, two: Thing) -> Span | None:
-    """ "between Ann and Bob" """
-    if one.at is None or two.at is None or one.sides or two.sides or s.axis.order != "row":
-        return None
-    return (one.at, two.at), lambda i, j: abs(i - j) - 1
-
-
-def _as_many(s: Setting, one: Span, two: Span) -> Relation | None:
-    """That two numbers are the same: one of the ways to place those of whom they depend."""
-    own = [value for value in one[0] if value not in PRONOUNS.values()]
-    names = {value: own[0] for value in two[0] if value in PRONOUNS.values()} if len(own) == 1 else {}
-    first, second = one[0], tuple(names.get(value, value) for value in two[0])
-    who = tuple(dict.fromkeys((*first, *second)))
-    if s.rows is not None or len(s.places) ** len(who) > 3000 or any(value in PRONOUNS.values() for value in who):
-        return None
-    ways = []
-    for where in permutations(range(len(s.places)), len(who)):
-        at = dict(zip(who, where, strict=True))
-        if one[1](*(at[value] for value in first)) == two[1](*(at[value] for value in second)):
-            ways.append(conj(Together(value, s.places[at[value]]) for value in who))
-    return disj(ways) if ways else None
-
-
-def _so_many_as(s: Setting, many: Many, group: Group, one: Span, two: Span) -> Said | None:
-    """ "As many people live between Ann and Bob as between Bob and Cid." """
-    if group.denied or not _are_counted(s, many):
-        return None
-    said = _as_many(s, one, two)
-    if said is None:
-        return None
-    named = tuple(dict.fromkeys(one[0]))
-    return Said(said, (), b.need("c", group.verb), named[:1], named)
-
-
-def _has_as_many(s: Setting, group: Group, many: Many, way: Way, other: Way) -> Pred | None:
-    """ "has as many people above her as below her" """
-    one, two = _beyond(s, way, Thing(IT)), _beyond(s, other, Thing(IT))
-    if group.verb != "have" or group.denied or one is None or two is None or not _are_counted(s, many):
-        return None
-    alike = [place for i, place in enumerate(s.places) if one[1](i) == two[1](i)]
-    return Pred(disj(Together(X, place) for place in alike)) if 0 < len(alike) < len(s.places) else None
-
-
-# ---- statements -------------------------------------------------------------------------------------------------
-
-
-def _gapped(s: Setting, one: Said, other: Thing, pred: Pred) -> list[Said] | None:
-    """ "Ann finished last, Bob second": the verb is said once."""
-    said = b.said(s, other, pred)
-    made = b.both(s, one, said) if said is not None else None
-    return made if isinstance(made, list) else [made] if made is not None else None
-
-
-def _gapped_object(s: Setting, one: Said, other: Thing, two: Thing) -> list[Said] | None:
-    """ "Ann drinks tea, and Bob milk": things of the same kinds, side by side."""
-    if not isinstance(one.says, Together) or other.at is None or two.at is None or len(one.topic) != 1:
-        return None
-    kinds = {value.category for value in b.every_value(one.says)}
-    if other.at.category != one.topic[0].category or {other.at.category, two.at.category} != kinds:
-        return None
-    return _gapped(s, one, other, b.is_thing(s, two))
-
-
-def _gapped_objects(s: Setting, one: Said, a: Thing, c: Thing, d: Thing, e: Thing) -> list[Said] | None:
-    second, third = _gapped_object(s, one, a, c), _gapped_object(s, one, d, e)
-    if not second or not third:
-        return None
-    return [
-        x._replace(
-            says=conj((x.says, y.says)), sides=(*x.sides, *y.sides), needs=x.needs | y.needs, named=(*x.named, *y.named)
-        )
-        for x in second
-        for y in third
-    ]
-
-
 def _somebody_outside(s: Setting, vp: Pred) -> Said | None:
     """ "She starts with the chapel": of somebody who is not in the grid, where nobody in it is a person."""
     if any(value[:1].isupper() for kind in s.kinds for value in kind.values):
         return None
-    made: Said | None = _someone(s, Pred(TRUE), vp)
+    made: Said | None = of_someone(s, Pred(TRUE), vp)
     return made
 
 
@@ -440,47 +291,14 @@ def _is_occasion(s: Setting, other: Thing) -> bool:
 _BEYOND = ("the one before, behind, above or below another", ("right there", "anywhere on that side"))
 
 
-def _all_beyond(s: Setting, group: Group, pred: Pred, but: Thing | None = None) -> Said | None:
-    """ "Everybody is taller than Ann", "everybody but Bob is taller than Ann": which place she has, and Bob."""
-    order = _order(pred.says)
-    if group.denied or order is None or order.most is not None or (but is not None and but.at is None):
-        return None
-    made = _so_many_beyond(s, len(s.places) - (1 if but is None else 2), pred)
-    if made is None or but is None or but.at is None:
-        return made
-    beyond = put(put(order, (X, but.at)), (PRONOUNS["it"], but.at))
-    return made._replace(
-        says=conj((made.says, neg(beyond))),
-        sides=(*made.sides, *but.sides),
-        needs=made.needs | but.needs,
-        named=(*made.named, but.at),
-    )
-
-
-def _only_beyond(s: Setting, one: Thing, group: Group, pred: Pred) -> Said | None:
-    """ "Only Bob is taller than Ann": Bob is, and nobody else."""
-    order = _order(pred.says)
-    if group.denied or order is None or order.most is not None or one.at is None:
-        return None
-    made = _so_many_beyond(s, 1, pred)
-    if made is None:
-        return None
-    return made._replace(
-        says=conj((made.says, put(order, (X, one.at)))),
-        sides=(*made.sides, *one.sides),
-        needs=made.needs | one.needs,
-        named=(one.at, *made.named),
-    )
-
-
 def _both_bounds(s: Setting, first: Group, one: Thing, last: Group, two: Thing) -> list[Said] | None:
     """ "begins with Ann and ends with Bob" """
     return [
         a._replace(
             says=conj((a.says, c.says)), sides=(*a.sides, *c.sides), needs=a.needs | c.needs, named=(*a.named, *c.named)
         )
-        for a in _started_with(s, first, one) or ()
-        for c in _started_with(s, last, two) or ()
+        for a in started_with(s, first, one) or ()
+        for c in started_with(s, last, two) or ()
     ] or None
 
 
@@ -498,11 +316,7 @@ def _is_time(s: Setting, one: Thing) -> bool:
 
 
 _WAITING = closed.words("wait leave keep save hold postpone delay defer reserve")
-_HIS = "his|her|its|their"
-_HIM = "him|her|it|them|himself|herself|itself"
-_SOMEBODY = "somebody|someone|something|people"
 _BEFORE, _AFTER = "first|front|left", "second|last|back|right|rear"
-
 RULES = [
     # -- halves and middles
     Rule(
@@ -601,12 +415,6 @@ RULES = [
         "Ann has Bob in front of her and Cid behind her.",
         cost=-1,
     ),
-    Rule("VP1", f"VG {_SOMEBODY} DIR {_HIM}", _has_somebody, "Ann has somebody above her."),
-    Rule("VP1", f"VG {_SOMEBODY} DIR {_HIM} ,? and {_SOMEBODY} DIR {_HIM}", _has_somebody),
-    Rule("VP1", "VG by exactly|only|just? NUM others", _beaten_by_many, "Ann was beaten by exactly two others."),
-    Rule("VP1", "VG by exactly|only|just? NUM other? NOUN", lambda s, group, n, noun: _beaten_by_many(s, group, n)),
-    Rule("CL", "SOMANY VG NPA", _many_beat, "Only two people beat Ann."),
-    Rule("CL", "only NPA VG NPA", _only_one_beat, "Only Bob beat Ann."),
     Rule("VP1", "VG to NPA", _lost_to, "Ann lost to Bob."),
     Rule(
         "CMP",
@@ -671,27 +479,6 @@ RULES = [
     ),
     Rule(
         "CL",
-        "everyone|everybody else? VG CMP",
-        lambda s, group, pred: _all_beyond(s, group, pred),
-        "Everybody else is older than Ann.",
-    ),
-    Rule(
-        "CL",
-        "everyone|everybody except|but NPS VG CMP",
-        lambda s, but, group, pred: _all_beyond(s, group, pred, but),
-        "Everybody except Bob is older than Ann.",
-    ),
-    Rule("CL", "only NPS VG CMP", _only_beyond, "Only Bob is older than Ann."),
-    Rule(
-        "CL",
-        "there VG SOMANY who|that VG CMP",
-        lambda s, group, many, verb, pred: (
-            _said_beyond(s, many, verb, pred) if group.verb == "be" and not group.denied else None
-        ),
-        "There are two people who are older than Ann.",
-    ),
-    Rule(
-        "CL",
         "the NOUN VG with|in|at NPA ,? and VG with|in|at NPA",
         lambda s, noun, first, one, last, two: _both_bounds(s, first, one, last, two),
         "The show begins with Ann and ends with Bob.",
@@ -748,38 +535,6 @@ RULES = [
         _on_both_sides,
         "Ann sits between Bob and Cid, rubbing shoulders with both.",
     ),
-    # -- as many as
-    Rule("ASMANY", "exactly|just? as many other? NOUN", lambda s, noun: (0, noun)),
-    Rule("ASMANY", "exactly|just? as many", lambda s: (0, "")),
-    Rule("ASMANY", "exactly? the same number of other? NOUN", lambda s, noun: (0, noun)),
-    Rule("SPAN", "DIR NPA", _beyond),
-    Rule("SPAN", "in? between NPA and NPA", _between),
-    Rule("SPAN", "there VG SPAN", lambda s, group, span: span if group.verb == "be" and not group.denied else None),
-    Rule("SPAN", "VG SPAN", lambda s, group, span: span if group.verb in closed.LOCATED | closed.RANKING else None),
-    Rule(
-        "CL",
-        "ASMANY VG SPAN as SPAN",
-        _so_many_as,
-        "As many people live between Ann and Bob as between Bob and Cid.",
-    ),
-    Rule(
-        "CL",
-        "there VG ASMANY SPAN as SPAN",
-        lambda s, group, many, one, two: _so_many_as(s, many, group, one, two) if group.verb == "be" else None,
-        "There are as many people to the left of Ann as to the right of Bob.",
-    ),
-    Rule(
-        "VP1",
-        f"VG ASMANY DIR {_HIM} as DIR {_HIM}",
-        _has_as_many,
-        "Ann has as many people above her as below her.",
-    ),
-    Rule(
-        "VP1",
-        f"VG ASMANY to|on {_HIS} SIDE as to|on {_HIS} SIDE",
-        lambda s, group, many, one, two: _has_as_many(s, group, many, ("", one[0]), ("", two[0])),
-        "Ann has as many people on her left as on her right.",
-    ),
     # -- next to
     Rule("VP1", "VG NPX", _adjoining, "Ann's house adjoins the red one.", cost=-1),
     Rule("VP1", "VG a|an|one NOMP", _has_neighbour, "Ann has a neighbour who drinks tea.", cost=-1),
@@ -793,42 +548,8 @@ RULES = [
     ),
     # -- until
     Rule("VP1", "VG until|till NPA", _until, "Ann waited until Friday.", cost=-2),
-    # -- statements
-    Rule(
-        "CL",
-        "SOMANY VG in? between NPA and NPA",
-        lambda s, many, group, one, two: (
-            _gap_between(s, many[0], one, two) if not group.denied and _are_counted(s, many) else None
-        ),
-        "Nobody finished between Ann and Bob.",
-    ),
-    Rule(
-        "CL",
-        "there VG SOMANY in? between NPA and NPA",
-        lambda s, group, many, one, two: (
-            _gap_between(s, many[0], one, two)
-            if group.verb == "be" and not group.denied and _are_counted(s, many)
-            else None
-        ),
-    ),
     Rule("CL", "he|she VP", _somebody_outside, "She presses red after blue.", cost=2),
     Rule("VP1", "VG up|out|off|in|back|home? his|hers|theirs COMPS", _own, "Ann had hers on Monday.", cost=1),
-    Rule("CLS", "CL ,|; NPS POS", _gapped, "Ann finished last, Bob second.", cost=2),
-    Rule("CLS", "CL ,? and|while|but NPS POS", _gapped, cost=2),
-    Rule("CLS", "CL ,? and|while NPS NPS", _gapped_object, "Ann drinks tea, and Bob milk.", cost=2),
-    Rule("CLS", "CL , NPS NPS", _gapped_object, "Ann drinks tea, Bob milk.", cost=2),
-    Rule("CLS", "CL , NPS NPS ,? and NPS NPS", _gapped_objects, "Ann drinks tea, Bob milk and Cid water.", cost=2),
-    Rule("CLS", "CL , NPS PP", _gapped, "Ann goes on Monday, Bob on Tuesday.", cost=2),
-    Rule("CLS", "CL ,? and|while NPS PP", _gapped, cost=2),
-    Rule(
-        "CLS",
-        "CL , NPS PP ,? and|while|but NPS PP",
-        lambda s, one, two, pp, three, pp2: [
-            whole for part in _gapped(s, one, two, pp) or () for whole in _gapped(s, part, three, pp2) or ()
-        ],
-        "Ann and Bob are neighbours, Ann on Monday and Bob on Tuesday.",
-        cost=2,
-    ),
     Rule("CL", "CMP ,? it VG NPA", _it_is, "The day after Ann it is Bob's turn.", cost=1),
     Rule("CL", "PP ,? it VG NPA", _it_is, "On Monday it is Ann.", cost=1),
 ]

@@ -6,9 +6,10 @@ from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
+from cluegrid.reading.constructions.joining import because
 from cluegrid.reading.constructions.nouns import _says_nothing
-from cluegrid.reading.constructions.prose import AMAZE
-from cluegrid.reading.constructions.sentences import _because, _someone
+from cluegrid.reading.constructions.reported import AMAZE
+from cluegrid.reading.constructions.sentences import of_someone
 from cluegrid.reading.meanings import TRUE, Said, Thing
 from cluegrid.reading.setting import Group, Setting
 
@@ -84,14 +85,14 @@ RULES = [
     Rule(
         "CL",
         "PP ,? the PLURAL VP",
-        lambda s, pred, noun, vp: _company(s, noun, _someone(s, pred, vp)),
+        lambda s, pred, noun, vp: _company(s, noun, of_someone(s, pred, vp)),
         "On Monday the guests went to Rome.",
         cost=2,
     ),
     Rule(
         "CL",
         "the PLURAL VP",
-        lambda s, noun, vp: _company(s, noun, _someone(s, Pred(TRUE), vp)),
+        lambda s, noun, vp: _company(s, noun, of_someone(s, Pred(TRUE), vp)),
         "The guests went to Rome on Monday.",
         cost=3,
     ),
@@ -113,7 +114,7 @@ RULES = [
     Rule(
         "CLS",
         "NPS VG ,? so CLS",
-        lambda s, one, group, other: _because(s, one, other) if _says_nothing(s, one, group) else None,
+        lambda s, one, group, other: because(s, one, other) if _says_nothing(s, one, group) else None,
         "Bob overslept, so he came last.",
         cost=3,
     ),

@@ -9,7 +9,7 @@ from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.comparisons import alike_in
 from cluegrid.reading.constructions.nouns import _group
-from cluegrid.reading.constructions.sentences import _each_other
+from cluegrid.reading.constructions.pairs import of_each_other
 from cluegrid.reading.meanings import PRONOUNS, Pred, Said, Thing, X, apply, conj, every_value, neg, parts_of, put
 from cluegrid.reading.setting import Group, Setting
 from cluegrid.relations import Count, Together
@@ -115,7 +115,7 @@ def _together(s: Setting, things: Thing, group: Group) -> list[Said] | None:
     made = _in_company(s, IT) if group.verb in COMPANY else None
     if group.denied:
         made = _unlike(made)
-    found = [_each_other(s, things, pred) for pred in made or ()]
+    found = [of_each_other(s, things, pred) for pred in made or ()]
     return [one for one in found if one is not None] or None
 
 
@@ -125,7 +125,7 @@ def _by_verb(s: Setting, things: Thing, group: Group, noun: str) -> list[Said] |
     if noun in s.nouns or noun in s.things or len(kinds) != 1:
         return None
     made = [b.alike(s, kinds[0], IT)]
-    found = [_each_other(s, things, pred) for pred in (_unlike(made) if group.denied else made) or ()]
+    found = [of_each_other(s, things, pred) for pred in (_unlike(made) if group.denied else made) or ()]
     return [one for one in found if one is not None] or None
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
+from cluegrid.reading.constructions.beyond import are_counted, beyond_all, many_beyond
 from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.comparisons import within_span
-from cluegrid.reading.constructions.orders import Way, _are_counted, _either_way, _many_beyond, _towards
-from cluegrid.reading.constructions.prose import _beyond_all
-from cluegrid.reading.constructions.sentences import _someone
+from cluegrid.reading.constructions.orders import Way, either_way, towards
+from cluegrid.reading.constructions.sentences import of_someone
 from cluegrid.reading.meanings import (
     Pred,
     Said,
@@ -58,7 +58,7 @@ def _apart_by(s: Setting, quantity: Quantity, noun: str, one: Thing, two: Thing)
 
 def _counts(s: Setting, noun: str) -> bool:
     """Whether a noun is one for what stands in the row."""
-    return _are_counted(s, (0, noun)) or noun in closed.OCCASIONS | closed.SEATS | {"event"}
+    return are_counted(s, (0, noun)) or noun in closed.OCCASIONS | closed.SEATS | {"event"}
 
 
 def _have_between(
@@ -73,7 +73,7 @@ def _beat_many(s: Setting, group: Group, quantity: Quantity, noun: str) -> list[
     pairs = COMPARING.get(group.verb)
     last = len(s.places) - 1
     least, most = quantity[0], last if quantity[1] is None else min(quantity[1], last)
-    if pairs is None or group.denied or group.form == "aux" or not _are_counted(s, (0, noun)) or least > most:
+    if pairs is None or group.denied or group.form == "aux" or not are_counted(s, (0, noun)) or least > most:
         return None
     worse = tuple((name, -sign) for name, sign in pairs)
     ranks = [b.extreme(s, worse, n + 1) for n in range(least, most + 1)]
@@ -145,7 +145,7 @@ def _are_extremes(
 
 def _last_within(s: Setting, pairs: b.Pairs, fill: Pred) -> list[Pred] | None:
     """ "later in the morning than anybody else" """
-    found = _beyond_all(s, pairs)
+    found = beyond_all(s, pairs)
     kept = [
         pred
         for pred in found or ()
@@ -175,7 +175,7 @@ def _some_place(s: Setting, noun: str, how: str | None, way: Way, other: Thing) 
     named = any(kind.order == "row" and kind.name in s.nouns.get(noun, ()) for kind in s.kinds)
     if noun in closed.PERIODS or (not named and (noun not in s.things or s.axis.order != "row")):
         return None  # "came in a day after Bob" is one day
-    return _towards(s, way, how or "any", None, other)
+    return towards(s, way, how or "any", None, other)
 
 
 # ---- others -----------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def _neither_way(
     s: Setting, how: str | None, one: Way, how2: str | None, two: Way, other: Thing
 ) -> list[Pred] | None:
     """ "neither immediately before nor immediately after Bob" """
-    return [b.denied(s, pred) for pred in _either_way(s, how, one, how2, two, other) or ()] or None
+    return [b.denied(s, pred) for pred in either_way(s, how, one, how2, two, other) or ()] or None
 
 
 def _both_more(s: Setting, pairs: b.Pairs, more: b.Pairs, other: Thing) -> list[Pred] | None:
@@ -239,7 +239,7 @@ def _nothing_there(s: Setting, group: Group, one: Pred, two: Pred) -> Said | Non
     """ "There is nothing on at the inn in June or July." """
     if group.verb != "be" or group.denied:
         return None
-    made: Said | None = _someone(s, one, b.denied(s, two))
+    made: Said | None = of_someone(s, one, b.denied(s, two))
     return made
 
 
@@ -311,7 +311,7 @@ RULES = [
     Rule(
         "CL",
         f"QTY other? NOUN VG {_PARTICLE}? CMP",
-        lambda s, quantity, noun, group, pred: _many_beyond(s, quantity, noun, group, pred),
+        lambda s, quantity, noun, group, pred: many_beyond(s, quantity, noun, group, pred),
         "At least two people finished ahead of Ann.",
     ),
     Rule("VP1", "VG QTY other? NOUN", _beat_many, "Ann beat at least two people."),
@@ -366,7 +366,7 @@ RULES = [
         "CMP",
         "PREP? a|an|the? ER NOUN than ALLELSE",
         lambda s, prep, pairs, noun, others: [
-            pred._replace(needs=pred.needs | b.need("t", noun)) for pred in _beyond_all(s, pairs) or ()
+            pred._replace(needs=pred.needs | b.need("t", noun)) for pred in beyond_all(s, pairs) or ()
         ],
         "Ann paid a higher price than anybody else.",
     ),
@@ -440,14 +440,14 @@ RULES = [
     Rule(
         "CL",
         "PP ,? visitors|guests|tourists|customers|everybody|everyone VP",
-        _someone,
+        of_someone,
         "On Monday visitors can go to Rome.",
         cost=1,
     ),
     Rule(
         "CL",
         "PP ,? the NOUN VP",
-        lambda s, pp, noun, vp: _outsider(s, noun, _someone(s, pp, vp)),
+        lambda s, pp, noun, vp: _outsider(s, noun, of_someone(s, pp, vp)),
         cost=2,
     ),
     Rule(

@@ -8,8 +8,8 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
-from cluegrid.reading.constructions.orders import Way, _either_way, _from_end, _order, _towards
-from cluegrid.reading.constructions.sentences import _all_different, _each_other
+from cluegrid.reading.constructions.orders import Way, either_way, from_end, order_of, towards
+from cluegrid.reading.constructions.pairs import all_different, of_each_other
 from cluegrid.reading.meanings import (
     PRONOUNS,
     Pred,
@@ -34,17 +34,17 @@ _PARTICLE = "in|off|out|up|over|away|back|home|along|around|down"
 
 def _next_to_do(s: Setting, done: Pred, way: Way, other: Thing) -> list[Pred] | None:
     """ "the next ship to be launched after the Aurora" """
-    made = _towards(s, way, "near", None, other)
+    made = towards(s, way, "near", None, other)
     return [pred._replace(needs=pred.needs | done.needs) for pred in made] if made else None
 
 
 def _only_one(s: Setting, pred: Pred) -> Pred | None:
     """ "the only one dearer than Bob's": X is at that end, and Bob's is the next."""
-    said = _order(pred.says)
+    said = order_of(pred.says)
     if said is None or said.most is not None:
         return None
     other = said.b if said.a == X else said.a
-    first, second = _from_end(s, said, 0), _from_end(s, said, 1)
+    first, second = from_end(s, said, 0), from_end(s, said, 1)
     if first is None or second is None or other in PRONOUNS.values():
         return None
     return pred._replace(says=conj((Together(X, first), Together(other, second))))
@@ -93,7 +93,7 @@ def _respectively(s: Setting, things: Thing, group: Group, others: Thing) -> Sai
 
 def _their(s: Setting, things: Thing, group: Group, noun: str, pair: Pred) -> Said | None:
     """ "Ann and Bob had their lessons two days apart" """
-    made: Said | None = _each_other(s, things, b.verbed(s, group, pair)) if not group.denied else None
+    made: Said | None = of_each_other(s, things, b.verbed(s, group, pair)) if not group.denied else None
     return made._replace(needs=made.needs | b.need("t", noun)) if made is not None else None
 
 
@@ -173,7 +173,7 @@ RULES = [
     Rule(
         "CMP",
         "in|on some|a UNIT1 HOW DIR or HOW? DIR NPX",
-        lambda s, unit, how, one, how2, two, other: _either_way(s, how, one, how2, two, other),
+        lambda s, unit, how, one, how2, two, other: either_way(s, how, one, how2, two, other),
         "Ann came on a day immediately before or immediately after Bob.",
         cost=-2,
     ),
@@ -181,7 +181,7 @@ RULES = [
         "CL",
         "it VG until after NPX that NP VP",
         lambda s, group, other, one, vp: [
-            _not_until(s, group, pred, one, vp) for pred in _towards(s, ("after", 0), "", None, other) or ()
+            _not_until(s, group, pred, one, vp) for pred in towards(s, ("after", 0), "", None, other) or ()
         ]
         or None,
         "It was not until after Bob's lesson that Ann drank tea.",
@@ -191,7 +191,7 @@ RULES = [
         "CL",
         f"it VG until after NPX that NP VG {_PARTICLE}?",
         lambda s, group, other, one, verb: [
-            _not_until(s, group, pred, one, verb) for pred in _towards(s, ("after", 0), "", None, other) or ()
+            _not_until(s, group, pred, one, verb) for pred in towards(s, ("after", 0), "", None, other) or ()
         ]
         or None,
         "It was not until after Bob's lesson that Ann came.",
@@ -229,7 +229,7 @@ RULES = [
         "CL",
         "NUM of the NOUN VG NP",
         lambda s, n, noun, group, things: (
-            _all_different(s, things) if group == _BE and len(parts_of(things)) == n and n > 1 else None
+            all_different(s, things) if group == _BE and len(parts_of(things)) == n and n > 1 else None
         ),
         "Three of the people are Ann, the tea drinker and the dog owner.",
     ),
