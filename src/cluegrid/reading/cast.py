@@ -14,7 +14,8 @@ from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, share
 from cluegrid.reading.cast_expected import Expected, expected_kinds
 from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
 from cluegrid.reading.cast_measures import tell_amounts
-from cluegrid.reading.cast_mentions import Field, asked_nouns, gather, note_lists, setting_names, setting_nouns
+from cluegrid.reading.cast_mentions import gather
+from cluegrid.reading.cast_nodes import Field, note_lists
 from cluegrid.reading.cast_numbers import number_kinds
 from cluegrid.reading.cast_places import (
     Counted,
@@ -28,6 +29,7 @@ from cluegrid.reading.cast_places import (
     two_sides,
 )
 from cluegrid.reading.cast_rows import find_rows, in_two_rows, lays_out, row_sizes
+from cluegrid.reading.cast_scene import asked_nouns, setting_names, setting_nouns
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import singular, word_set
 from cluegrid.reading.discovery import sort_out

@@ -10,7 +10,7 @@ from functools import cache
 
 from cluegrid.reading.cast_classes import THINGLY
 from cluegrid.reading.cast_company import Company
-from cluegrid.reading.cast_mentions import BROAD, SILENT, Node, first_classes, value_classes
+from cluegrid.reading.cast_nodes import BROAD, SILENT, Node, first_classes, value_classes
 from cluegrid.reading.cast_phrases import PERSONS
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import GIVEN

@@ -9,7 +9,7 @@ from cluegrid.reading.cast_classes import DEVOTED, expected_classes
 from cluegrid.reading.cast_declared import add_aliases
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_labels import CLASS_NAMES, GEOGRAPHY, VERB_NAMES
-from cluegrid.reading.cast_mentions import BROAD, Field, Node, first_classes
+from cluegrid.reading.cast_nodes import BROAD, Field, Node, first_classes
 from cluegrid.reading.cast_phrases import PERSONS, agent_verb
 from cluegrid.reading.cast_places import Counted
 from cluegrid.reading.cast_words import FEMALE, MALE, singular, word_set

@@ -16,7 +16,7 @@ from cluegrid.reading.cast_company import Company, share_lists
 from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_mentions import Field, Node, derived, first_classes
+from cluegrid.reading.cast_nodes import Field, Node, derived, first_classes
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import sex_of
 

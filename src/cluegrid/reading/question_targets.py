@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cluegrid.reading import closed, lexicon
-from cluegrid.reading.clues import Evidence, Reader
+from cluegrid.reading.clues import Reader
 from cluegrid.reading.constructions.asking import Target, person_noun
 from cluegrid.reading.kinds import Kind
+from cluegrid.reading.licensing import Evidence
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
 

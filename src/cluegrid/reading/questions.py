@@ -12,12 +12,13 @@ from functools import lru_cache
 from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Puzzle, Question
 from cluegrid.reading import closed
+from cluegrid.reading.asides import without_asides
 from cluegrid.reading.chart import Chart, Found, Meant
-from cluegrid.reading.clues import LONGEST, Reader, licensed, without_asides
-from cluegrid.reading.clues import _reader as reader_of
+from cluegrid.reading.clues import LONGEST, Reader, reader_of
 from cluegrid.reading.constructions import GRAMMAR
 from cluegrid.reading.constructions.asking import SAME, About, Ask, Each, Grid, Order, Part, Parts, Target, person_noun
 from cluegrid.reading.kinds import Kind
+from cluegrid.reading.licensing import licensed
 from cluegrid.reading.meanings import PRONOUNS, X, absurd, conj, every_value, has, identity, put, tidy
 from cluegrid.reading.question_targets import named_by, people, personal, plain_axis, wanted
 from cluegrid.reading.tokens import Token, tokenise

@@ -6,7 +6,7 @@ import re
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
-from cluegrid.reading.clues import agent_verbs, lemmas_of
+from cluegrid.reading.licensing import agent_verbs, lemmas_of
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise

@@ -10,6 +10,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.beyond import are_counted
 from cluegrid.reading.constructions.comparisons import alike_in, unlike_in
+from cluegrid.reading.constructions.nouns import _group
 from cluegrid.reading.meanings import (
     PRONOUNS,
     Pred,
@@ -162,8 +163,6 @@ def gap_between(s: Setting, n: Any, one: Any, two: Any, noun: str | None = None)
 
 def _no_two(s: Setting, noun: Any, pred: Any) -> Any:
     """That of a group no two have something in common."""
-    from cluegrid.reading.constructions.nouns import _group
-
     things = _group(s, noun, None)
     if things is None or pred is None:
         return None

@@ -1,0 +1,173 @@
+"""Asides: what a speaker puts into a sentence without saying anything of the riddle."""
+
+from __future__ import annotations
+
+from cluegrid.reading import closed
+from cluegrid.reading.tokens import Token
+from cluegrid.reading.word_forms import verb_lemmas
+
+STANCE = closed.words(
+    "ironically admittedly happily thankfully mercifully regrettably predictably inevitably obviously understandably "
+    "amusingly annoyingly amazingly astonishingly remarkably embarrassingly disappointingly coincidentally typically "
+    "characteristically bizarrely weirdly appropriately fittingly suitably wisely sensibly bravely miraculously "
+    "hilariously traditionally rightly meanwhile conversely similarly likewise"
+)
+"""Adverbs of how a statement is taken by whoever tells it."""
+ASIDES = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "however",
+        "though",
+        "of course",
+        "in turn",
+        "in fact",
+        "by the way",
+        "by chance",
+        "too",
+        "either",
+        "as well",
+        "incidentally",
+        "naturally",
+        "luckily",
+        "fortunately",
+        "unfortunately",
+        "sadly",
+        "alas",
+        "oddly",
+        "strangely",
+        "curiously",
+        "surprisingly",
+        "unsurprisingly",
+        "interestingly",
+        "oddly enough",
+        "strangely enough",
+        "funnily enough",
+        "sure enough",
+        "after all",
+        "as it happens",
+        "as it turned out",
+        "as it turns out",
+        "as you can see",
+        "as everyone knows",
+        "as everybody knows",
+        "for once",
+        "for some reason",
+        "for the record",
+        "to be fair",
+        "to be honest",
+        "to be precise",
+        "come to think of it",
+        "of all people",
+        "of all things",
+        "you see",
+        "you know",
+        "in any case",
+        "at any rate",
+        "anyway",
+        "at least",
+        "dear",
+        "my dear",
+        "my friend",
+        "folks",
+        "friends",
+        "obviously",
+        "likewise",
+        "similarly",
+        "happily",
+        "thankfully",
+        "as it happened",
+        "as luck would have it",
+        "as usual",
+        "as always",
+        "as ever",
+        "believe it or not",
+        "needless to say",
+        "mind you",
+        "on the other hand",
+        "for his part",
+        "for her part",
+        "in the end",
+        "oh",
+        "well",
+        "which is just as well",
+        "as expected",
+        "as we know",
+        "as you know",
+        "as everybody knows",
+        "as everyone knows",
+        "as it turned out",
+        "as it turns out",
+        "as it should be",
+        "always has been",
+        "always have been",
+        "always was",
+        "for once",
+        "for a change",
+        "for some reason",
+        "for good reason",
+        "not surprisingly",
+        "to nobody 's surprise",
+        "to everyone 's surprise",
+        "to everybody 's surprise",
+        "thank goodness",
+        "thank heavens",
+        "you see",
+        "you know",
+        "i must say",
+        "i 'm glad to say",
+        "i 'm sorry to say",
+        "by contrast",
+        "in contrast",
+        "by tradition",
+        "rather surprisingly",
+        "quite rightly",
+        *STANCE,
+    )
+)
+"""Phrases between commas that say how a statement is taken, and nothing of it. (None of them is a doubt.)"""
+_ASIDE_STARTS = frozenset(words[0] for words in ASIDES)
+_ENDS = frozenset([",", ";"])
+CHAT = frozenset(["btw", "lol", "lmao", "haha", "fyi", "tbh", "duh", "imho"])
+"""What people write between their words, and mean nothing by."""
+
+
+def without_asides(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens without phrases between commas that only lead on (", however,"), and without a comma at the end."""
+    tokens = tuple(token for token in tokens if token.low not in CHAT)
+    kept: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        start = i + 1 if tokens[i].low == "," else i
+        end = _aside_end(tokens, start) if start > i or i == 0 else 0
+        if end and (end < len(tokens) or start > i):
+            i = end + 1
+        elif tokens[i].low == "in" and i + 1 < len(tokens) and tokens[i + 1].low == "turn":
+            i += 2
+        else:
+            kept.append(tokens[i])
+            i += 1
+    while kept and kept[-1].low in _ENDS:
+        kept.pop()
+    return tuple(kept)
+
+
+def _aside_end(tokens: tuple[Token, ...], start: int) -> int:
+    """Where the aside that begins here has its comma, or the text its end; 0 where none begins."""
+    if start == len(tokens) or tokens[start].low not in _ASIDE_STARTS:
+        return 0
+    for words in ASIDES:
+        end = start + len(words)
+        if tuple(token.low for token in tokens[start:end]) == words and (end == len(tokens) or tokens[end].low == ","):
+            return end
+    return 0
+
+
+def only_if(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens with "only" before the "if" that it belongs to: "Ann will only come if Bob does"."""
+    lows = [token.low for token in tokens]
+    if lows.count("only") != 1 or lows.count("if") != 1:
+        return tokens
+    at, condition = lows.index("only"), lows.index("if")
+    if not 0 < at < condition - 1 or "," in lows[at:condition] or not verb_lemmas(lows[at + 1]):
+        return tokens
+    return (*tokens[:at], *tokens[at + 1 : condition], tokens[at], *tokens[condition:])

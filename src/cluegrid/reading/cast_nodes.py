@@ -1,0 +1,176 @@
+"""The phrases that may be values: what is known of each, and of which classes it is."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from cluegrid.reading.cast_company import Company
+from cluegrid.reading.cast_words import (
+    lemmas,
+    singular,
+    word_set,
+)
+from cluegrid.reading.lexicon import first_kinds, kinds_of
+from cluegrid.reading.values import amount
+
+SILENT = word_set(
+    "be sit stand live hang lie moor park dwell stay come go finish arrive occupy rank place work say happen take find "
+    "determine know tell see look make"
+)
+BROAD = word_set(
+    "person food plant place activity event material container event artifact subject tree chemical drug name "
+    "animal region group body substance object structure building thing group communication "
+    "state quality time"
+)
+_GEOGRAPHY = word_set("country city state island river mountain continent region")
+_OF_NAMES = word_set("nationality language planet religion #year #clock #date #day #month")
+
+
+def name_classes(text: str) -> frozenset[str]:
+    """Classes that say something of a name; that Olive is a fruit does not."""
+    found = value_classes(text, True)
+    return found & _OF_NAMES | (frozenset(["geography"]) if found & _GEOGRAPHY else frozenset())
+
+
+@dataclass
+class Node:
+    """A phrase with all that the text says of it."""
+
+    key: str
+    text: str
+    cap: bool
+    count: int = 0
+    titled: bool = False
+    quoted: bool = False
+    frames: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    classes: frozenset[str] = frozenset()
+    first: frozenset[str] = frozenset()
+    """The classes of the word's first sense."""
+    pieces: set[int] = field(default_factory=set)
+    others: list[str] = field(default_factory=list)
+    """Further spellings."""
+    head: str = ""
+    possessed: int = 0
+    """How often it stands bare after a possessive."""
+    weak: int = 0
+    """How often it stands as a word for any of its kind does, or where the setting already has it."""
+    adverbial: int = 0
+    """How often it stands bare and single after "in", "on" or "at": "in play", "at home"."""
+    landmarks: int = 0
+    """How often places are told by how far they are from it: "the boat nearest to the bridge"."""
+    reasons: int = 0
+    """How often it stands where a reason is given: "because that is when the lorry comes"."""
+    general: bool = False
+    """Whether the text uses it as a word for a kind: "which applicant", a fish where others are trout and bass."""
+    aside: bool = False
+    """Whether it stands only where no clue and no question is."""
+    fits: dict[str, float] = field(default_factory=dict)
+    """How well it fits the kinds that the text names."""
+    opens: bool = True
+    """Whether it only ever opens sentences, bare, so that its capital may be that of a name or of the sentence."""
+    solid: bool = False
+    """Seen as a name in the middle of a sentence, or with an article, so not only a capital at its start."""
+
+
+@dataclass
+class Field:
+    """All phrases of a text with their company."""
+
+    nodes: dict[str, Node]
+    company: Company
+    carriers: set[str]
+
+
+def value_classes(text: str, cap: bool) -> frozenset[str]:
+    """The lexicon's classes of a phrase: of the whole, else of its last word (or, for an adjective, of that)."""
+    low = text.lower()
+    measured = amount(low)
+    if measured is not None:
+        return frozenset([f"#{measured.sort}"])
+    found = kinds_of(low) if lemmas(low) or " " in low else frozenset()
+    if any(cls == "a" for _, cls, _ in lemmas(low)):
+        found |= kinds_of(low, "a")
+    if not found:
+        last = low.split()[-1] if low.split() else ""
+        for name, cls, _ in lemmas(last):
+            if cls in "na":
+                found |= kinds_of(name, cls)
+        if not found and "-" in last:
+            return value_classes(last.rsplit("-", 1)[-1], cap)
+    return found
+
+
+def first_classes(text: str) -> frozenset[str]:
+    """The classes of a phrase in its first sense, as noun or adjective."""
+    low = text.lower()
+    if " " in low and first_kinds(low):
+        return first_kinds(low)
+    last = low.split()[-1] if low.split() else ""
+    measured = amount(low)
+    if measured is not None:
+        return frozenset([f"#{measured.sort}"])
+    found: frozenset[str] = frozenset()
+    for name, cls, _ in lemmas(last):
+        if cls in "na":
+            found |= first_kinds(name, cls)
+    return found
+
+
+_ENDINGS = frozenset(
+    [
+        "er",
+        "ing",
+        "ist",
+        "y",
+        "ery",
+        "",
+        "or",
+        "r",
+        "ian",
+        "e",
+        "ner",
+        "ning",
+        "mer",
+        "ming",
+        "ter",
+        "ting",
+        "ther",
+        "o",
+        "a",
+        "s",
+        "es",
+        "mer",
+    ]
+)
+
+
+def derived(a: str, b: str) -> bool:
+    """Whether two words come from one: swimmer and swimming, guitarist and guitar, archer and archery."""
+    if " " in a or " " in b or a == b or a[:4] != b[:4]:
+        return False
+    common_part = 4
+    while common_part < min(len(a), len(b)) and a[common_part] == b[common_part]:
+        common_part += 1
+    rest_a, rest_b = a[common_part:], b[common_part:]
+    return rest_a in _ENDINGS and rest_b in _ENDINGS and bool({rest_a, rest_b} & _DOING)
+
+
+_DOING = frozenset(["er", "ing", "ist", "or", "r", "ian", "ner", "ning", "mer", "ming", "ter", "ting"])
+
+
+def key_of(text: str, cap: bool) -> str:
+    """Under what a phrase is kept: a name as it is, others in small letters and in the singular."""
+    words = text.split()
+    if cap:
+        return text
+    return " ".join([*(word.lower() for word in words[:-1]), singular(words[-1].lower())])
+
+
+def note_lists(found: Field, lists: list[list[str]]) -> None:
+    """Note enumerations of the text as company: their items are of one kind."""
+    for items in lists:
+        keys = [key for key in (key_of(item, item[:1].isupper()) for item in items) if key in found.nodes]
+        for n, a in enumerate(keys):
+            for b in keys[n + 1 :]:
+                found.company.listed[frozenset((a, b))] += 1

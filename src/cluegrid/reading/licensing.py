@@ -1,0 +1,318 @@
+"""Licensing: whether the whole text lets a word that tells no relation of its own go with a category."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from cluegrid.categories import Value
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.constructions.building import WHEN, WITH, is_person
+from cluegrid.reading.meanings import (
+    Need,
+    Said,
+)
+from cluegrid.reading.scales import COMPARING, MEASURED
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.word_forms import singular, verb_lemmas
+
+
+@dataclass
+class Evidence:
+    """What a text itself shows of how its words are used."""
+
+    spoken: set[str] = field(default_factory=set)
+    """Words of the sentences around the clues."""
+    counts: Counter[str] = field(default_factory=Counter)
+    """In how many clues a word stands."""
+    used: dict[tuple[str, str], list[set[str]]] = field(default_factory=dict)
+    """For a word and a category, the values that it goes with, sentence by sentence."""
+
+    sure: set[tuple[str, str]] = field(default_factory=set)
+    """Words that stand with values which only one category has."""
+
+    def hear(self, text: str) -> None:
+        """Take in a sentence that is no clue."""
+        for token in tokenise(text):
+            self.spoken.update(lemmas_of(token))
+
+    def count(self, tokens: Iterable[Token]) -> None:
+        """Take in a sentence that may be a clue."""
+        self.counts.update({lemma for token in tokens for lemma in lemmas_of(token)})
+
+    def note(self, said: list[Said], shared: set[str] | None = None) -> None:
+        """Take in what words go with which values in a sentence."""
+        seen: set[tuple[str, str, str]] = set()
+        for one in said:
+            for _, lemma, cats, names in one.needs:
+                if cats:
+                    seen |= {(lemma, cat, name) for cat, name in zip(cats.split("|"), names.split("|"), strict=True)}
+        self.sure |= {(lemma, cat) for lemma, cat, name in seen if name.lower() not in (shared or ())}
+        here: dict[tuple[str, str], set[str]] = {}
+        for lemma, cat, name in seen:
+            here.setdefault((lemma, cat), set()).add(name)
+        for key, names_here in here.items():
+            self.used.setdefault(key, []).append(names_here)
+
+    def shows(self, lemma: str, category: str) -> bool:
+        """Whether at least two sentences use a word with several values of a category."""
+        found = self.used.get((lemma, category), [])
+        return len(found) > 1 and len(set().union(*found)) > 1
+
+    def opposes(self, lemma: str, category: str) -> bool:
+        """Whether the text says the opposite of a verb of a category's values at least as often: forget, remember."""
+        return any(
+            len(self.used.get((other, category), ())) >= len(self.used.get((lemma, category), ())) > 0
+            for pair in closed.OPPOSITES
+            if lemma in pair
+            for other in pair - {lemma}
+        )
+
+
+@lru_cache(maxsize=20_000)
+def _lemmas(low: str) -> frozenset[str]:
+    return frozenset([low, *(lexicon.folded(lemma) for lemma, _, _ in lexicon.lemmas(low))])
+
+
+def lemmas_of(token: Token) -> frozenset[str]:
+    """What a token may be a form of."""
+    return _lemmas(token.low) if token.kind == "word" else frozenset()
+
+
+def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
+    """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
+    cls, lemma, cats, names = need
+    categories = cats.split("|") if cats else []
+    if cls == "a" or need in (WITH, WHEN):
+        return True
+    if lemma in closed.FEARING and cls in "vV":
+        return any(s.is_feared(cat) for cat in categories)
+    if lemma in ("bear", "stand") and cls in "vV" and any(s.is_feared(cat) for cat in categories):
+        return False  # what she cannot bear is what she fears
+    if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
+        return (
+            any(lemma in s.names(cat).verbs for cat in categories)
+            or (lemma == "want" and bool(closed.ASKING & evidence.spoken))
+            or (cls in "vV" and _in_scene(lemma, evidence.spoken))
+        )
+    if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
+        return False
+    if lemma in COMPARING and cls in "vV":
+        return False
+    if cls == "d":  # whatever is done on Monday tells when
+        return not lexicon.first_kinds(lemma, "v") <= {"emotion", "irregular"} or lemma in evidence.spoken
+    if cls == "c":  # a comparison says by itself what is meant
+        if lemma in closed.PLAIN or lemma in closed.LOCATED or lemma in closed.HAPPENING or lemma in closed.HAVING:
+            return True
+        return (
+            lemma in evidence.spoken
+            or evidence.counts[lemma] > 1
+            or _in_frame(lemma, evidence)
+            or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication", "social"}
+        )
+    if cls == "q":
+        return lemma in evidence.spoken or evidence.counts[lemma] > 1
+    if cls == "m" and lemma in closed.UNITS:
+        return True
+    if cls in "mpt" and lemma in ("money", "cash") and has_dimension(s, "price"):
+        return True
+    if cls == "m" and lemma in closed.LASTING and has_dimension(s, "duration"):
+        return True
+    if cls in "vV" and any(evidence.opposes(lemma, cat) for cat in categories):
+        return False
+    if lemma in evidence.spoken:
+        return True
+    if cls in "vV":
+        if lemma in closed.HAVING or lemma in closed.LOCATED or lemma in closed.NAMING or lemma in closed.PLAIN:
+            return True
+        if any(evidence.shows(lemma, cat) or lemma in s.names(cat).verbs for cat in categories):
+            return True
+        if lemma in closed.RANKING and any(s.dimensions[cat] for cat in categories):
+            return True
+        if lemma in closed.HAPPENING and (
+            not categories or any(s.dimensions[cat] & {"time", "year"} or s.names(cat).numbers for cat in categories)
+        ):
+            return True
+        if lemma in closed.WORKING and categories and _behind_it(s, categories):
+            return True
+        if lemma in closed.MOTION and any(_is_place(s, cat) for cat in categories):
+            return True
+        if lemma in ("leave", "depart") and any(closed.SEATS & s.names(cat).nouns for cat in categories):
+            return True  # from platform 3
+        if lemma in closed.LIKING and any(
+            not all(value[:1].isupper() for value in s.names(cat).values) for cat in categories
+        ):
+            return True
+        if lemma in closed.COLOURING and categories and "colour" in s.classes[categories[0]]:
+            return True
+        if lemma in closed.DOING and (
+            any(closed.DOING[lemma] & (s.classes[cat] | s.carried(cat)) for cat in categories)
+            or any(
+                closed.DOING[lemma] & (lexicon.kinds_of(name.lower()) | lexicon.kinds_of(singular(name.lower())))
+                for name in names.split("|")
+            )
+        ):
+            return True
+        if lemma in closed.CHARGE | closed.BUYING and not any(_of_people(s, cat) for cat in categories[:1]):
+            return True
+        if categories and _in_frame(lemma, evidence):
+            return True
+        return not categories and evidence.counts[lemma] > 1
+    if cls == "p" and lemma in closed.SEATS:
+        return True
+    if cls == "r":  # "whose mother's name": only where the riddle is about mothers
+        return lemma in evidence.spoken or any(
+            lemma in s.names(cat).nouns or lemma in s.nouns.get(lemma, ()) for cat in categories
+        )
+    if (
+        cls == "N"
+        and not lexicon.kinds_of(lemma) & {"person", "relative", "emotion", "disease"}
+        and lemma not in closed.RELATIONAL
+    ):
+        return True
+    if cls in "nt" and any(
+        lexicon.kinds_of(lemma) & lexicon.kinds_of(thing) & closed.CARRIERS for thing in s.things if thing != lemma
+    ):
+        return True  # a villa, where the riddle speaks of houses
+    if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
+        return True
+    if cls in "tp" and lexicon.kinds_of(lemma) & {"person", "occupation"} and lemma not in closed.RELATIONAL:
+        return True  # the tourist from Ohio is whoever is from Ohio
+    if (
+        cls in "tw"
+        and lexicon.kinds_of(lemma) & closed.NEUTRAL
+        and not lexicon.first_kinds(lemma) & {"person", "relative"}
+        and lemma not in closed.UNITS
+    ):
+        return True
+    if lemma in s.things or lemma in closed.PEOPLE or lemma in closed.GENERAL_NOUNS or lemma in s.nouns:
+        return True
+    if lemma in closed.IDLE_NOUNS:
+        return True
+    if cls == "t" and any(lemma in cues and len(cues & evidence.spoken) > 1 for cues, _ in closed.FRAMES):
+        return True  # the cargo, where there are ships in a harbour
+    if lemma in ("money", "cash"):  # the most money, where there are prices
+        return any(s.dimensions[kind.name] & {"price"} for kind in s.kinds)
+    if cls == "t" and not lexicon.kinds_of(lemma) & {"person", "relative"} and _made_from(lemma, evidence.spoken):
+        return True  # Ann's rental, where cars are rented
+    if any(lemma in s.classes[cat] or evidence.shows(lemma, cat) for cat in categories):
+        return True
+    if (
+        cls in "ntp"
+        and lemma in closed.OCCASIONS | closed.ATTENDING
+        and any(s.dimensions[cat] & {"time"} for cat in categories or s.by_name)
+    ):
+        return True
+    if (
+        cls in "ntpw"
+        and len(lemma) > 3
+        and any(
+            word.endswith(lemma) and len(word) > len(lemma) + 2 and lexicon.listed(word) for word in evidence.spoken
+        )
+    ):
+        return True  # a houseboat is a boat
+    if (
+        cls == "t"
+        and not cats
+        and lemma.endswith(("er", "or"))
+        and any(verb in closed.DOING or verb in closed.HAVING for verb in agent_verbs(lemma))
+    ):
+        return True
+    if lemma.endswith(("er", "or")) and any(
+        licensed(s, evidence, ("v", verb, cats, "")) for verb in agent_verbs(lemma)
+    ):
+        return True
+    return evidence.counts[lemma] > 1
+
+
+def has_dimension(s: Setting, dimension: str) -> bool:
+    """Whether a category of the riddle has a dimension, such as time."""
+    return any(dimension in dims for dims in s.dimensions.values())
+
+
+def runs_along(dims: frozenset[str], name: str) -> bool:
+    """Whether a comparison along these dimensions is one of what a noun names; ages and amounts are no numbers."""
+    return name in dims and (name != "number" or not dims & MEASURED)
+
+
+@lru_cache(maxsize=20_000)
+def nouns_of(verb: str) -> frozenset[str]:
+    """The nouns that are made from a verb: grower, teaching, inventor, donation, shipment, rental."""
+    stem = verb.removesuffix("e")
+    doubled = stem + stem[-1] if stem and stem[-1] in "bdglmnprt" else stem
+    return frozenset(
+        [stem + end for end in ("er", "or", "ing", "ion", "ation", "ance", "ery", "al")]
+        + [doubled + end for end in ("er", "ing")]
+        + [verb + "ment"]
+    )
+
+
+def _made_from(noun: str, spoken: set[str]) -> bool:
+    """Whether a noun is made from a verb that a text has."""
+    return any(verb[:3] == noun[:3] and noun in nouns_of(verb) for verb in spoken)
+
+
+def _in_frame(verb: str, evidence: Evidence) -> bool:
+    """Whether the scene that a text sets makes a verb plain: it has a noun of the verb, or words that go with it."""
+    nouns = nouns_of(verb)
+    told = not nouns.isdisjoint(evidence.spoken) or any(evidence.counts[noun] > 1 for noun in nouns)
+    return told or _in_scene(verb, evidence.spoken)
+
+
+def _of_people(s: Setting, category: str) -> bool:
+    """Whether a category holds people."""
+    return bool(s.classes[category] & {"person", "occupation", "surname", "relative"})
+
+
+def _in_scene(verb: str, spoken: set[str]) -> bool:
+    """Whether a text has words that go with a verb."""
+    return any(verb in verbs and not cues.isdisjoint(spoken) for cues, verbs in closed.FRAMES)
+
+
+def _behind_it(s: Setting, categories: list[str]) -> bool:
+    """Whether somebody of one kind is named, and nobody of another: the ferry commanded by Bob."""
+    return _kinds_of_people(s, categories) == 1
+
+
+def _kinds_of_people(s: Setting, categories: list[str]) -> int:
+    """How many of the categories are people."""
+    return sum(is_person(s, Value(category, "")) for category in set(categories))
+
+
+def may_go_with(s: Setting, evidence: Evidence, need: Need) -> bool:
+    """Whether a verb that nothing licenses is one of doing something with a thing, so that it may tell who has it."""
+    cls, lemma, cats, _ = need
+    if lemma in closed.DOING and not any(
+        closed.DOING[lemma] & lexicon.first_kinds(word) for word in evidence.spoken | evidence.counts.keys()
+    ):
+        return False  # nothing to eat is spoken of
+    return (
+        cls in "vV"
+        and bool(cats)
+        and bool(lexicon.first_kinds(lemma, "v"))
+        and lexicon.first_kinds(lemma, "v") - {"irregular"} <= closed.ACTING | _among_things(s, cats.split("|"))
+        and lemma not in closed.UNDOING | closed.SAYING
+        and not any(lemma in pair for pair in closed.OPPOSITES)
+    )
+
+
+def _among_things(s: Setting, categories: list[str]) -> frozenset[str]:
+    """Further classes of verbs that tell who has a thing, where it is no other person."""
+    return frozenset(["social"] if _kinds_of_people(s, categories) < 2 else ())
+
+
+def _is_place(s: Setting, category: str) -> bool:
+    """Whether a category holds places to come from or to go to."""
+    words = {lexicon.folded(noun) for noun in s.names(category).nouns} | set(category.lower().split())
+    places = {"city", "country", "place", "town", "village", "realm", "island", "destination", "state", "port"}
+    return bool(words & places or s.classes[category] & {"city", "country", "island", "state"})
+
+
+def agent_verbs(noun: str) -> list[str]:
+    """The verbs that an agent noun may come from: smoker -> smoke."""
+    stem = noun[:-2]
+    forms = [stem, stem + "e", stem[:-1] if len(stem) > 2 and stem[-1] == stem[-2] else stem]
+    return [form for form in forms if any(form == lemma for lemma, _ in verb_lemmas(form))]
