@@ -10,7 +10,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
 from cluegrid.reading.lexical_amounts import amounts, cardinals, may_count, measures, number_values
 from cluegrid.reading.lexical_remarks import circumstance, idling, may_idle, remark
-from cluegrid.reading.lexical_verbs import participles, picked, selections, verb_groups
+from cluegrid.reading.lexical_verbs import at_first, participles, picked, selections, verb_groups
 from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
@@ -54,6 +54,7 @@ def _nouns(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
         token.kind == "word"
         and token.low not in closed.VERBAL
         and (token.low not in closed.RESERVED or token.low in ("one", "end", "front", "back"))
+        and (token.low not in closed.EMPTYING or token.low in s.nouns)
         and i not in s.taken(chart)
     ):
         for lemma in noun_lemmas(token.low)[:3]:
@@ -97,6 +98,8 @@ def _end(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
 
 def _ordinals(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
     token = chart.tokens[i]
+    if at_first(chart.tokens, i):
+        return
     if token.low in closed.ORDINALS and all(
         match.cost or _only_counts(s, chart.tokens, i, match.value) for match in s.matches(chart.tokens, i)
     ):
@@ -199,7 +202,7 @@ _BEGINNINGS: dict[str, Callable[[str, str], bool]] = {
         low in closed.AUX
         or low in closed.NOT
         or low in closed.IDLE_ADVERBS
-        or low in ("only", "would", "could")
+        or low in ("first", "only", "would", "could")
         or _is_verb(low, kind)
     ),
     "NUM": may_count,

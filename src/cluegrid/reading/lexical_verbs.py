@@ -30,8 +30,10 @@ SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] 
 
 def participles(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
     """Gerunds and participles: "drinking", "having", "first seen"."""
-    i += _at_first(chart.tokens, i)
+    i += at_first(chart.tokens, i)
     token = chart.tokens[i]
+    if token.low == "used" and i + 1 < len(chart.tokens) and chart.tokens[i + 1].low == "to":
+        return  # what used to be is no longer so
     if token.kind == "word" and (token.low not in closed.AUX or token.low == "having"):
         for lemma, form in verb_lemmas(token.low):
             if form in ("gerund", "participle"):
@@ -82,7 +84,7 @@ def verb_groups(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
         elif (
             (low == "only" and at + 1 < len(tokens))
             or low in closed.LEADING_ADVERBS
-            or (last == "be" and _at_first(tokens, at))
+            or at_first(tokens, at)
         ):
             at += 1
         else:
@@ -137,13 +139,20 @@ def picked(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
                 yield i + len(tail), yes, 0
 
 
-def _at_first(tokens: tuple[Token, ...], at: int) -> bool:
-    """Whether "first" says that something was done for the first time: "was first seen in 1902"."""
-    return (
-        tokens[at].low == "first"
-        and at + 1 < len(tokens)
-        and any(lemma in closed.BEGUN for lemma, form in verb_lemmas(tokens[at + 1].low) if form == "participle")
-    )
+def at_first(tokens: tuple[Token, ...], at: int) -> bool:
+    """Whether "first" says that something was done for the first time: "was first seen in 1902", "Ann first saw"."""
+    if tokens[at].low != "first" or not 0 < at < len(tokens) - 1 or tokens[at - 1].kind not in ("word", "clitic"):
+        return False
+    before, verb = tokens[at - 1].low, tokens[at + 1].low
+    still = (closed.LOCATED | closed.MOTION | closed.HAPPENING) - closed.BEGUN
+    if before in closed.BE or before in closed.HAVE:  # but not "who was first lived in Rome"
+        done = {lemma for lemma, form in verb_lemmas(verb) if form == "participle"} - still
+        behind = tokens[at + 2].low if at + 2 < len(tokens) else ""
+        return bool(done) and (bool(done & closed.BEGUN) or not behind or behind in closed.PREPOSITIONS)
+    ordered = before in closed.ARTICLES or before in closed.PREPOSITIONS or before in closed.AUX
+    moved = any(form in ("past", "participle", "third") for _, form in verb_lemmas(before))
+    acted = any(form == "past" and lemma not in still for lemma, form in verb_lemmas(verb))
+    return acted and not ordered and not moved and before not in closed.ORDINALS
 
 
 def _phrasal(tokens: tuple[Token, ...], at: int, verb: str) -> Iterator[tuple[int, str]]:
