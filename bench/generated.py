@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from contextlib import suppress
-from dataclasses import replace
 from itertools import compress, product
 
 from bench.solving import Row
@@ -19,6 +18,7 @@ from cluegrid.deduction import rate
 from cluegrid.generation import BANDS, NoRiddleError, generate, theme_names
 from cluegrid.oracle import Oracle
 from cluegrid.reading import read
+from cluegrid.records import replace
 from cluegrid.solving import solve
 
 SIZES = ((2, 2), (3, 2), (3, 3), (3, 5), (4, 1), (4, 4), (5, 3), (5, 5), (6, 2), (6, 4), (6, 6), (7, 2), (8, 3),

@@ -1,9 +1,9 @@
 """The riddles of the project, for the tests."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from cluegrid import Clue, Puzzle, left_of, puzzle_from_json
+from cluegrid.records import replace
 from cluegrid.relations import Offset
 
 FOLDER = Path(__file__).parent.parent / "riddles"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 
 from hypothesis import strategies as st
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Clue, Doubt, Puzzle
+from cluegrid.records import replace
 from cluegrid.relations import (
     Alike,
     All,

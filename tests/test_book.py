@@ -2,7 +2,6 @@
 
 import importlib.util
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from cluegrid.cli.parser import parser
 from cluegrid.deduction import rate
 from cluegrid.generation import generate
 from cluegrid.notation import puzzle_from
+from cluegrid.records import replace
 from cluegrid.rendering import book, page
 from cluegrid.rendering.sheets import sheet_of
 from riddles import NAMES, load

@@ -11,10 +11,11 @@ from cluegrid import Puzzle, Value, solutions
 from cluegrid.categories import CluegridError
 from cluegrid.deduction import Explanation, Step, explain, hint, rate
 from cluegrid.deduction.grid import Layout
+from cluegrid.marks import goals_of, marks_from
 from cluegrid.oracle import Oracle
 from cluegrid.relations import All, Not, Relation, Together
 from cluegrid.rendering import markdown
-from cluegrid.telling import as_json, goals_of, hint_text, marks_from, tell
+from cluegrid.telling import as_json, hint_text, tell
 from riddles import NAMES, load
 from strategies import puzzles
 

@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, given, settings
 
 from cluegrid.categories import Category, EngineError, category, row
 from cluegrid.engines import Cells, cells_of, run
+from cluegrid.exporting import asp, dimacs, minizinc, smtlib
+from cluegrid.exporting.native import Names
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import Ratio, apart, between, just_left_of, left_of, next_to, together
-from cluegrid.rendering import asp, dimacs, minizinc, smtlib
-from cluegrid.rendering.native import Names
 from riddles import NAMES, load
 from strategies import doubtful_puzzles, puzzles
 

@@ -12,7 +12,7 @@ import pytest
 
 from cluegrid import CluegridError, InputError, Puzzle, Solution, Value, puzzle_to, solve
 from cluegrid.deduction import rate
-from cluegrid.generation import BANDS, KINDS, NoRiddleError, find_theme, generate, kind_of, theme_from, theme_names
+from cluegrid.generation import BANDS, CLUE_KINDS, NoRiddleError, find_theme, generate, kind_of, theme_from, theme_names
 from cluegrid.generation.candidates import Scene, usable
 from cluegrid.oracle import Oracle
 from cluegrid.reading import read
@@ -65,7 +65,7 @@ def test_kinds_of_clues_have_the_names_of_the_generator(theme: str) -> None:
     places = next(n for n in (5, 6, 7) if len(find_theme(theme).fitting(n)) >= 2)
     for seed in range(5):
         riddle = generate(places, 2, theme, seed)
-        assert {kind_of(clue.relation, riddle) for clue in riddle.clues} <= set(KINDS)
+        assert {kind_of(clue.relation, riddle) for clue in riddle.clues} <= set(CLUE_KINDS)
 
 
 def test_the_solver_agrees() -> None:
@@ -81,7 +81,7 @@ def test_reads_back_to_itself(theme: str) -> None:
         if len(find_theme(theme).fitting(places)) >= categories:
             assert_reads_back(generate(places, categories, theme, seed))
     for size in (7,) if theme == "poison" else (5, 6):
-        assert_reads_back(generate(size, 1 if theme == "poison" else 4, theme, 3, kinds=KINDS))
+        assert_reads_back(generate(size, 1 if theme == "poison" else 4, theme, 3, kinds=CLUE_KINDS))
 
 
 def test_the_largest_riddle() -> None:
@@ -128,14 +128,14 @@ def test_every_kind_makes_true_clues() -> None:
             cells = random_solution(puzzle, random)
             scene = Scene(puzzle, cells)
             subjects = scene.subjects or [(0, 0)] * 20
-            for name, kind in KINDS.items():
+            for name, kind in CLUE_KINDS.items():
                 for subject in subjects if usable(scene, name) else ():
                     relation = kind.make(scene, random, *subject)
                     if relation is not None:
                         made.add(name)
                         relation.check(puzzle.frame)
                         assert relation.holds(puzzle.frame, cells) is True, (name, relation)
-    assert made == set(KINDS)
+    assert made == set(CLUE_KINDS)
 
 
 def test_spare_clues_are_true_and_not_needed() -> None:

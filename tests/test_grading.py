@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cluegrid import InputError, rate
+from cluegrid.datasets import evaluation
 from cluegrid.generation import generate
 from cluegrid.grading import find_json, gold_from, grade, grade_files, judge
 from cluegrid.grading.finding import plain
 from cluegrid.inputs import load
-from cluegrid.rendering import evaluation
 from cluegrid.rendering import grades as rendered
 from cluegrid.solving import solve
 

@@ -6,7 +6,6 @@ import json
 import re
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
 from typing import Any
@@ -17,9 +16,12 @@ import pytest
 from cluegrid import Puzzle
 from cluegrid.categories import EngineError
 from cluegrid.deduction import Explanation, explain
+from cluegrid.marks import goals_of
 from cluegrid.notation import puzzle_from
+from cluegrid.records import replace
+from cluegrid.rendering import explained as shared
 from cluegrid.rendering import html, typeset
-from cluegrid.telling import Told, goals_of, tell
+from cluegrid.telling import Told, tell
 from cluegrid.wording import sentence
 from riddles import NAMES, load
 
@@ -87,7 +89,7 @@ def test_a_page_is_well_formed_and_whole(name: str) -> None:
     text = html.explanation(explained, steps)
     page = Page(text)
     assert explained.puzzle.title in page.text
-    for n, clue in enumerate(html.clue_texts(explained), 1):
+    for n, clue in enumerate(shared.clue_texts(explained), 1):
         assert f"clue-{n}" in page.ids and " ".join(clue.split()) in page.text
     for step in steps:
         assert f"step-{step.number}" in page.ids
@@ -145,7 +147,7 @@ def test_a_step_that_fills_nothing_says_what_it_rules_out() -> None:
     explained, steps = told(load("concerts"))
     first = steps[0]
     assert not any(cell.new for row in first.table for cell in row)
-    gone = [square.gone for row in html.squares(explained, first).values() for square in row]
+    gone = [square.gone for row in shared.squares(explained, first).values() for square in row]
     assert any(gone)
     assert "<small>not " in html.explanation(explained, steps)
 
@@ -153,12 +155,12 @@ def test_a_step_that_fills_nothing_says_what_it_rules_out() -> None:
 def test_the_folded_parts_are_sentences() -> None:
     for name in ("einstein", "zebra", "bottles"):
         explained, steps = told(load(name))
-        lines = [line for step in steps if step.step for line in html.folded(explained, step.step)]
+        lines = [line for step in steps if step.step for line in shared.folded(explained, step.step)]
         assert lines
         assert all(line == sentence(line) and "  " not in line and ", ," not in line for line in lines)
     explained, steps = told(load("einstein"))
     assert steps[0].step
-    assert html.folded(explained, steps[0].step)[0].startswith(
+    assert shared.folded(explained, steps[0].step)[0].startswith(
         "The one who drinks milk lives in house 3. That crosses out tea")
 
 
@@ -173,7 +175,7 @@ def test_the_end_answers_or_says_that_it_cannot() -> None:
 
 
 def test_inner_steps_keep_their_depth() -> None:
-    assert html.nested(["one", "  two", "    three"]) == [(0, "one"), (1, "two"), (2, "three")]
+    assert shared.nested(["one", "  two", "    three"]) == [(0, "one"), (1, "two"), (2, "three")]
 
 
 # ---- typeset ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
-"""Records behave as frozen dataclasses do."""
+"""Records: fields, equality, no changes."""
 
 import copy
+import dataclasses
 import os
 import pickle
 import subprocess
@@ -38,6 +39,7 @@ def test_equality_hash_and_replace() -> None:
     assert Point(1) != Named(1)
     assert len({Point(1), Point(1), Point(2)}) == 2
     assert replace(Point(1), y=5) == Point(1, 5)
+    assert not dataclasses.is_dataclass(Point)
 
 
 def test_frozen() -> None:

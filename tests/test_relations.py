@@ -13,7 +13,7 @@ from cluegrid.categories import Category, Value, category, row
 from cluegrid.formulas import denial, evaluate
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Clue, Puzzle
-from cluegrid.relations import KINDS, If, Iff, Parity, Relation, Together
+from cluegrid.relations import RELATIONS, If, Iff, Parity, Relation, Together
 from cluegrid.relations.places import PlaceRelation
 from cluegrid.theory import lower
 from strategies import Cells, arrangements, doubtful_puzzles, frames, puzzles, relations
@@ -90,7 +90,7 @@ def test_every_kind_of_relation_occurs() -> None:
             seen.update(type(relation) for relation in all_parts(clue.relation))
 
     collect()
-    assert seen == set(KINDS.values())
+    assert seen == set(RELATIONS.values())
 
 
 @STEADY

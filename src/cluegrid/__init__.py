@@ -7,6 +7,7 @@ The way through the package, each module importing only from those before it:
     categories   Category, Value: the nouns; errors
     children     processes that end with this one
     patience     Ctrl-C, and a limit of time, wherever the work has got to
+    jsons        JSON that comes from outside
     frame        categories by index, facts by number
     formulas     small trees of logic over facts
     relations    what each relation means
@@ -20,18 +21,20 @@ The way through the package, each module importing only from those before it:
     racing       every engine side by side
     deduction    explain, rate, hint: a person with a pencil
     notation     puzzles as JSON
+    marks        what a player marked, what a question asks for
     wording      values and facts as words
-    telling      steps as sentences
     introducing  the opening of a riddle: places and values
     stating      relations as sentences, whole riddles as text
+    telling      steps as sentences
     clue_sets    sets of clues that cannot all hold
     diagnosis    what is wrong with a riddle
     reading      English in
     generation   new riddles
     inputs       riddles from files
     grading      answers against what is right
-    rendering    one file a format
-    datasets     riddles as a lazy sequence
+    exporting    the languages of other programs, one file a language
+    rendering    for people: results, explanations and riddles, one file a format
+    datasets     riddles for training and testing models
     bulk         many riddles
     cli          the command
 """

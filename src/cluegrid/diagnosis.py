@@ -21,13 +21,13 @@ from typing import Any
 
 from cluegrid.categories import EngineError, Value, some
 from cluegrid.clue_sets import indispensable_clues, irreducible_sets
-from cluegrid.counting import Count, count
+from cluegrid.counting import Counted, count
 from cluegrid.engines import Cells
 from cluegrid.oracle import Oracle
 from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.relations import Relation, Together
-from cluegrid.solving import SHOWN_SOLUTIONS, Reading, Result, SettledDoubt, answers, settle
+from cluegrid.solving import SHOWN_SOLUTIONS, Result, SettledDoubt, TriedReading, answers, settle
 
 LISTED = 500  # so many solutions are listed one by one; more are counted
 MOST_WAYS = 50  # how far the arrangements of one category are listed
@@ -160,7 +160,7 @@ class Diagnosis:
 
     puzzle: Puzzle
     status: str
-    count: Count
+    count: Counted
     doubts: tuple[SettledDoubt, ...] = ()
     problems: tuple[str, ...] = ()
     conflicts: Conflicts | None = None
@@ -211,7 +211,7 @@ def diagnose(puzzle: Puzzle, seconds: float = SECONDS, in_all: float | None = No
 
     After so many seconds ``in_all`` the status is "gave up".
     """
-    known = Diagnosis(puzzle, GAVE_UP, Count(0, False, "nothing was found"))
+    known = Diagnosis(puzzle, GAVE_UP, Counted(0, False, "nothing was found"))
     with within(in_all):
         try:
             for known in _diagnosed(puzzle, seconds):  # noqa: B007  # the last one is all
@@ -237,15 +237,15 @@ def _diagnosed(puzzle: Puzzle, seconds: float) -> Iterator[Diagnosis]:
         trying("looking for solutions")
         for cells in oracle.solutions((), LISTED + 1):
             listed.append(cells)
-            yield Diagnosis(puzzle, GAVE_UP, Count(len(listed), False, "by listing them"), doubts, problems)
+            yield Diagnosis(puzzle, GAVE_UP, Counted(len(listed), False, "by listing them"), doubts, problems)
         _check(puzzle, listed[:2])
         if not listed:
-            known = Diagnosis(puzzle, "none", Count(0, True, "by proof"), doubts, problems)
+            known = Diagnosis(puzzle, "none", Counted(0, True, "by proof"), doubts, problems)
             yield known
             trying("looking for clues that cannot all hold")
             yield replace(known, conflicts=_conflicts(oracle, seconds))
         elif len(listed) == 1:
-            known = Diagnosis(puzzle, "unique", Count(1, True, "by proof"), doubts, problems)
+            known = Diagnosis(puzzle, "unique", Counted(1, True, "by proof"), doubts, problems)
             yield known
             trying("looking for spare clues")
             yield replace(known, economy=_economy(oracle, listed[0], seconds))
@@ -266,7 +266,7 @@ def _one_by_one(puzzle: Puzzle) -> tuple[SettledDoubt, ...]:
             for i, text in enumerate(doubt.readings):
                 taken = oracle.theory.choices[doubt.name, i]
                 found = sum(1 for _ in oracle.solutions([taken], SHOWN_SOLUTIONS + 1))
-                readings.append(Reading(text, found if found <= SHOWN_SOLUTIONS else None, ()))
+                readings.append(TriedReading(text, found if found <= SHOWN_SOLUTIONS else None, ()))
             because = "the other doubts are open too, and each may be read in any way"
             doubts.append(SettledDoubt(doubt.name, doubt.text, None, because, tuple(readings)))
     return tuple(doubts)
@@ -280,10 +280,10 @@ def _check(puzzle: Puzzle, listed: list[Cells]) -> None:
                           "cluegrid, please report it with the riddle")
 
 
-def _number(puzzle: Puzzle, listed: int, seconds: float) -> Count:
+def _number(puzzle: Puzzle, listed: int, seconds: float) -> Counted:
     if listed <= LISTED:
-        return Count(listed, True, "by listing them")
-    at_least = Count(listed, False, f"by listing {listed:,} of them")
+        return Counted(listed, True, "by listing them")
+    at_least = Counted(listed, False, f"by listing {listed:,} of them")
     try:
         counted = count(puzzle, seconds=seconds)
     except EngineError:  # the model counter is not installed

@@ -27,10 +27,10 @@ from cluegrid.categories import (
 from cluegrid.jsons import parsed
 from cluegrid.puzzle import Clue, Doubt, Option, Puzzle, Question
 from cluegrid.records import MISSING, Field, fields
-from cluegrid.relations import KINDS, Relation
+from cluegrid.relations import RELATIONS, Relation
 
 VERSION = 1
-NAMES = {kind: name for name, kind in KINDS.items()}
+NAMES = {kind: name for name, kind in RELATIONS.items()}
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------
@@ -133,12 +133,12 @@ def clue_from(data: Any, categories: tuple[Category, ...], where: str = "clue") 
 def _relation(data: Any, where: str, names: _Names) -> Relation:
     if not isinstance(data, dict):
         raise InputError(f"{where}: expected a relation such as {{\"together\": [\"a\", \"b\"]}}, found {_kind(data)}")
-    kinds = [key for key in data if key in KINDS]
+    kinds = [key for key in data if key in RELATIONS]
     if len(kinds) != 1:
-        guess = did_you_mean(next(iter(data), ""), list(KINDS)) if not kinds else ""
+        guess = did_you_mean(next(iter(data), ""), list(RELATIONS)) if not kinds else ""
         found = " and ".join(repr(key) for key in (kinds or data)) or "nothing"
-        raise InputError(f"{where}: expected one relation, found {found}{guess}; relations are {', '.join(KINDS)}")
-    kind = KINDS[kinds[0]]
+        raise InputError(f"{where}: expected one relation, found {found}{guess}; relations are {', '.join(RELATIONS)}")
+    kind = RELATIONS[kinds[0]]
     where = f"{where}.{kinds[0]}"
     about, parameters = _fields(kind)
     given: dict[str, Any] = {}
@@ -336,12 +336,12 @@ def schema() -> dict[str, Any]:
                 "type": "object", "required": ["name", "readings"], "additionalProperties": False,
                 "properties": {"name": text, "text": text, "readings": texts}}},
         },
-        "$defs": {"value": value, "relation": {"anyOf": [_relation_schema(kind) for kind in KINDS]}},
+        "$defs": {"value": value, "relation": {"anyOf": [_relation_schema(kind) for kind in RELATIONS]}},
     }
 
 
 def _relation_schema(kind: str) -> dict[str, Any]:
-    about, parameters = _fields(KINDS[kind])
+    about, parameters = _fields(RELATIONS[kind])
     refs = [{"$ref": "#/$defs/relation" if "Relation" in str(field.type) else "#/$defs/value"} for field in about]
     items: dict[str, Any] = {"type": "array", "prefixItems": refs, "minItems": len(about)}
     if str(about[-1].type).startswith("tuple"):
@@ -354,7 +354,7 @@ def _relation_schema(kind: str) -> dict[str, Any]:
         properties[parameter] = {"type": [types.get(part.strip(), "null") for part in str(field.type).split("|")]}
     needed = [name for name, field in parameters.items() if field.default is MISSING]
     return {"type": "object", "properties": properties, "required": [kind, *needed], "additionalProperties": False,
-            "description": (KINDS[kind].__doc__ or "").splitlines()[0]}
+            "description": (RELATIONS[kind].__doc__ or "").splitlines()[0]}
 
 
 __all__ = ["CluegridError", "clue_from", "puzzle_from", "puzzle_from_json", "puzzle_to", "schema"]

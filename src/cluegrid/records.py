@@ -1,7 +1,8 @@
-"""Frozen records: what frozen dataclasses give, without what these cost at the start.
+"""Frozen records: like frozen dataclasses, but none, without what these cost at the start.
 
 Making a dataclass compiles six functions and the module loads ``inspect``; for the forty of them on the way to a plain
-``solve`` that was half of the time from the command to the answer.
+``solve`` that was half of the time from the command to the answer. The functions of ``dataclasses`` do not take
+records: there are ``fields`` and ``replace`` here.
 """
 
 from __future__ import annotations
@@ -15,9 +16,6 @@ MISSING: Any = object()
 
 class Field:
     """One field of a record; its type is the annotation as it is written."""
-
-    init = True
-    _field_type = None  # so that dataclasses.replace takes records too
 
     def __init__(self, name: str, type_: str, default: Any = MISSING, default_factory: Any = MISSING,
                  compare: bool = True, repr_: bool = True) -> None:
@@ -35,7 +33,7 @@ def record(cls: type[T]) -> type[T]:
     """A class decorator: fields from annotations, equality and hash by their values, no assignment afterwards."""
     known: dict[str, Field] = {}
     for base in reversed(cls.__mro__[1:]):
-        known.update(getattr(base, "__dataclass_fields__", {}))
+        known.update({held.name: held for held in getattr(base, "__record_fields__", ())})
     own = cls.__dict__.get("__annotations__", {})  # noqa: RUF063  # inspect is what this module does without
     for name, annotation in own.items():
         if "ClassVar" in str(annotation):
@@ -112,7 +110,6 @@ def _equip(cls: Any, known: dict[str, Field]) -> None:
         parts = ", ".join(f"{name}={self.__dict__[name]!r}" for name, held in known.items() if held.repr)
         return f"{cls.__name__}({parts})"
 
-    cls.__dataclass_fields__ = known
     cls.__record_fields__ = tuple(known.values())
     cls.__init__, cls.__eq__, cls.__hash__, cls.__getstate__ = initialise, equals, hashed, kept
     if "__repr__" not in cls.__dict__:
@@ -132,8 +129,7 @@ def fields(of: Any) -> tuple[Field, ...]:
 
 def replace(held: T, **changes: Any) -> T:
     """The record with some fields changed."""
-    names = held.__dataclass_fields__  # type: ignore[attr-defined]  # T is any record
-    given = {name: getattr(held, name) for name in names}
+    given = {one.name: getattr(held, one.name) for one in fields(held)}
     return type(held)(**{**given, **changes})
 
 

@@ -29,7 +29,7 @@ SHOWN_SOLUTIONS = 50  # how far the solutions of a reading are counted
 
 
 @record
-class Reading:
+class TriedReading:
     """One way to read a doubt: how many solutions it leaves (None: more than were counted) and what they answer."""
 
     text: str
@@ -45,7 +45,7 @@ class SettledDoubt:
     text: str
     taken: int | None
     because: str
-    readings: tuple[Reading, ...]
+    readings: tuple[TriedReading, ...]
 
 
 @record
@@ -299,7 +299,7 @@ def _settled(puzzle: Puzzle, i: int, tried: list[tuple[tuple[int, ...], list[Cel
         cells = next(found for combination, found in tried if combination == chosen)
         count = len(cells) if len(cells) <= SHOWN_SOLUTIONS else None
         given = _different_answers(puzzle, cells)
-        readings.append(Reading(text, count, given))
+        readings.append(TriedReading(text, count, given))
     if not agreed:
         several = "several readings leave exactly one solution" if unique else "no reading leaves just one solution"
         return SettledDoubt(doubt.name, doubt.text, None, several, tuple(readings))

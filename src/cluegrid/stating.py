@@ -50,6 +50,11 @@ def state(relation: Relation, puzzle: Puzzle) -> str:
     return Speaker(puzzle).sentence(relation)
 
 
+def clue_text(clue: Clue, puzzle: Puzzle) -> str:
+    """A clue in its own words, or in ours where it has none."""
+    return clue.text or state(clue.relation, puzzle)
+
+
 def ask(question: Question, puzzle: Puzzle) -> str:
     """A question as a sentence: its own text, if it has one."""
     return question.text or Speaker(puzzle).ask(question)

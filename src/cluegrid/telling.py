@@ -6,14 +6,13 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cluegrid.categories import InputError, Value
 from cluegrid.deduction.grid import Layout, Reason
 from cluegrid.deduction.hints import Hint
 from cluegrid.deduction.ladder import Explanation
 from cluegrid.deduction.steps import Step
 from cluegrid.deduction.techniques import LADDER
-from cluegrid.jsons import parsed
 from cluegrid.puzzle import Puzzle
+from cluegrid.stating import clue_text
 from cluegrid.wording import listed, noun, predicate, sentence
 
 
@@ -245,69 +244,17 @@ def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
             "steps": steps, "problems": [explanation.gave_up] if explanation.gave_up else []}
 
 
-# ---- hints and questions ---------------------------------------------------------------------------------------
-
-
-def goals_of(puzzle: Puzzle) -> set[int]:
-    """The facts that answer the puzzle's questions, in its only solution."""
-    from cluegrid.solving import solve
-
-    solved = solve(puzzle)
-    if not puzzle.questions:
-        raise InputError("the riddle asks no question")
-    if solved.answer is None:
-        raise InputError("the solutions do not agree on an answer, so nothing can be explained to it")
-    layout = Layout(puzzle.frame)
-    values: list[Value] = []
-    for question, answer in zip(puzzle.questions, solved.answers, strict=True):
-        if question.options:
-            values += [v for option in question.options if option.label == answer for v in option.relation.values()]
-        elif isinstance(answer, dict):
-            values += [Value(question.each, name) for name in answer]
-            values += [Value(question.category, name) for name in answer.values()]
-        elif answer is not None and question.of is not None:
-            values += [question.of, *(Value(question.category, part) for part in answer.split(", "))]
-    goals: set[int] = set()
-    for value in values:
-        c, v = puzzle.frame.find(value)
-        if c != puzzle.frame.axis:
-            goals |= {layout.fact(layout.value(c, v), layout.value(puzzle.frame.axis, place))
-                      for place in solved.solutions[0].places(value)}
-    return goals
-
-
-def marks_from(text: str, puzzle: Puzzle) -> list[int]:
-    """A player's marks, {"yes": [["milk", "3"]], "no": [["tea", "1"]]}, as facts in the order given."""
-    from cluegrid.notation import names_of
-
-    data = parsed(text, "the marks")
-    if not isinstance(data, dict) or not set(data) <= {"yes", "no"}:
-        raise InputError('the marks: expected {"yes": [["value", "value"], ...], "no": [...]}')
-    layout = Layout(puzzle.frame)
-    find = names_of(puzzle.categories)
-    facts: list[int] = []
-    for kind, sign in (("yes", 1), ("no", -1)):
-        for n, pair in enumerate(data.get(kind, [])):
-            where = f"the marks, {kind}[{n}]"
-            if not isinstance(pair, list) or len(pair) != 2:
-                raise InputError(f"{where}: expected two values, found {pair!r}")
-            i, j = (layout.value(*puzzle.frame.find(find(name, where))) for name in pair)
-            if layout.category[j] not in layout.every_kin[layout.category[i]]:
-                raise InputError(f"{where}: {pair[0]!r} and {pair[1]!r} cannot be marked together")
-            fact = sign * layout.fact(i, j)
-            if -fact in facts:
-                raise InputError(f"{where}: {pair[0]!r} with {pair[1]!r} is marked both yes and no")
-            facts.append(fact)
-    return facts
+# ---- hints -----------------------------------------------------------------------------------------------------
 
 
 def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     """A hint in words: where to look, the step, or the whole chain."""
     words = Words(found.ladder.layout)
+    texts = [clue_text(clue, puzzle) for clue in puzzle.clues]
     if found.wrong_marks or found.wrong_clues:
         lines = [sentence(f"something is wrong: {listed(words.facts(found.wrong_marks))}") if found.wrong_marks
                  else "The clues contradict each other."]
-        lines += [f"That does not go with clue {n}: {puzzle.clues[n - 1].text}" for n in found.wrong_clues]
+        lines += [f"That does not go with clue {n}: {texts[n - 1]}" for n in found.wrong_clues]
         if found.wrong_marks:
             lines.append(f"The first {found.sound} of your marks were still right." if found.sound
                          else "Already the first of your marks is not right.")
@@ -318,11 +265,11 @@ def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     if strength == "look":
         if not first.clues:
             return ["No clue is needed: look at what is left over."]
-        about = listed([f"clue {n} ({puzzle.clues[n - 1].text})" for n in first.clues])
+        about = listed([f"clue {n} ({texts[n - 1]})" for n in first.clues])
         return [sentence(f"look at {about}").replace(".)", ")")]
     lines = []
     for step in found.steps if strength == "chain" else found.steps[:1]:
-        lines += [f"Clue {n}: {puzzle.clues[n - 1].text}" for n in step.clues]
+        lines += [f"Clue {n}: {texts[n - 1]}" for n in step.clues]
         lines += [*words.why(step), *words.inner(step)]
         if step.inner or strength == "step":
             lines += [f"So: {text}" for text in words.outcome(step)]

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from cluegrid.reading import read
-from cluegrid.reading.account import KINDS
+from cluegrid.reading.account import SENTENCE_KINDS
 
 RIDDLE = """There are five houses in a row.
 Names: Ann, Bob, Cid, Dee, Eve
@@ -29,7 +29,7 @@ def test_no_puzzle_comes_of_it_and_that_is_said(text: str) -> None:
 def test_every_sentence_is_accounted_for_where_it_stands() -> None:
     reading = read(RIDDLE)
     for sentence in reading.account:
-        assert sentence.kind in KINDS
+        assert sentence.kind in SENTENCE_KINDS
         assert RIDDLE[sentence.start:].startswith(sentence.text[:8])
 
 

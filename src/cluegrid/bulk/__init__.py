@@ -2,10 +2,9 @@
 
     parallel      one function over many items, in order, here, in processes or on Ray
     fingerprints  what makes two riddles the same, and a small set of many of them
-    kinds         which kind of clue a relation is
     fields        what the records of a data set hold
     spec          what a data set shall hold
-    records       one riddle with all that a data set says of it
+    entries       one riddle with all that a data set says of it
     parquet       records as columns
     folder        shards that survive a crash at any moment
     cluster       the connection to Ray

@@ -103,8 +103,9 @@ def _rate(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
 
 def _explain(puzzle: Puzzle, seconds: float | None, question: bool = False) -> dict[str, Any]:
     from cluegrid.deduction import explain
+    from cluegrid.marks import goals_of
     from cluegrid.solving import solve
-    from cluegrid.telling import as_json, goals_of, tell
+    from cluegrid.telling import as_json, tell
 
     puzzle, problems = _as_read(puzzle)
     # Where there is no solution there is no goal either, and it is for the explainer to say so.

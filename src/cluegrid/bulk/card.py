@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from cluegrid.bulk.entries import Brief
 from cluegrid.bulk.fields import Field
-from cluegrid.bulk.records import Brief
 from cluegrid.generation import theme_names
 
 KNOWN = ("The fields from `id` to `{last}` are those of ZebraLogicBench's {mode} mode{more}. There is no `created_at`, "

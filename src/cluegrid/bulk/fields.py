@@ -23,16 +23,16 @@ EXPLANATION = Field("explanation", "the solution step by step, in English", only
 THEME = Field("theme", "what the riddle is about")
 SEED = Field("seed", "the seed of this riddle")
 FINGERPRINT = Field("fingerprint", "the same for two riddles with the same categories and clues, whatever their order")
-KINDS = Field("kinds", "the kind of each clue, in the order of the clues", "texts")
+HELD_KINDS = Field("kinds", "the kind of each clue, in the order of the clues", "texts")
 SIZE = Field("size", "the number of places * the number of categories besides them")
 SOLUTION = Field("solution", "`header`, the places first, and `rows`, one for each place", "grid")
-ORIGIN = (THEME, SEED, FINGERPRINT, KINDS)
+ORIGIN = (THEME, SEED, FINGERPRINT, HELD_KINDS)
 
 FIELDS: dict[str, tuple[Field, ...]] = {
     "full": (
         ID, FINGERPRINT, Field("size", "the number of places x the number of categories besides them"), THEME, SEED,
         *RATED, Field("techniques", "how often each technique is needed, by its name", "json", "rated"),
-        Field("clues", "the number of clues", "count"), KINDS,
+        Field("clues", "the number of clues", "count"), HELD_KINDS,
         Field("text", "the riddle in English, with its question"),
         Field("question", "the question at its end"), Field("answer", "the answer to it", "json"), SOLUTION,
         Field("puzzle", "the riddle in cluegrid's JSON notation", "json"), EXPLANATION),

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from cluegrid.bulk import parquet
+from cluegrid.bulk.entries import Brief, brief_of, identity
 from cluegrid.bulk.fields import Field
-from cluegrid.bulk.records import Brief, brief_of, identity
 from cluegrid.categories import InputError
 
 MANIFEST, CARD = "manifest.json", "README.md"

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from cluegrid import __version__
 from cluegrid.bulk import card, parquet
+from cluegrid.bulk.entries import Brief, Made, make
 from cluegrid.bulk.fingerprints import Fingerprints
 from cluegrid.bulk.folder import CARD, FORMATS, Folder, append
 from cluegrid.bulk.parallel import ordered_map
-from cluegrid.bulk.records import Brief, Made, make
 from cluegrid.bulk.spec import Job, Spec, prepare
 from cluegrid.categories import InputError
 

@@ -7,8 +7,17 @@ import os
 import sys
 
 from cluegrid.cli.many import answered
+from cluegrid.cli.options import Commands
 from cluegrid.cli.shared import Arguments, Output, leave_where, puzzle_as_read, puzzle_of, waiting, width, write_bytes
 from cluegrid.inputs import read_text
+
+
+def add_read(commands: Commands) -> None:
+    """Make ``cluegrid read`` known."""
+    options = commands.add(
+        "read", read, "show what was made of every sentence of a text", "riddles/einstein.txt",
+        "riddle.txt --json > riddle.json")
+    options.add_argument("--json", action="store_true", help="the puzzle as JSON")
 
 
 def read(arguments: Arguments) -> None:
@@ -30,12 +39,29 @@ def read(arguments: Arguments) -> None:
         raise UnreadError(Riddle(arguments.file, reading.puzzle, reading.problems))
 
 
+def add_explain(commands: Commands) -> None:
+    """Make ``cluegrid explain`` known."""
+    options = commands.add(
+        "explain", explain,
+        "explain the solution step by step, as a person with a pencil would",
+        "riddles/einstein.json", "riddles/einstein.json --question",
+        "riddles/zebra.json --format html --out zebra.html",
+        "many.jsonl --workers 2 --out explanations.jsonl", many=True)
+    options.add_argument("--question", action="store_true", help="only what the answer needs")
+    options.add_argument("--format", choices=("text", "md", "html", "pdf", "svg", "json"), default="text",
+                         help="default: text")
+    options.add_argument("--json", action="store_true", help="short for --format json")
+    options.add_argument("--no-tables", action="store_true", help="leave out the table after each step (text)")
+    options.add_argument("--out", metavar="FILE", help="write there")
+
+
 def explain(arguments: Arguments) -> None:
     """``cluegrid explain``: the solution step by step, of one riddle or of each of a file."""
     if answered("explain", arguments, question=arguments.question):
         return
     from cluegrid.deduction import explain as explained_by
-    from cluegrid.telling import as_json, goals_of, tell
+    from cluegrid.marks import goals_of
+    from cluegrid.telling import as_json, tell
 
     with waiting(arguments):
         puzzle = puzzle_as_read(arguments)
@@ -67,10 +93,23 @@ def explain(arguments: Arguments) -> None:
     leave_where(explained.gave_up, shown=True)
 
 
+def add_hint(commands: Commands) -> None:
+    """Make ``cluegrid hint`` known."""
+    options = commands.add(
+        "hint", hint, "say the next step from where a player stands", "riddles/einstein.json",
+        "riddles/einstein.json --strength look --marks '{\"yes\": [[\"milk\", \"3\"]]}'")
+    options.add_argument("--marks", metavar="FILE|JSON",
+                         help='what is marked: {"yes": [["milk", "3"]], "no": [["tea", "1"]]}')
+    options.add_argument("--strength", choices=("look", "step", "chain"), default="step",
+                         help="where to look, the step (default), or the whole chain to the next value")
+    options.add_argument("--json", action="store_true", help="as JSON")
+
+
 def hint(arguments: Arguments) -> None:
     """``cluegrid hint``: the next step from where a player stands."""
     from cluegrid.deduction import hint as hinted_by
-    from cluegrid.telling import hint_json, hint_text, marks_from
+    from cluegrid.marks import marks_from
+    from cluegrid.telling import hint_json, hint_text
 
     puzzle = puzzle_as_read(arguments)
     given = arguments.marks or "{}"
@@ -81,6 +120,15 @@ def hint(arguments: Arguments) -> None:
         print(json.dumps(hint_json(found, puzzle), ensure_ascii=False))
     else:
         print("\n".join(hint_text(found, puzzle, arguments.strength)))
+
+
+def add_rate(commands: Commands) -> None:
+    """Make ``cluegrid rate`` known."""
+    options = commands.add(
+        "rate", rate, "say how hard the riddle is", "riddles/zebra.json",
+        "many.jsonl --workers 2 --out ratings.jsonl", many=True)
+    options.add_argument("--json", action="store_true", help="as JSON")
+    options.add_argument("--out", metavar="FILE", help="write there")
 
 
 def rate(arguments: Arguments) -> None:
@@ -95,6 +143,17 @@ def rate(arguments: Arguments) -> None:
     with Output(arguments) as out:
         print(json.dumps(rated.as_json()) if arguments.json else text.rating(rated), file=out)
     leave_where(rated.gave_up, shown=True)
+
+
+def add_check(commands: Commands) -> None:
+    """Make ``cluegrid check`` known."""
+    options = commands.add(
+        "check", check, "say which clues contradict each other or are spare, and what is open",
+        "riddles/bottles.json", "riddles/einstein.json --without 9", "riddles/round-table.json --format md",
+        "many.jsonl --workers 2 --out findings.jsonl", many=True)
+    options.add_argument("--format", choices=("text", "md", "json"), default="text", help="default: text")
+    options.add_argument("--json", action="store_true", help="short for --format json")
+    options.add_argument("--out", metavar="FILE", help="write there")
 
 
 def check(arguments: Arguments) -> None:

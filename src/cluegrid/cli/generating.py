@@ -2,16 +2,56 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 
 from cluegrid.categories import InputError
+from cluegrid.cli.options import Commands, positive
 from cluegrid.cli.shared import Arguments, Output, Progress, width, write_bytes
 from cluegrid.puzzle import Puzzle
 
 BULK_FORMATS = ("jsonl", "parquet")
 FOR_MANY = ("rate", "explain", "fields", "cluster")
 FOR_ONE = ("story", "no_key", "book")
+
+
+def add_generate(commands: Commands) -> None:
+    """Make ``cluegrid generate`` known."""
+    options = commands.add(
+        "generate", generate, "make a riddle with one solution and no spare clue",
+        '--size 5x5 --difficulty hard --theme "dinner party" --seed 7',
+        "--theme regatta --size 6x4 --format pdf --out riddle.pdf",
+        "--book 20 --difficulty easy,medium,hard --out book.pdf",
+        "--count 100000 --size 5x4,5x5 --workers 2 --out riddles",
+        "--count 1000 --difficulty easy,hard --explain --fields grid --out benchmark", file=False)
+    options.add_argument("--size", metavar="PxC", default="5x5",
+                         help="places by categories (default: 5x5; for --book and --count several: 4x4,5x5)")
+    options.add_argument("--theme", metavar="NAME|FILE", default="houses", help="one of ours, or your own theme file")
+    options.add_argument("--seed", default="0", help="the same seed gives the same riddle")
+    options.add_argument("--difficulty", metavar="BAND",
+                         help="easy, medium, hard or expert: what rate will say (for --book and --count several)")
+    options.add_argument("--kinds", metavar="KIND", action="append", default=[], help="only these kinds of clues")
+    options.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
+    options.add_argument("--spare", metavar="N", type=int, default=0, help="true clues more than are needed")
+    options.add_argument("--story", action="store_true", help="one flowing text (the theme dinner party)")
+    options.add_argument("--question", action=argparse.BooleanOptionalAction, default=True,
+                         help="whether the riddle ends with a question; if not, the whole grid is the answer")
+    options.add_argument("--no-key", action="store_true", help="leave out the solution")
+    options.add_argument("--format", choices=("text", "md", "html", "pdf", "json", "jsonl", "parquet"),
+                         help="default: text, with --count jsonl")
+    options.add_argument("--json", action="store_true", help="short for --format json")
+    options.add_argument("--out", metavar="FILE", help="write there (with --count: a folder)")
+    options.add_argument("--book", metavar="N", type=positive, help="a PDF book of N riddles, solutions at the end")
+    options.add_argument("--per-sheet", type=int, choices=(1, 2, 4), default=1, help="riddles to a page of the book")
+    options.add_argument("--count", metavar="N", type=positive, help="a data set of N riddles; can be resumed")
+    options.add_argument("--workers", metavar="N", type=positive, default=1, help="processes for --count")
+    options.add_argument("--cluster", metavar="auto|ADDRESS", help="work on a Ray cluster (--count)")
+    options.add_argument("--rate", action="store_true", help="rate each riddle, also where no band is asked (--count)")
+    options.add_argument("--explain", action="store_true", help="add the explanations (--count)")
+    options.add_argument("--fields", choices=("full", "grid", "choice"),
+                         help="of the records: all that is known (default), or those of ZebraLogicBench's grid mode "
+                              "or multiple-choice mode (--count)")
 
 
 def generate(arguments: Arguments) -> None:

@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Any
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.cli.many import answered, is_many
+from cluegrid.cli.options import Commands, positive, seconds
 from cluegrid.cli.shared import (
     Arguments,
     Output,
@@ -30,6 +31,29 @@ from cluegrid.wording import sentence
 
 if TYPE_CHECKING:
     from cluegrid.solving import Result
+
+EXPORTS = ("dimacs", "asp", "minizinc", "smtlib")
+
+
+def add_solve(commands: Commands) -> None:
+    """Make ``cluegrid solve`` known."""
+    options = commands.add(
+        "solve", solve, "find the solution, and say whether it is the only one",
+        "riddles/einstein.json", "riddles/einstein.json --without 15 --json",
+        "riddles/bottles.json --with 'The third bottle is small.'",
+        "riddles/einstein.json --all --without 4,15 --format csv",
+        "many.jsonl --workers 2 --out results.jsonl", "riddles/jindosh-2.json --engine dfs",
+        "--proof riddles/zebra.json", many=True)
+    options.add_argument("--engine", metavar="NAME", default="auto", help="which engine (race lists them)")
+    options.add_argument("--solver", metavar="NAME", help="which SAT solver: minisat22, glucose4, cadical153, ...")
+    options.add_argument("--encoding", metavar="NAME", help="how the SAT engine writes it: facts or binary")
+    options.add_argument("--force", action="store_true", help="let the engine brute run for over an hour")
+    options.add_argument("--all", action="store_true", help="list every solution")
+    options.add_argument("--limit", metavar="N", type=positive, help="list up to N solutions")
+    options.add_argument("--format", choices=("text", "md", "csv", "json"), default="text", help="default: text")
+    options.add_argument("--json", action="store_true", help="short for --format json")
+    options.add_argument("--proof", action="store_true", help="write a DIMACS formula and a DRAT proof of uniqueness")
+    options.add_argument("--out", metavar="FILE", help="write there (for --proof: the name without its ending)")
 
 
 def solve(arguments: Arguments) -> None:
@@ -159,6 +183,12 @@ def _prove(arguments: Arguments, puzzle: Puzzle) -> None:
           f"Check it with another program: drat-trim {formula} {certificate}", file=sys.stderr)
 
 
+def add_show(commands: Commands) -> None:
+    """Make ``cluegrid show`` known."""
+    options = commands.add("show", show, "print the empty grid and the clues", "riddles/zebra.json")
+    options.add_argument("--format", choices=("text", "md"), default="text", help="default: text")
+
+
 def show(arguments: Arguments) -> None:
     """``cluegrid show``: the empty grid and the clues."""
     from cluegrid.rendering import markdown, text
@@ -169,6 +199,19 @@ def show(arguments: Arguments) -> None:
     grid = markdown.grid(puzzle) if arguments.format == "md" else text.grid(puzzle, width=width())
     questions = "\n".join(question.text for question in puzzle.questions)
     print("\n\n".join(part for part in (puzzle.title, grid, "\n".join(values), text.clues(puzzle), questions) if part))
+
+
+def add_count(commands: Commands) -> None:
+    """Make ``cluegrid count`` known."""
+    options = commands.add(
+        "count", count, "count the solutions exactly, without listing them",
+        "riddles/jindosh-1-first-paragraph.json", "riddles/bottles.json --over Contents",
+        "riddles/einstein.json --each")
+    options.add_argument("--over", metavar="CATEGORY", action="append", default=[],
+                         help="count the different arrangements of this category only (or several: A,B)")
+    options.add_argument("--each", action="store_true", help="the number left after each clue in turn")
+    options.add_argument("--seconds", metavar="S", type=seconds, help="after that, a lower bound")
+    options.add_argument("--json", action="store_true", help="as JSON")
 
 
 def count(arguments: Arguments) -> None:
@@ -195,6 +238,19 @@ def count(arguments: Arguments) -> None:
     leave_where("" if counted.exact else f"gave up after {arguments.seconds:g} s", shown=True)
 
 
+def add_race(commands: Commands) -> None:
+    """Make ``cluegrid race`` known."""
+    options = commands.add(
+        "race", race, "run every engine on the same riddle, side by side",
+        "riddles/einstein.json", "riddles/jindosh-2.json --engine dfs --engine brute")
+    options.add_argument("--engine", metavar="NAME", action="append", help="only this one (may be repeated)")
+    options.add_argument("--seconds", metavar="S", type=seconds, default=60.0,
+                         help="time for each engine (default: 60)")
+    options.add_argument("--limit", metavar="N", type=positive, default=100_000,
+                         help="solutions for each engine at most")
+    options.add_argument("--json", action="store_true", help="as JSON")
+
+
 def race(arguments: Arguments) -> None:
     """``cluegrid race``: every engine on the same riddle."""
     from cluegrid import engines, racing
@@ -212,13 +268,27 @@ def race(arguments: Arguments) -> None:
     print(json.dumps([vars(run) for run in runs]) if arguments.json else standings.render(runs))
 
 
+def add_export(commands: Commands) -> None:
+    """Make ``cluegrid export`` known."""
+    options = commands.add(
+        "export", export, "write the riddle in another program's language",
+        "riddles/einstein.json --to minizinc", "riddles/zebra.json --to dimacs --out zebra.cnf")
+    options.add_argument("--to", choices=EXPORTS, required=True, help="the language")
+    options.add_argument("--out", metavar="FILE", help="write there")
+
+
 def export(arguments: Arguments) -> None:
     """``cluegrid export``: the riddle in another program's language."""
     from importlib import import_module
 
     puzzle = puzzle_of(arguments, settled=True)
     with Output(arguments) as out:
-        out.write(import_module(f"cluegrid.rendering.{arguments.to}").render(puzzle))
+        out.write(import_module(f"cluegrid.exporting.{arguments.to}").render(puzzle))
+
+
+def add_schema(commands: Commands) -> None:
+    """Make ``cluegrid schema`` known."""
+    commands.add("schema", schema, "print the JSON Schema of riddles", "> riddle.schema.json", file=False)
 
 
 def schema(arguments: Arguments) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cluegrid.deduction.ladder import explain
 from cluegrid.deduction.steps import Step
-from cluegrid.deduction.techniques import BANDS, LADDER
+from cluegrid.deduction.techniques import BAND_LIMITS, BANDS, LADDER
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
 
@@ -46,10 +46,10 @@ def rating_of(steps: tuple[Step, ...], complete: bool = True, gave_up: str = "")
     counts = Counter(step.technique for step in steps)
     hardest = max(counts, key=lambda name: LADDER[name].weight, default="given")
     weight = LADDER[hardest].weight
-    limits = [1.0, *(limit for _, limit in BANDS)]
-    place = next(i for i, (_, limit) in enumerate(BANDS) if weight < limit)
+    limits = [1.0, *BAND_LIMITS.values()]
+    place = next(i for i, limit in enumerate(BAND_LIMITS.values()) if weight < limit)
     low, high = limits[place], limits[place + 1]
     size = 0.25 * (counts[hardest] - 1) + 0.04 * len(steps)
     score = min(max(weight + size, low), 10.0 if high > 10 else high - 0.1)
     ordered = {name: counts[name] for name in LADDER if name in counts}
-    return Rating(BANDS[place][0], round(score, 1), hardest, len(steps), ordered, complete, gave_up)
+    return Rating(BANDS[place], round(score, 1), hardest, len(steps), ordered, complete, gave_up)

@@ -33,4 +33,5 @@ PREMISE_WEIGHT = 0.12  # for each fact that a step rests on
 PLACING_BONUS = 1.2  # taken off where a step puts a value in its place
 
 # A puzzle's band is that of the hardest technique it needs: the first whose limit is above the technique's weight.
-BANDS = (("easy", 3.0), ("medium", 5.0), ("hard", 7.0), ("expert", float("inf")))
+BAND_LIMITS = {"easy": 3.0, "medium": 5.0, "hard": 7.0, "expert": float("inf")}
+BANDS = tuple(BAND_LIMITS)

@@ -22,7 +22,7 @@ CACHED_BYTES = 100_000_000
 OTHER = 255  # stands for any value that a clue does not name
 
 
-class Layout:
+class Numbering:
     """Which bit belongs to which arrangement: the last category varies fastest."""
 
     def __init__(self, frame: Frame) -> None:
@@ -91,11 +91,11 @@ def _repeated(line: int, width: int, size: int) -> int:
 class CluePlanes:
     """The planes of one clue: one for each way in which the values that it names stand in the outer categories."""
 
-    def __init__(self, layout: Layout, judge: Judge, named: dict[int, frozenset[int]]) -> None:
-        self.layout, self.judge, self.named = layout, judge, named
-        self.outer = tuple(c for c in layout.outer if c in named)
-        self.inner = tuple(c for c in layout.inner if c in named)
-        self.cases = prod(count(self._supply(c), layout.frame.places) for c in named)
+    def __init__(self, numbering: Numbering, judge: Judge, named: dict[int, frozenset[int]]) -> None:
+        self.numbering, self.judge, self.named = numbering, judge, named
+        self.outer = tuple(c for c in numbering.outer if c in named)
+        self.inner = tuple(c for c in numbering.inner if c in named)
+        self.cases = prod(count(self._supply(c), numbering.frame.places) for c in named)
         self._seen = {c: bytes(v if v in named[c] else OTHER for v in range(256)) for c in named}
         self._planes: dict[tuple[bytes, ...], int] = {}
 
@@ -104,31 +104,31 @@ class CluePlanes:
         key = tuple([line.translate(self._seen[c]) for c, line in zip(self.outer, outer, strict=True)])
         plane = self._planes.get(key)
         if plane is None:
-            if len(self._planes) * self.layout.size // 8 > CACHED_BYTES:
+            if len(self._planes) * self.numbering.size // 8 > CACHED_BYTES:
                 self._planes.clear()
-            frame = self.layout.frame
+            frame = self.numbering.frame
             rows = [b""] * len(frame.categories)  # judging does not look at the categories that stay empty
             rows[frame.axis] = bytes(range(frame.places))
             for c, line in zip(self.outer, key, strict=True):
                 rows[c] = line
             bits = self._combined(rows, self.inner)
             # Clues that hold everywhere or nowhere share one plane, so that it need not be combined with itself.
-            shared = {self.layout.bits: self.layout.all, 0: self.layout.none}
-            plane = self._planes[key] = shared.get(bits) or bits | self.layout.none
+            shared = {self.numbering.bits: self.numbering.all, 0: self.numbering.none}
+            plane = self._planes[key] = shared.get(bits) or bits | self.numbering.none
         return plane
 
     def _supply(self, c: int) -> Supply:
         """The counts of the values that the clue names, and then those of all others as if they were one value."""
-        counts = self.layout.frame.categories[c].counts
+        counts = self.numbering.frame.categories[c].counts
         others = [held for v, held in enumerate(counts) if v not in self.named[c]]
         return (*(counts[v] for v in sorted(self.named[c])), (sum(low for low, _ in others), sum(h for _, h in others)))
 
     def _combined(self, rows: list[bytes], inner: tuple[int, ...]) -> int:
         if not inner:
-            return self.layout.bits if self.judge(rows) else 0
+            return self.numbering.bits if self.judge(rows) else 0
         c, names = inner[0], bytes((*sorted(self.named[inner[0]]), OTHER))
         bits = 0
-        for line in sequences(self._supply(c), self.layout.frame.places):
+        for line in sequences(self._supply(c), self.numbering.frame.places):
             rows[c] = bytes(names[v] for v in line)
             below = self._combined(rows, inner[1:])
             if below:
@@ -137,13 +137,13 @@ class CluePlanes:
 
     def _standing(self, c: int, line: bytes) -> int:
         """The bits of "the values of an inner category stand like this"."""
-        counts, named = self.layout.frame.categories[c].counts, self.named[c]
+        counts, named = self.numbering.frame.categories[c].counts, self.named[c]
         told = all(counts[v] == (1, 1) for v in named)  # then nothing more is to be said of the other values
         others = frozenset(range(len(counts))) - named
-        bits = self.layout.bits
+        bits = self.numbering.bits
         for place, v in enumerate(line):
             if v != OTHER:
-                bits &= self.layout.fact(c, frozenset((v,)), place)
+                bits &= self.numbering.fact(c, frozenset((v,)), place)
             elif not told:
-                bits &= self.layout.fact(c, others, place)
+                bits &= self.numbering.fact(c, others, place)
         return bits

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from cluegrid.categories import EngineError
 from cluegrid.engines import Cells, Cost, judges, named_in
-from cluegrid.engines._planes import CACHED_BYTES, CluePlanes, Layout
+from cluegrid.engines._planes import CACHED_BYTES, CluePlanes, Numbering
 from cluegrid.engines._sequences import count, number, sequences
 from cluegrid.puzzle import Puzzle
 
@@ -25,26 +25,26 @@ UNITS = (("years", 31_557_600), ("days", 86_400), ("hours", 3600))
 def solutions(puzzle: Puzzle, cost: Cost, force: bool = False, progress: Progress | None = None) -> Iterator[Cells]:
     """Check every arrangement; ``progress`` is told how many are done, how many there are, and the seconds so far."""
     judged = judges(puzzle)
-    layout = Layout(puzzle.frame)
-    clues = [CluePlanes(layout, judge, named_in(clue.relation, puzzle.frame))
+    numbering = Numbering(puzzle.frame)
+    clues = [CluePlanes(numbering, judge, named_in(clue.relation, puzzle.frame))
              for clue, (judge, _) in zip(puzzle.clues, judged, strict=True)]
-    seconds = _expected_seconds(layout, clues)
+    seconds = _expected_seconds(numbering, clues)
     if seconds > LONGEST and not force:
-        raise EngineError(f"brute force would check {layout.total:,} arrangements, which takes {_in_words(seconds)} "
+        raise EngineError(f"brute force would check {numbering.total:,} arrangements, which takes {_in_words(seconds)} "
                           f"here: choose another engine, or insist with --force")
     cost["arrangements checked"] = 0
     started = told = perf_counter()
-    for first, plane in _Loops(layout, clues).run():
-        if plane != layout.none:
-            for n in _ones(plane ^ layout.none):
+    for first, plane in _Loops(numbering, clues).run():
+        if plane != numbering.none:
+            for n in _ones(plane ^ numbering.none):
                 cost["arrangements checked"] = first + n + 1
-                yield layout.arrangement(first + n)
-        cost["arrangements checked"] = first + layout.size
+                yield numbering.arrangement(first + n)
+        cost["arrangements checked"] = first + numbering.size
         if progress and (now := perf_counter()) - told > 0.1:
             told = now
-            progress(first + layout.size, layout.total, now - started)
+            progress(first + numbering.size, numbering.total, now - started)
     if progress:
-        progress(layout.total, layout.total, perf_counter() - started)
+        progress(numbering.total, numbering.total, perf_counter() - started)
 
 
 def number_of(puzzle: Puzzle, cells: Cells) -> int:
@@ -60,10 +60,10 @@ def number_of(puzzle: Puzzle, cells: Cells) -> int:
 class _Loops:
     """One loop for each outer category, the plane of all clues that are known by then handed inwards."""
 
-    def __init__(self, layout: Layout, clues: list[CluePlanes]) -> None:
-        self.layout = layout
+    def __init__(self, numbering: Numbering, clues: list[CluePlanes]) -> None:
+        self.numbering = numbering
         self.inner_clues = [clue for clue in clues if not clue.outer]
-        self.ending = {c: [clue for clue in clues if clue.outer and clue.outer[-1] == c] for c in layout.outer}
+        self.ending = {c: [clue for clue in clues if clue.outer and clue.outer[-1] == c] for c in numbering.outer}
         self.lines: dict[int, bytes] = {}
         self._listed: dict[int, list[bytes]] = {}
         self._alone: dict[tuple[int, bytes], int] = {}
@@ -73,25 +73,25 @@ class _Loops:
         # glibc gives small blocks back to the system at every turn until a large one has been freed.
         freed = bytearray(1 << 24)
         del freed
-        plane = self.layout.all
+        plane = self.numbering.all
         for clue in self.inner_clues:
             plane &= clue.plane(())
-        return self._loop(self.layout.outer, 0, self.layout.total, plane)
+        return self._loop(self.numbering.outer, 0, self.numbering.total, plane)
 
     def _loop(self, outer: tuple[int, ...], first: int, width: int, plane: int) -> Iterator[tuple[int, int]]:
         if not outer:
             yield first, plane
             return
         c = outer[0]
-        width //= self.layout.sizes[c]
+        width //= self.numbering.sizes[c]
         mixed = [clue for clue in self.ending[c] if len(clue.outer) > 1]
         for line in self._sequences(c):
             self.lines[c] = line
             here = plane & self._alone_at(c, line)
-            combined = self.layout.all
+            combined = self.numbering.all
             for clue in mixed:
                 stated = clue.plane(tuple([self.lines[o] for o in clue.outer]))
-                if stated is not combined and stated is not self.layout.all:
+                if stated is not combined and stated is not self.numbering.all:
                     here &= stated
                     combined = stated
             if len(outer) == 1:
@@ -101,8 +101,8 @@ class _Loops:
             first += width
 
     def _sequences(self, c: int) -> Iterator[bytes] | list[bytes]:
-        frame = self.layout.frame
-        if c not in self._listed and self.layout.sizes[c] <= LISTED:
+        frame = self.numbering.frame
+        if c not in self._listed and self.numbering.sizes[c] <= LISTED:
             self._listed[c] = list(sequences(frame.categories[c].counts, frame.places))
         return self._listed.get(c) or sequences(frame.categories[c].counts, frame.places)
 
@@ -110,11 +110,11 @@ class _Loops:
         """The plane of the clues that look at no other outer category."""
         plane = self._alone.get((c, line))
         if plane is None:
-            plane = self.layout.all
+            plane = self.numbering.all
             for clue in self.ending[c]:
                 if len(clue.outer) == 1:
                     plane &= clue.plane((line,))
-            if len(self._alone) * self.layout.size // 8 < CACHED_BYTES:
+            if len(self._alone) * self.numbering.size // 8 < CACHED_BYTES:
                 self._alone[c, line] = plane
         return plane
 
@@ -127,15 +127,15 @@ def _ones(bits: int) -> Iterator[int]:
         yield from (start + i for i in range(8) if octet >> i & 1)
 
 
-def _expected_seconds(layout: Layout, clues: list[CluePlanes]) -> float:
+def _expected_seconds(numbering: Numbering, clues: list[CluePlanes]) -> float:
     """How long it will take, from how long one operation takes here."""
     started = perf_counter()
     for _ in range(3):
-        _ = (layout.all & layout.none) == layout.none
+        _ = (numbering.all & numbering.none) == numbering.none
     step = (perf_counter() - started) / 3
-    steps = layout.total // layout.size
-    last = layout.outer[-1:]
-    kept = len(layout.outer) > 1 and layout.sizes[last[0]] * layout.size // 8 < CACHED_BYTES
+    steps = numbering.total // numbering.size
+    last = numbering.outer[-1:]
+    kept = len(numbering.outer) > 1 and numbering.sizes[last[0]] * numbering.size // 8 < CACHED_BYTES
     combined = sum(clue.outer[-1:] == last and not (kept and clue.outer == last) for clue in clues if clue.outer)
     return steps * (step + combined * (step / 2 + 1.5e-6) + 1e-6) + sum(clue.cases for clue in clues) * (step + 3e-6)
 

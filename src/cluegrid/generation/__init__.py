@@ -7,13 +7,15 @@
     pool        the clues that one riddle is made of
     difficulty  whether a riddle is as hard as asked
     generator   all of it together
+    story       a riddle told as one flowing text, with the words in story_words
 """
 
-from cluegrid.generation.candidates import KINDS
-from cluegrid.generation.generator import BANDS, check_size, generate, size_from
+from cluegrid.deduction.techniques import BANDS
+from cluegrid.generation.candidates import CLUE_KINDS
+from cluegrid.generation.generator import check_size, generate, size_from
 from cluegrid.generation.kinds import kind_of
 from cluegrid.generation.pool import NoRiddleError
 from cluegrid.generation.themes import Theme, find_theme, theme_from, theme_names
 
-__all__ = ["BANDS", "KINDS", "NoRiddleError", "Theme", "check_size", "find_theme", "generate", "kind_of", "size_from",
-           "theme_from", "theme_names"]
+__all__ = ["BANDS", "CLUE_KINDS", "NoRiddleError", "Theme", "check_size", "find_theme", "generate", "kind_of",
+           "size_from", "theme_from", "theme_names"]

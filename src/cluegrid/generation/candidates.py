@@ -416,7 +416,7 @@ def _distance(s: Scene, one: int, other: int) -> int:
     return min(apart, s.places - apart) if s.order == "ring" else apart
 
 
-KINDS: dict[str, Kind] = {
+CLUE_KINDS: dict[str, Kind] = {
     "place": Kind("Ann lives in the third house", _at_place),
     "not place": Kind("Ann does not live in the third house", _not_at_place),
     "together": Kind("Ann drinks tea", _together),

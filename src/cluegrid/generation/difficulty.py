@@ -6,12 +6,11 @@ from typing import NamedTuple
 
 from cluegrid.deduction.ladder import Ladder, TooHardError
 from cluegrid.deduction.rating import rating_of
-from cluegrid.deduction.techniques import BANDS, LADDER
+from cluegrid.deduction.techniques import BAND_LIMITS, LADDER
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 
-LIMITS = dict(BANDS)
-FLOORS = {"hard": LIMITS["medium"], "expert": LIMITS["hard"]}  # putting steps together makes none so hard
+FLOORS = {"hard": BAND_LIMITS["medium"], "expert": BAND_LIMITS["hard"]}  # putting steps together makes none so hard
 WITHOUT_WAYS_OUT = ("easy", "medium")  # a short way out would do for medium, but looking for it takes long
 
 
@@ -28,7 +27,7 @@ class Verdict(NamedTuple):
 def judge(puzzle: Puzzle, band: str) -> Verdict:
     """Compare a riddle's difficulty with a band."""
     with Oracle(puzzle) as oracle:
-        ladder = Ladder(puzzle, oracle, LIMITS[band], band not in WITHOUT_WAYS_OUT)
+        ladder = Ladder(puzzle, oracle, BAND_LIMITS[band], band not in WITHOUT_WAYS_OUT)
         certain = ladder.certain_facts()
         layout = ladder.layout
         try:

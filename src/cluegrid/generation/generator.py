@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from random import Random
 
 from cluegrid.categories import Category, InputError, Value, did_you_mean
-from cluegrid.generation.candidates import KINDS
+from cluegrid.deduction.techniques import BANDS
+from cluegrid.generation.candidates import CLUE_KINDS
 from cluegrid.generation.pool import NoRiddleError, Pool
 from cluegrid.generation.themes import Theme, find_theme
 from cluegrid.introducing import are_people
 from cluegrid.puzzle import Clue, Puzzle, Question
+from cluegrid.records import replace
 from cluegrid.relations import Not, PlaceRelation, Relation, Together
 from cluegrid.stating import Speaker
 
-BANDS = ("easy", "medium", "hard", "expert")
 PLACES = range(2, 16)
 CATEGORIES = range(1, 13)
 SMALLEST = {"medium": (3, 2), "hard": (3, 1), "expert": (3, 3)}  # places, and categories where there are three places
@@ -117,9 +117,9 @@ def _categories(number: int) -> str:
 def _weights(difficulty: str | None, kinds: Iterable[str] | None, exclude: Iterable[str]) -> dict[str, int]:
     wanted, unwanted = None if kinds is None else list(kinds), list(exclude)
     for kind in (*(wanted or ()), *unwanted):
-        if kind not in KINDS:
-            raise InputError(f"there is no kind of clue {kind!r}{did_you_mean(kind, list(KINDS))}; "
-                             f"there are {', '.join(KINDS)}")
+        if kind not in CLUE_KINDS:
+            raise InputError(f"there is no kind of clue {kind!r}{did_you_mean(kind, list(CLUE_KINDS))}; "
+                             f"there are {', '.join(CLUE_KINDS)}")
     weights = WEIGHTS[difficulty] if wanted is None else {kind: max(1, WEIGHTS[None].get(kind, 1)) for kind in wanted}
     left = {kind: weight for kind, weight in weights.items() if weight and kind not in unwanted}
     if not left:

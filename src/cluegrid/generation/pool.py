@@ -7,7 +7,7 @@ from random import Random
 
 from cluegrid.categories import Category, CluegridError
 from cluegrid.engines import Cells
-from cluegrid.generation.candidates import KINDS, Scene, usable
+from cluegrid.generation.candidates import CLUE_KINDS, Scene, usable
 from cluegrid.generation.reduction import Reduction
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Relation
@@ -55,7 +55,7 @@ class Pool:
         for size, kinds in self._rounds(len(subjects)):
             fresh = []
             for n in range(len(self.relations), len(self.relations) + size) if kinds else ():
-                make = KINDS[kinds[random.randrange(len(kinds))]].make
+                make = CLUE_KINDS[kinds[random.randrange(len(kinds))]].make
                 relation = make(scene, random, *subjects[n % len(subjects)])
                 if relation is not None and relation not in self._numbers:
                     self._numbers[relation] = -1
@@ -89,7 +89,7 @@ class Pool:
         """
         wanted = 1 + len(about) // PER_CLUE
         for _ in range(EASING * wanted):
-            make = KINDS[self._drawn[self.random.randrange(len(self._drawn))]].make
+            make = CLUE_KINDS[self._drawn[self.random.randrange(len(self._drawn))]].make
             relation = make(self.scene, self.random, *about[self.random.randrange(len(about))])
             if relation is None:
                 continue

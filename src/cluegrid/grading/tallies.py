@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluegrid.categories import InputError
+from cluegrid.deduction.techniques import BANDS
 from cluegrid.grading.judging import Gold, Verdict, gold_from, judge, shown
 
-BANDS = ("easy", "medium", "hard", "expert")
 NAMED = 5  # ids that a sentence names
 GIVEN = {"grid": ("output", "solution", "grid", "answer")}  # where an answer stands, the first that is there
 OTHERWISE = ("output", "answer", "solution")

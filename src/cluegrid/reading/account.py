@@ -15,7 +15,7 @@ _OF_STATEMENTS = words(
     "predictions bet bets clue clues hint hints reverse reversed contrary"
 )
 """Words that may say how other sentences are to be taken."""
-KINDS = ("clue", "scene", "values", "question", "unread")
+SENTENCE_KINDS = ("clue", "scene", "values", "question", "unread")
 
 
 @dataclass(frozen=True)

@@ -55,14 +55,14 @@ from cluegrid.relations.words import (
     with_between,
 )
 
-KINDS: dict[str, type[Relation]] = {
+RELATIONS: dict[str, type[Relation]] = {
     kind.__name__.rstrip("_").lower(): kind
     for kind in (Together, Alike, Offset, Ratio, Between, AtEnd, Parity, Not, All, Any_, Count, Choice,
                  If, Iff, OneOf, OneEach, AllDifferent)
 }
 
 __all__ = [
-    "Alike", "All", "AllDifferent", "Any_", "AtEnd", "Between", "Choice", "Count", "If", "Iff", "Judge", "KINDS",
+    "Alike", "All", "AllDifferent", "Any_", "AtEnd", "Between", "Choice", "Count", "If", "Iff", "Judge", "RELATIONS",
     "Not", "Offset", "OneEach", "OneOf", "Parity", "PlaceRelation", "Ratio", "Relation", "Shorthand", "Together",
     "apart", "between", "both3", "either", "either3", "just_left_of", "just_right_of", "left_of", "more_than",
     "next_to", "not3", "opposite", "right_of", "together", "with_between",

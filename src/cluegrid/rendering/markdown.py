@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cluegrid.puzzle import Puzzle, Solution
-from cluegrid.rendering.text import closing, verdict
+from cluegrid.rendering.text import verdict
 from cluegrid.solving import Result
 from cluegrid.wording import listed, sentence
 
@@ -45,14 +45,16 @@ def _line(cells: list[str]) -> str:
 
 def explanation(explained: Explanation, told: Sequence[Told]) -> str:
     """Every step with its clues, the argument, and the table after it; new cells are bold."""
-    puzzle = explained.puzzle
-    parts = [f"# {puzzle.title}"] if puzzle.title else []
+    from cluegrid.rendering.explained import closing, clue_texts  # late: a plain solve explains nothing
+
+    title, texts = explained.puzzle.title, clue_texts(explained)
+    parts = [f"# {title}"] if title else []
     for one in told:
         numbers = listed([str(n) for n in one.clues]) if one.clues else ""
         clues = f" (clue{'s' * (len(one.clues) > 1)} {numbers})" if numbers else ""
         parts.append(f"## {one.number}. {sentence(one.technique).rstrip('.')}{clues}")
         if one.clues:
-            parts.append("\n".join(f"> {n}. {puzzle.clues[n - 1].text}  " for n in one.clues))
+            parts.append("\n".join(f"> {n}. {texts[n - 1]}  " for n in one.clues))
         parts.append(" ".join(one.why))
         if one.inner:
             parts.append("\n".join(f"- {line.strip()}" for line in one.inner))

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from textwrap import fill
 
 from cluegrid.categories import Value
-from cluegrid.counting import Count
+from cluegrid.counting import Counted
 from cluegrid.diagnosis import Conflicts, Diagnosis, Economy, Fact, OpenCategory, Openness
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
 from cluegrid.rendering import text as plain
-from cluegrid.solving import SHOWN_SOLUTIONS, Reading, SettledDoubt
+from cluegrid.solving import SHOWN_SOLUTIONS, SettledDoubt, TriedReading
 from cluegrid.wording import listed, noun, predicate, sentence
 
 QUOTED_SETS = 5  # so many sets of clues are given in full; of the others the numbers
@@ -126,7 +126,7 @@ def _verdict(diagnosis: Diagnosis) -> str:
     return f"There are {_many(diagnosis.count.number, diagnosis.count.exact, 'solution')}."
 
 
-def _known(counted: Count) -> str:
+def _known(counted: Counted) -> str:
     """What is known of the number of solutions where the rest was not found in time."""
     if counted.exact:
         many = "There is no solution" if not counted.number else "There is exactly one solution" \
@@ -375,7 +375,7 @@ def _doubt(doubt: SettledDoubt) -> list[Block]:
     return [f"{doubt.text}\n{start}: {doubt.because}.", readings]
 
 
-def _reading(reading: Reading, taken: bool) -> str:
+def _reading(reading: TriedReading, taken: bool) -> str:
     many = _many(SHOWN_SOLUTIONS + 1, False, "solution") if reading.solutions is None else _many(
         reading.solutions, True, "solution")
     said = [answer for answer in reading.answers if isinstance(answer, str)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.solving import Result, SettledDoubt
-from cluegrid.wording import sentence
+from cluegrid.wording import listed, sentence
 
 if TYPE_CHECKING:
     from cluegrid.deduction import Explanation, Rating
@@ -85,7 +85,7 @@ def doubt(settled: SettledDoubt) -> str:
             continue
         many = "more than 50 solutions" if reading.solutions is None else _number(reading.solutions, "solution")
         said = [str(answer) for answer in reading.answers if isinstance(answer, str)]
-        would = f"; the answer would be {_listed(said)}" if said else ""
+        would = f"; the answer would be {listed(said, 'or')}" if said else ""
         lines.append(f"  {reading.text} gives {many}{would}")
     return "\n".join(lines)
 
@@ -122,27 +122,27 @@ def _number(n: int, noun: str) -> str:
     return f"{n:,} {noun}" if n == 1 else f"{n:,} {noun}s" if n else f"no {noun}"
 
 
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-
-
 # ---- explanations ----------------------------------------------------------------------------------------------
 
 
 def explanation(explained: Explanation, told: Sequence[Told], width: int = 100, colour: bool = False,
                 tables: bool = True) -> str:
     """Every step with its clues, the argument, and the table after it; new cells are marked with a star."""
+    from cluegrid.rendering.explained import closing, clue_texts  # late: a plain solve explains nothing
+
+    texts = clue_texts(explained)
     parts = [explained.puzzle.title] if explained.puzzle.title else []
-    parts += [step(explained, one, width, colour, tables) for one in told]
+    parts += [step(explained, one, texts, width, colour, tables) for one in told]
     return "\n\n".join([*parts, closing(explained)])
 
 
-def step(explained: Explanation, one: Told, width: int = 100, colour: bool = False, tables: bool = True) -> str:
-    """One step."""
+def step(explained: Explanation, one: Told, texts: Sequence[str], width: int = 100, colour: bool = False,
+         tables: bool = True) -> str:
+    """One step, with the ``texts`` of the clues."""
     head = f"{one.number}. {sentence(one.technique).rstrip('.')}"
     lines = [f"\x1b[1m{head}\x1b[0m" if colour else head]
     for n in one.clues:
-        lines += wrapped(f"Clue {n}: {explained.puzzle.clues[n - 1].text}", width, 3)
+        lines += wrapped(f"Clue {n}: {texts[n - 1]}", width, 3)
     for line in one.why:
         lines += wrapped(line, width, 3)
     for line in one.inner:
@@ -172,17 +172,6 @@ def wrapped(text: str, width: int, indent: int) -> list[str]:
     """A text as lines, indented."""
     pad = " " * indent
     return textwrap.wrap(text, max(width, 40), initial_indent=pad, subsequent_indent=pad)
-
-
-def closing(explained: Explanation) -> str:
-    """How far the explanation goes."""
-    if explained.gave_up:
-        return f"{sentence(explained.gave_up)} That is what was found until then."
-    if explained.complete:
-        return "That is the whole solution."
-    if explained.puzzle.doubts:
-        return "That is all that is certain, however the doubtful words are read."
-    return "That is all that is certain: there is more than one solution."
 
 
 def rating(rated: Rating) -> str:

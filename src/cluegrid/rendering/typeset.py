@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cluegrid.engines import missing
-from cluegrid.rendering.html import (
+from cluegrid.rendering.explained import (
     NO_TITLE,
     answers,
     asked,

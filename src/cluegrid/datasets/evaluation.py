@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import InputError, Value
 from cluegrid.introducing import shared_unit
 from cluegrid.puzzle import Puzzle, Question, Solution
+from cluegrid.records import replace
 from cluegrid.stating import Speaker, ask, state, tell_riddle
 from cluegrid.wording import listed
 
@@ -63,7 +64,7 @@ def told(explained: Explanation) -> str:
     from cluegrid.rendering.text import explanation
     from cluegrid.telling import tell
 
-    untitled = replace(explained, puzzle=replace(explained.puzzle, title=""))
+    untitled = dataclasses.replace(explained, puzzle=replace(explained.puzzle, title=""))
     return explanation(untitled, tell(explained), width=10_000, tables=False)
 
 

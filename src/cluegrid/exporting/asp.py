@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cluegrid.exporting.native import SHORT, Comparison, Coordinate, Names, express, heading, one_line, refuse_doubts
 from cluegrid.formulas import FALSE, TRUE, Formula
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Puzzle
-from cluegrid.rendering.native import SHORT, Comparison, Coordinate, Names, express, heading, one_line, refuse_doubts
 
 
 def render(puzzle: Puzzle) -> str:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cluegrid.formulas import Formula
-from cluegrid.puzzle import Puzzle
-from cluegrid.rendering.native import (
+from cluegrid.exporting.native import (
     SHORT,
     Comparison,
     Coordinate,
@@ -17,6 +15,8 @@ from cluegrid.rendering.native import (
     permuted,
     refuse_doubts,
 )
+from cluegrid.formulas import Formula
+from cluegrid.puzzle import Puzzle
 
 
 def render(puzzle: Puzzle) -> str:

@@ -10,10 +10,10 @@ from typing import Any
 from cluegrid.bulk.fingerprints import fingerprint
 from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
+from cluegrid.datasets import evaluation
 from cluegrid.generation import NoRiddleError, generate, kind_of
 from cluegrid.notation import puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
-from cluegrid.rendering import evaluation
 from cluegrid.solving import solve
 from cluegrid.stating import tell_riddle
 

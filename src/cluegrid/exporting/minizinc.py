@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.formulas import Formula
-from cluegrid.puzzle import Puzzle
-from cluegrid.rendering.native import (
+from cluegrid.exporting.native import (
     SHORT,
     Comparison,
     Coordinate,
@@ -16,6 +14,8 @@ from cluegrid.rendering.native import (
     permuted,
     refuse_doubts,
 )
+from cluegrid.formulas import Formula
+from cluegrid.puzzle import Puzzle
 
 
 def render(puzzle: Puzzle) -> str:

@@ -1,6 +1,26 @@
-"""Scripts that complete the command in a shell."""
+"""The command that prints a script which completes commands in a shell."""
 
 from __future__ import annotations
+
+from functools import partial
+
+from cluegrid.cli.options import Commands, Parser
+from cluegrid.cli.shared import Arguments
+
+
+def add_completion(commands: Commands) -> None:
+    """Make ``cluegrid completion`` known."""
+    options = commands.add(
+        "completion", partial(complete, commands.whole), "print a script that completes commands in a shell",
+        "bash > ~/.local/share/bash-completion/completions/cluegrid", file=False)
+    options.add_argument("shell", choices=("bash", "zsh", "fish"))
+
+
+def complete(whole: Parser, arguments: Arguments) -> None:
+    """``cluegrid completion``: the script for a shell."""
+    commands = {name: sorted(option for action in options._actions for option in action.option_strings)
+                for name, options in whole.commands.items()}
+    print(script(arguments.shell, commands), end="")
 
 
 def script(shell: str, commands: dict[str, list[str]]) -> str:

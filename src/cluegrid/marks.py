@@ -1,0 +1,59 @@
+"""What people point at, as facts of the grid: the marks of a player, and what a question asks for."""
+
+from __future__ import annotations
+
+from cluegrid.categories import InputError, Value
+from cluegrid.deduction.grid import Layout
+from cluegrid.jsons import parsed
+from cluegrid.notation import names_of
+from cluegrid.puzzle import Puzzle
+from cluegrid.solving import solve
+
+
+def goals_of(puzzle: Puzzle) -> set[int]:
+    """The facts that answer the puzzle's questions, in its only solution."""
+    solved = solve(puzzle)
+    if not puzzle.questions:
+        raise InputError("the riddle asks no question")
+    if solved.answer is None:
+        raise InputError("the solutions do not agree on an answer, so nothing can be explained to it")
+    layout = Layout(puzzle.frame)
+    values: list[Value] = []
+    for question, answer in zip(puzzle.questions, solved.answers, strict=True):
+        if question.options:
+            values += [v for option in question.options if option.label == answer for v in option.relation.values()]
+        elif isinstance(answer, dict):
+            values += [Value(question.each, name) for name in answer]
+            values += [Value(question.category, name) for name in answer.values()]
+        elif answer is not None and question.of is not None:
+            values += [question.of, *(Value(question.category, part) for part in answer.split(", "))]
+    goals: set[int] = set()
+    for value in values:
+        c, v = puzzle.frame.find(value)
+        if c != puzzle.frame.axis:
+            goals |= {layout.fact(layout.value(c, v), layout.value(puzzle.frame.axis, place))
+                      for place in solved.solutions[0].places(value)}
+    return goals
+
+
+def marks_from(text: str, puzzle: Puzzle) -> list[int]:
+    """A player's marks, {"yes": [["milk", "3"]], "no": [["tea", "1"]]}, as facts in the order given."""
+    data = parsed(text, "the marks")
+    if not isinstance(data, dict) or not set(data) <= {"yes", "no"}:
+        raise InputError('the marks: expected {"yes": [["value", "value"], ...], "no": [...]}')
+    layout = Layout(puzzle.frame)
+    find = names_of(puzzle.categories)
+    facts: list[int] = []
+    for kind, sign in (("yes", 1), ("no", -1)):
+        for n, pair in enumerate(data.get(kind, [])):
+            where = f"the marks, {kind}[{n}]"
+            if not isinstance(pair, list) or len(pair) != 2:
+                raise InputError(f"{where}: expected two values, found {pair!r}")
+            i, j = (layout.value(*puzzle.frame.find(find(name, where))) for name in pair)
+            if layout.category[j] not in layout.every_kin[layout.category[i]]:
+                raise InputError(f"{where}: {pair[0]!r} and {pair[1]!r} cannot be marked together")
+            fact = sign * layout.fact(i, j)
+            if -fact in facts:
+                raise InputError(f"{where}: {pair[0]!r} with {pair[1]!r} is marked both yes and no")
+            facts.append(fact)
+    return facts
