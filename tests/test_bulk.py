@@ -298,10 +298,10 @@ def test_doubles_are_left_out_in_order(tmp_path: Path) -> None:
 
 
 def test_more_than_there_are_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cluegrid.bulk import records
+    from cluegrid.bulk import entries
 
     few = [generate(2, 1, seed=n) for n in range(3)]
-    monkeypatch.setattr(records, "generate", lambda *a, **b: few[int(a[3].split("/")[-1]) % 3])
+    monkeypatch.setattr(entries, "generate", lambda *a, **b: few[int(a[3].split("/")[-1]) % 3])
     with pytest.raises(InputError, match=r"no more than \d different riddles"):
         generate_many(Spec(sizes=((2, 1),)), 10, tmp_path)
 

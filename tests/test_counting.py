@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from cluegrid import counting
 from cluegrid.categories import Category, EngineError, PuzzleError, category, row
-from cluegrid.counting import Counted, count, each_step
+from cluegrid.counting import Total, count, each_step
 from cluegrid.engines import run
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import left_of, next_to, together
@@ -43,7 +43,7 @@ def slow() -> Puzzle:
 
 
 def test_five_categories_of_five_without_a_clue() -> None:
-    assert count(free(5, 5)) == Counted(24_883_200_000, True, "by a formula")
+    assert count(free(5, 5)) == Total(24_883_200_000, True, "by a formula")
 
 
 def test_no_clue_is_instant_at_any_size() -> None:
@@ -59,7 +59,7 @@ def test_the_first_paragraph() -> None:
 
 def test_the_first_paragraph_by_the_model_counter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counting, "A_FEW", 0)
-    assert count(load("jindosh-1-first-paragraph")) == Counted(165_888, True, "by the model counter Ganak")
+    assert count(load("jindosh-1-first-paragraph")) == Total(165_888, True, "by the model counter Ganak")
 
 
 def test_the_bottles() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from cluegrid import Clue, Doubt, Puzzle, Solution, category, left_of, row, solve, together
 from cluegrid import diagnosis as diagnosing
 from cluegrid.categories import EngineError, Value, some
-from cluegrid.counting import Counted
+from cluegrid.counting import Total
 from cluegrid.diagnosis import Diagnosis, diagnose
 from cluegrid.engines import missing
 from cluegrid.records import replace
@@ -103,7 +103,7 @@ def test_the_sets_of_clues_that_cannot_all_hold(puzzle: Puzzle) -> None:
     tried = Tried(puzzle)
     numbers = range(1, len(puzzle.clues) + 1)
     found = diagnose(puzzle)
-    assert found.status == "none" and found.conflicts and found.count == Counted(0, True, "by proof")
+    assert found.status == "none" and found.conflicts and found.count == Total(0, True, "by proof")
     irreducible = [chosen for chosen in subsets(numbers) if not tried.kept_by(chosen)
                    and all(tried.kept_by(n for n in chosen if n != left_out) for left_out in chosen)]
     assert set(found.conflicts.sets) == set(irreducible)
@@ -182,7 +182,7 @@ def test_what_is_open(puzzle: Puzzle) -> None:
     assume(len(tried.solutions()) > 1)
     with patch.object(diagnosing, "LISTED", 1000):  # more than any of these has
         found = diagnose(puzzle)
-    assert found.count == Counted(len(tried.solutions()), True, "by listing them")
+    assert found.count == Total(len(tried.solutions()), True, "by listing them")
     check_openness(puzzle, tried, found)
     _can_be_read(found)
 
@@ -193,7 +193,7 @@ def test_what_is_open_where_not_all_solutions_are_listed(puzzle: Puzzle, few: in
     tried = Tried(puzzle)
     number = len(tried.solutions())
     assume(number > few)
-    counted = Counted(number, True, "by trying all of them")
+    counted = Total(number, True, "by trying all of them")
     with patch.multiple(diagnosing, LISTED=few, MOST_WAYS=few, count=lambda puzzle, seconds: counted):
         found = diagnose(puzzle)
     assert found.count == counted
@@ -275,7 +275,7 @@ def test_more_solutions_than_are_listed_are_counted() -> None:
 
 
 def test_without_a_model_counter_there_are_more_than_were_listed() -> None:
-    def no_counter(puzzle: Puzzle, seconds: float) -> Counted:
+    def no_counter(puzzle: Puzzle, seconds: float) -> Total:
         raise missing("pyganak", "count")
 
     with patch.object(diagnosing, "count", no_counter):

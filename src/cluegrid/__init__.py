@@ -22,6 +22,7 @@ The way through the package, each module importing only from those before it:
     deduction    explain, rate, hint: a person with a pencil
     notation     puzzles as JSON
     marks        what a player marked, what a question asks for
+    english      words that are said and read alike
     wording      values and facts as words
     introducing  the opening of a riddle: places and values
     stating      relations as sentences, whole riddles as text

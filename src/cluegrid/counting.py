@@ -36,7 +36,7 @@ FEW = 2000  # so many solutions are listed faster than counted again and again
 
 
 @dataclass(frozen=True)
-class Counted:
+class Total:
     """A number of solutions; where it is not exact there are at least so many. ``how`` says in words what found it."""
 
     number: int
@@ -53,10 +53,10 @@ class Part:
     times: int
 
 
-Known = dict[tuple[Puzzle, tuple[str, ...]], Counted]
+Known = dict[tuple[Puzzle, tuple[str, ...]], Total]
 
 
-def count(puzzle: Puzzle, over: Sequence[str] = (), seconds: float | None = None) -> Counted:
+def count(puzzle: Puzzle, over: Sequence[str] = (), seconds: float | None = None) -> Total:
     """The number of solutions, or of the different arrangements of the categories ``over``.
 
     After ``seconds`` it is a lower bound. A puzzle with doubts has every solution that it has under any reading.
@@ -64,7 +64,7 @@ def count(puzzle: Puzzle, over: Sequence[str] = (), seconds: float | None = None
     return _count(puzzle, over, seconds, {})
 
 
-def each_step(puzzle: Puzzle, over: Sequence[str] = (), seconds: float | None = None) -> Iterator[Counted]:
+def each_step(puzzle: Puzzle, over: Sequence[str] = (), seconds: float | None = None) -> Iterator[Total]:
     """The number without any clue, then the number left after each clue in turn; ``seconds`` are for each of them."""
     known: Known = {}
     for taken in range(len(puzzle.clues) + 1):
@@ -75,16 +75,16 @@ def each_step(puzzle: Puzzle, over: Sequence[str] = (), seconds: float | None = 
             return
 
 
-def _sifted(puzzle: Puzzle, taken: int) -> Iterator[Counted]:
+def _sifted(puzzle: Puzzle, taken: int) -> Iterator[Total]:
     """The numbers after the clues that follow the first ``taken``, which leave few solutions: these are listed once."""
     left = list(solutions(replace(puzzle, clues=puzzle.clues[:taken], questions=()), {}))
     for clue in puzzle.clues[taken:]:
         judge = clue.relation.judge(puzzle.frame)
         left = [cells for cells in left if judge(cells)]
-        yield Counted(len(left), True, "by listing")
+        yield Total(len(left), True, "by listing")
 
 
-def _count(puzzle: Puzzle, over: Sequence[str], seconds: float | None, known: Known) -> Counted:
+def _count(puzzle: Puzzle, over: Sequence[str], seconds: float | None, known: Known) -> Total:
     deadline = None if seconds is None else time.monotonic() + seconds
     frame = puzzle.frame
     wanted = {frame.category(name) for name in over} if over else set(frame.others)
@@ -103,7 +103,7 @@ def _count(puzzle: Puzzle, over: Sequence[str], seconds: float | None, known: Kn
         number *= found.number * part.times
         counted.append(found)
     hows = dict.fromkeys(found.how for found in counted)
-    return Counted(number, all(found.exact for found in counted), " and ".join(hows) or "by a formula")
+    return Total(number, all(found.exact for found in counted), " and ".join(hows) or "by a formula")
 
 
 def _share(deadline: float, parts: int) -> float:
@@ -206,7 +206,7 @@ def _fillings(counts: Sequence[tuple[int, int]], places: int) -> int:
 # ---- what is left: a model counter, stopped when the time is over ----------------------------------------------
 
 
-def _count_part(part: Part, deadline: float | None) -> Counted:
+def _count_part(part: Part, deadline: float | None) -> Total:
     """List a few solutions first, for the counter can be slow where there are few or none; then let it count."""
     try:
         from pysat.solvers import Solver
@@ -220,16 +220,16 @@ def _count_part(part: Part, deadline: float | None) -> Counted:
     with Solver(name="minisat22", bootstrap_with=clauses) as solver:
         listed, complete = _list(solver, projection, deadline, lambda listed: listed >= A_FEW)
         if complete:
-            return Counted(listed, True, "by listing")
+            return Total(listed, True, "by listing")
         with child(_counter(theory.variables, clauses, projection)) as said:
             if deadline is None or said.poll(max(0.0, deadline - time.monotonic()) / 2):
-                return Counted(received(said), True, GANAK)
+                return Total(received(said), True, GANAK)
             more, complete = _list(solver, projection, deadline, lambda _: said.poll(0))
             if complete:
-                return Counted(listed + more, True, "by listing")
+                return Total(listed + more, True, "by listing")
             if said.poll(max(0.0, deadline - time.monotonic())):
-                return Counted(received(said), True, GANAK)
-            return Counted(listed + more, False, f"by listing {listed + more:,} of a part until the time was over")
+                return Total(received(said), True, GANAK)
+            return Total(listed + more, False, f"by listing {listed + more:,} of a part until the time was over")
 
 
 def _counter(variables: int, clauses: list[Clause], projection: list[int]) -> Callable[[Connection], None]:

@@ -21,7 +21,7 @@ from typing import Any
 
 from cluegrid.categories import EngineError, Value, some
 from cluegrid.clue_sets import indispensable_clues, irreducible_sets
-from cluegrid.counting import Counted, count
+from cluegrid.counting import Total, count
 from cluegrid.engines import Cells
 from cluegrid.oracle import Oracle
 from cluegrid.patience import GAVE_UP, TimeOver, trying, within
@@ -160,7 +160,7 @@ class Diagnosis:
 
     puzzle: Puzzle
     status: str
-    count: Counted
+    count: Total
     doubts: tuple[SettledDoubt, ...] = ()
     problems: tuple[str, ...] = ()
     conflicts: Conflicts | None = None
@@ -211,7 +211,7 @@ def diagnose(puzzle: Puzzle, seconds: float = SECONDS, in_all: float | None = No
 
     After so many seconds ``in_all`` the status is "gave up".
     """
-    known = Diagnosis(puzzle, GAVE_UP, Counted(0, False, "nothing was found"))
+    known = Diagnosis(puzzle, GAVE_UP, Total(0, False, "nothing was found"))
     with within(in_all):
         try:
             for known in _diagnosed(puzzle, seconds):  # noqa: B007  # the last one is all
@@ -237,15 +237,15 @@ def _diagnosed(puzzle: Puzzle, seconds: float) -> Iterator[Diagnosis]:
         trying("looking for solutions")
         for cells in oracle.solutions((), LISTED + 1):
             listed.append(cells)
-            yield Diagnosis(puzzle, GAVE_UP, Counted(len(listed), False, "by listing them"), doubts, problems)
+            yield Diagnosis(puzzle, GAVE_UP, Total(len(listed), False, "by listing them"), doubts, problems)
         _check(puzzle, listed[:2])
         if not listed:
-            known = Diagnosis(puzzle, "none", Counted(0, True, "by proof"), doubts, problems)
+            known = Diagnosis(puzzle, "none", Total(0, True, "by proof"), doubts, problems)
             yield known
             trying("looking for clues that cannot all hold")
             yield replace(known, conflicts=_conflicts(oracle, seconds))
         elif len(listed) == 1:
-            known = Diagnosis(puzzle, "unique", Counted(1, True, "by proof"), doubts, problems)
+            known = Diagnosis(puzzle, "unique", Total(1, True, "by proof"), doubts, problems)
             yield known
             trying("looking for spare clues")
             yield replace(known, economy=_economy(oracle, listed[0], seconds))
@@ -280,10 +280,10 @@ def _check(puzzle: Puzzle, listed: list[Cells]) -> None:
                           "cluegrid, please report it with the riddle")
 
 
-def _number(puzzle: Puzzle, listed: int, seconds: float) -> Counted:
+def _number(puzzle: Puzzle, listed: int, seconds: float) -> Total:
     if listed <= LISTED:
-        return Counted(listed, True, "by listing them")
-    at_least = Counted(listed, False, f"by listing {listed:,} of them")
+        return Total(listed, True, "by listing them")
+    at_least = Total(listed, False, f"by listing {listed:,} of them")
     try:
         counted = count(puzzle, seconds=seconds)
     except EngineError:  # the model counter is not installed

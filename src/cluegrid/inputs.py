@@ -179,12 +179,10 @@ def _cannot(path: str, error: OSError) -> InputError:
 
 def clue_from_text(sentence: str, puzzle: Puzzle) -> Clue:
     """One more clue in plain English, read with the cast of a puzzle."""
-    from cluegrid.reading.clues import read_clue
+    from cluegrid.reading.clues import read_clue, why_not
 
     relation = read_clue(sentence.strip(), puzzle)
     if relation is None:
-        from cluegrid.reading.clues import why_not
-
         raise InputError(f"the clue {sentence!r} was not understood: {why_not(sentence.strip(), puzzle)}; "
                          "it can also be given as JSON, such as '{\"together\": [\"Brit\", \"red\"]}'")
     return Clue(relation, sentence.strip())

@@ -6,23 +6,18 @@ from collections.abc import Sequence
 from itertools import cycle
 
 from cluegrid.categories import Category
+from cluegrid.english import CARDINALS, IRREGULAR_PLURALS, PEOPLE, PLACES
 from cluegrid.puzzle import Puzzle
-from cluegrid.wording import PEOPLE, base, listed, noun, sentence, verb
+from cluegrid.wording import base, listed, noun, sentence, verb
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-           "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
-COUNTED_PLACES = ("house", "seat", "room", "lane", "bottle", "desk", "floor", "chair", "position", "spot", "stall",
-                  "cabin", "box", "tent", "booth", "cage", "flat", "apartment", "office", "locker", "stool", "bed",
-                  "shelf", "slot")
 ARTICLES = ("the", "a", "an")
-IRREGULAR = {"person": "people", "child": "children", "man": "men", "woman": "women"}
 # Verbs that take the values of a category, but not its name: what costs $5 has a price.
 ONLY_VALUES = ("is", "was", "costs", "loves", "weighs")
 
 
 def count_word(n: int) -> str:
     """A number as a word, up to twenty."""
-    return NUMBERS[n] if n < len(NUMBERS) else str(n)
+    return ("no", *CARDINALS[1:])[n] if n < len(CARDINALS) else str(n)
 
 
 class Introducer:
@@ -36,7 +31,7 @@ class Introducer:
         self.in_order = self.axis.order != "none"
         self.numbered = self.in_order and self.axis.values == tuple(map(str, range(1, len(self.axis) + 1)))
         self.stands = verb(self.axis, "\0").partition(" ")[0]
-        self.place = self.axis.name.casefold() if self.axis.name.casefold() in COUNTED_PLACES else "place"
+        self.place = self.axis.name.casefold() if self.axis.name.casefold() in PLACES else "place"
         self.named = verb(self.axis, "\0") == f"is {noun(self.axis, chr(0))}"  # places are things: "is bottle 3"
         self.people = next((c for c in puzzle.categories if are_people(c)), None)
         self.thing = "people" if self.people else plural(self.axis.name.casefold())
@@ -114,8 +109,8 @@ def are_people(category: Category) -> bool:
 
 def plural(word: str) -> str:
     """Several of a thing."""
-    if word in IRREGULAR:
-        return IRREGULAR[word]
+    if word in IRREGULAR_PLURALS:
+        return IRREGULAR_PLURALS[word]
     if word.endswith("y") and word[-2:-1] not in "aeiou":
         return word[:-1] + "ies"
     if word.endswith(("s", "x", "ch", "sh")):

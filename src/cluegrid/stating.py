@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cluegrid.categories import Category, Value
+from cluegrid.english import GRADED, MULTIPLES, ORDINALS, TIME_UNITS
 from cluegrid.introducing import Introducer, are_people, count_word, of_several, plural, shared_unit
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.records import replace
@@ -36,13 +37,6 @@ from cluegrid.relations import (
     Together,
 )
 from cluegrid.wording import denied, listed, noun, sentence, verb
-
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-            "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
-            "twentieth")
-GRADED = {"old": ("older", "younger"), "long": ("longer", "shorter"), "tall": ("taller", "shorter"),
-          "high": ("higher", "lower"), "deep": ("deeper", "shallower"), "wide": ("wider", "narrower")}
-TIMES = {2: "twice", 0.5: "half", 3: "three times", 4: "four times", 5: "five times", 10: "ten times"}
 
 
 def state(relation: Relation, puzzle: Puzzle) -> str:
@@ -223,7 +217,7 @@ class Speaker(Introducer):
             than = GRADED[adjective][0 if more else 1]
         elif ":" in along.values[0] or (along.numbers and min(along.numbers) >= 1000 and along.unit in ("", "year")):
             than = "later" if more else "earlier"
-        elif not amount and along.unit.rstrip("s") in ("minute", "hour", "second"):
+        elif not amount and along.unit.rstrip("s") in TIME_UNITS:
             than = "longer" if more else "less time"
         else:
             than = "more" if more else "less"
@@ -234,10 +228,10 @@ class Speaker(Introducer):
         template = verb(along, "\0")
         does = template.partition(" ")[0]
         does = does if positive else denied(does)
-        times = TIMES.get(relation.factor, f"{relation.factor:g} times")
+        times = MULTIPLES.get(relation.factor, f"{relation.factor:g} times")
         adjective = template.rpartition(" ")[2]
         if adjective not in GRADED:
-            adjective = "long" if along.unit.rstrip("s") in ("minute", "hour", "second") else "much"
+            adjective = "long" if along.unit.rstrip("s") in TIME_UNITS else "much"
         return f"{self.noun(relation.a)} {does} {times} as {adjective} as {self.noun(relation.b)}"
 
     def between(self, relation: Between, positive: bool = True) -> str:

@@ -9,22 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cluegrid.categories import Category
-
-PEOPLE = ("name", "person", "people", "owner", "player", "guest", "friend", "student", "child", "suspect", "resident")
-PLACES = ("house", "seat", "place", "position", "spot", "room", "stall", "lane", "table", "bottle", "shelf", "slot")
-# What people do with the values of a kind, by the last word of the category's name.
-HABITS = {
-    "drink": "drinks {}", "beverage": "drinks {}", "smoothie": "drinks {}", "tea": "drinks {}", "food": "eats {}",
-    "fruit": "eats {}", "dish": "eats {}", "meal": "eats {}", "lunch": "eats {}", "dessert": "eats {}",
-    "cigar": "smokes {}", "cigarette": "smokes {}", "smoke": "smokes {}", "pet": "keeps {}", "sport": "plays {}",
-    "instrument": "plays {}", "game": "plays {}", "car": "drives {}", "motorbike": "drives {}",
-    "origin": "comes from {}", "city": "comes from {}", "town": "comes from {}", "country": "comes from {}",
-    "heirloom": "owns {}", "possession": "owns {}", "phone": "uses {}", "genre": "reads {}", "book": "reads {}",
-    "language": "speaks {}",
-}
-BE = {"is": "is not", "was": "was not", "are": "are not", "were": "were not", "has": "does not have",
-      "can": "cannot", "will": "will not"}
-BASES = {"goes": "go", "does": "do", "sat": "sit", "wore": "wear", "came": "come", "drank": "drink", "ate": "eat"}
+from cluegrid.english import BASES, BE, HABITS, PEOPLE, PLACES
 
 
 def noun(category: Category, value: str) -> str:

@@ -10,8 +10,14 @@ from typing import Any
 from cluegrid import inputs
 from cluegrid.bulk.parallel import ordered_map
 from cluegrid.categories import CluegridError, InputError, defect, did_you_mean
+from cluegrid.deduction import explain, rate
+from cluegrid.deduction.ladder import NoSolutionError
+from cluegrid.diagnosis import diagnose
+from cluegrid.marks import goals_of
 from cluegrid.patience import GAVE_UP, GaveUpError, within
 from cluegrid.puzzle import Puzzle
+from cluegrid.solving import solve
+from cluegrid.telling import as_json, tell
 
 SECONDS = 60.0  # for one riddle of many, so that none stalls the others
 Change = Callable[[inputs.Riddle], Puzzle]
@@ -69,8 +75,6 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
         puzzle = ask.change(riddle) if ask.change else riddle.puzzle
         found = ANSWERS[ask.name](puzzle, ask.seconds, **ask.options)
     except CluegridError as error:
-        from cluegrid.deduction.ladder import NoSolutionError
-
         found = _without_answer(ask, "none" if isinstance(error, NoSolutionError) else "failed", [str(error)])
     except RecursionError:
         found = _without_answer(ask, "failed", ["the riddle is nested too deeply"])
@@ -88,25 +92,16 @@ def _without_answer(ask: Ask, status: str, problems: Iterable[str]) -> dict[str,
 
 
 def _solve(puzzle: Puzzle, seconds: float | None, **options: Any) -> dict[str, Any]:
-    from cluegrid.solving import solve
-
     return solve(puzzle, seconds=seconds, **options).as_json()
 
 
 def _rate(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
-    from cluegrid.deduction import rate
-
     puzzle, problems = _as_read(puzzle)
     rated = rate(puzzle, seconds).as_json()
     return {**rated, "problems": problems + rated["problems"]}
 
 
 def _explain(puzzle: Puzzle, seconds: float | None, question: bool = False) -> dict[str, Any]:
-    from cluegrid.deduction import explain
-    from cluegrid.marks import goals_of
-    from cluegrid.solving import solve
-    from cluegrid.telling import as_json, tell
-
     puzzle, problems = _as_read(puzzle)
     # Where there is no solution there is no goal either, and it is for the explainer to say so.
     goals = goals_of(puzzle) if question and solve(puzzle).status != "none" else None
@@ -116,8 +111,6 @@ def _explain(puzzle: Puzzle, seconds: float | None, question: bool = False) -> d
 
 
 def _check(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
-    from cluegrid.diagnosis import diagnose
-
     return diagnose(puzzle, in_all=seconds).as_json()
 
 
@@ -125,8 +118,6 @@ def _as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str]]:
     """The puzzle with the readings taken that solving takes, and what solving says of those that are left."""
     if not puzzle.doubts:
         return puzzle, []
-    from cluegrid.solving import solve
-
     solved = solve(puzzle)
     return solved.puzzle, list(solved.problems)
 

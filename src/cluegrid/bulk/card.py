@@ -19,7 +19,7 @@ GRADED = {"full": "the whole grid has to be right", "grid": "the whole grid has 
           "choice": "the answer has to be the right choice"}
 
 
-class Tally:
+class Census:
     """Counts for the card, riddle by riddle."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Tally:
         self.kinds.update(brief.kinds)
 
 
-def write(tally: Tally, manifest: dict[str, Any], fields: Sequence[Field]) -> str:
+def write(tally: Census, manifest: dict[str, Any], fields: Sequence[Field]) -> str:
     """The card as Markdown, with the header that data set hubs read."""
     spec, form, shard = manifest["spec"], manifest["format"], manifest["shard"]
     needed = ", and none of its clues can be left out"

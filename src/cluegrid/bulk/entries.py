@@ -11,6 +11,8 @@ from cluegrid.bulk.fingerprints import fingerprint
 from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
 from cluegrid.datasets import evaluation
+from cluegrid.deduction import explain
+from cluegrid.deduction.rating import rating_of
 from cluegrid.generation import NoRiddleError, generate, kind_of
 from cluegrid.notation import puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
@@ -106,9 +108,6 @@ def _grade(known: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
     """Add the rating and the explanation, where they are wanted."""
     if not job.spec.rates and not job.spec.explained:
         return
-    from cluegrid.deduction import explain
-    from cluegrid.deduction.rating import rating_of
-
     explained = explain(puzzle, certify=job.spec.explained)
     if job.spec.rates:
         rating = rating_of(explained.steps, explained.complete)

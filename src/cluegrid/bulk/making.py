@@ -76,7 +76,7 @@ class _Run:
     def __init__(self, job: Job, folder: Folder, progress: Progress | None) -> None:
         self.job, self.folder, self.progress = job, folder, progress
         self.seen = Fingerprints(folder.count)
-        self.tally = card.Tally()
+        self.tally = card.Census()
         self.before = self.doubles = self.ready = 0
 
     @property

@@ -6,17 +6,19 @@ import dataclasses
 import json
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cluegrid.categories import InputError, Value
+from cluegrid.deduction import Explanation, explain
+from cluegrid.deduction.rating import rating_of
 from cluegrid.introducing import shared_unit
 from cluegrid.puzzle import Puzzle, Question, Solution
 from cluegrid.records import replace
+from cluegrid.rendering import text as plain
+from cluegrid.solving import solve
 from cluegrid.stating import Speaker, ask, state, tell_riddle
+from cluegrid.telling import tell
 from cluegrid.wording import listed
-
-if TYPE_CHECKING:
-    from cluegrid.deduction import Explanation
 
 BLANK = "___"  # stands in the asked form where a value is to be put
 
@@ -48,9 +50,6 @@ def choice_record(puzzle: Puzzle, identity: str = "", solution: Solution | None 
 
 def columns(puzzle: Puzzle, explanation: bool = True) -> dict[str, Any]:
     """More columns for a record: the difficulty, its score from 1 to 10, and the explanation step by step."""
-    from cluegrid.deduction import explain
-    from cluegrid.deduction.rating import rating_of
-
     explained = explain(puzzle, certify=explanation)
     rated = rating_of(explained.steps, explained.complete)
     found: dict[str, Any] = {"difficulty": rated.band, "score": rated.score}
@@ -61,11 +60,8 @@ def columns(puzzle: Puzzle, explanation: bool = True) -> dict[str, Any]:
 
 def told(explained: Explanation) -> str:
     """An explanation as text, a line for each sentence, without the riddle's title and without tables."""
-    from cluegrid.rendering.text import explanation
-    from cluegrid.telling import tell
-
     untitled = dataclasses.replace(explained, puzzle=replace(explained.puzzle, title=""))
-    return explanation(untitled, tell(explained), width=10_000, tables=False)
+    return plain.explanation(untitled, tell(explained), width=10_000, tables=False)
 
 
 # ---- prompts ---------------------------------------------------------------------------------------------------
@@ -109,8 +105,6 @@ def _place(axis: str, value: str) -> str:
 
 def only_solution(puzzle: Puzzle) -> Solution:
     """The solution of a puzzle that has just one."""
-    from cluegrid.solving import solve
-
     solved = solve(puzzle)
     if solved.status != "unique":
         how = "no solution" if solved.status == "none" else "more than one solution"

@@ -14,7 +14,7 @@ FLOORS = {"hard": BAND_LIMITS["medium"], "expert": BAND_LIMITS["hard"]}  # putti
 WITHOUT_WAYS_OUT = ("easy", "medium")  # a short way out would do for medium, but looking for it takes long
 
 
-class Verdict(NamedTuple):
+class Fit(NamedTuple):
     """Whether the band is the asked one; if the riddle is too hard for it, the values (category, number) in question.
 
     Some riddles that are of the band, but take long to see through, count as too hard.
@@ -24,7 +24,7 @@ class Verdict(NamedTuple):
     beyond: list[tuple[int, int]]
 
 
-def judge(puzzle: Puzzle, band: str) -> Verdict:
+def judge(puzzle: Puzzle, band: str) -> Fit:
     """Compare a riddle's difficulty with a band."""
     with Oracle(puzzle) as oracle:
         ladder = Ladder(puzzle, oracle, BAND_LIMITS[band], band not in WITHOUT_WAYS_OUT)
@@ -35,9 +35,9 @@ def judge(puzzle: Puzzle, band: str) -> Verdict:
         except TooHardError as error:
             axis = puzzle.frame.axis
             values = [(layout.category[i], layout.index[i]) for fact in error.left for i in layout.pair(fact)]
-            return Verdict(False, sorted({value for value in values if value[0] != axis}))
+            return Fit(False, sorted({value for value in values if value[0] != axis}))
         if band in FLOORS and not any(
                 LADDER[draft.technique].weight >= FLOORS[band] for draft in ladder.drafts):
-            return Verdict(False, [])
+            return Fit(False, [])
         steps = ladder.steps_to({fact for fact in certain if fact > 0})
-        return Verdict(rating_of(tuple(steps)).band == band, [])
+        return Fit(rating_of(tuple(steps)).band == band, [])

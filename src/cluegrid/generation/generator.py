@@ -9,6 +9,7 @@ from random import Random
 from cluegrid.categories import Category, InputError, Value, did_you_mean
 from cluegrid.deduction.techniques import BANDS
 from cluegrid.generation.candidates import CLUE_KINDS
+from cluegrid.generation.difficulty import judge
 from cluegrid.generation.pool import NoRiddleError, Pool
 from cluegrid.generation.themes import Theme, find_theme
 from cluegrid.introducing import are_people
@@ -72,8 +73,6 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
 
 def _graded(pool: Pool, difficulty: str, spare: int) -> list[Relation] | None:
     """Clues of the asked difficulty, if some are soon found: as long as they are too hard, they are made easier."""
-    from cluegrid.generation.difficulty import judge  # only where a difficulty is asked for
-
     for _ in range(MOST_EASED[difficulty]):
         relations = pool.chosen(spare)
         right, beyond = judge(replace(pool.puzzle, clues=tuple(map(Clue, relations))), difficulty)

@@ -12,6 +12,7 @@ from typing import Any
 
 from cluegrid.categories import CluegridError, InputError, Value
 from cluegrid.engines import Cells
+from cluegrid.english import ORDINALS
 from cluegrid.generation.story_words import (
     ASKING,
     CASTS,
@@ -46,7 +47,6 @@ from cluegrid.relations import (
     Relation,
     Together,
 )
-from cluegrid.stating import ORDINALS
 from cluegrid.wording import listed, sentence
 
 ROUNDS = 16  # times that sentences which were not read get other words

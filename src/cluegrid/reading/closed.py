@@ -32,26 +32,9 @@ PREPOSITIONS = words(
 )
 """Prepositions that only join a thing with what it has, where it is or when it was."""
 CARDINALS = values.CARDINALS | {"single": 1}
-ORDINALS = {
-    word: n
-    for n, word in enumerate(
-        [
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth",
-        ],
-        1,
-    )
-} | {f"{n}{'th' if 10 < n < 14 else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}": n for n in range(1, 32)}
+ORDINALS = values.ORDINALS | {
+    f"{n}{'th' if 10 < n < 14 else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}": n for n in range(1, 32)
+}
 PEOPLE = words(
     "person man woman boy girl child kid one guy lady gentleman fellow individual lad neighbour neighbor "
     "resident owner friend people men women member player guest someone somebody chap bloke fella student "

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from textwrap import fill
 
 from cluegrid.categories import Value
-from cluegrid.counting import Counted
+from cluegrid.counting import Total
 from cluegrid.diagnosis import Conflicts, Diagnosis, Economy, Fact, OpenCategory, Openness
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
@@ -126,7 +126,7 @@ def _verdict(diagnosis: Diagnosis) -> str:
     return f"There are {_many(diagnosis.count.number, diagnosis.count.exact, 'solution')}."
 
 
-def _known(counted: Counted) -> str:
+def _known(counted: Total) -> str:
     """What is known of the number of solutions where the rest was not found in time."""
     if counted.exact:
         many = "There is no solution" if not counted.number else "There is exactly one solution" \
