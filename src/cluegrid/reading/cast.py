@@ -51,6 +51,7 @@ _TASK = re.compile(
     r"(?:(?:in|on|at|to|from|for|with|of|by) )?(?:who|whom|what|which|where|whose|when|how)\b",
     re.I,
 )
+_TAKES_UP = re.compile(r"(?:He|She|His|Her)\b")
 _PREFACE = re.compile(r"\b(?:the following|these (?:clues|facts|hints|notes)|is known|we know)\b", re.IGNORECASE)
 _AGED = re.compile(r"\baged \d+|\b\d+ years old\b", re.IGNORECASE)
 
@@ -108,6 +109,7 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
         for i, piece in enumerate(pieces)
         if (i not in told or is_setting(piece.text))
         and i not in clues
+        and not _goes_on(piece, i, clues)
         and (is_setting(piece.text) or any(item.piece == i and item.number == size for item in counted))
     }
     tell_amounts(cast.kinds, pieces)
@@ -120,6 +122,11 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
     if selection is not None and selection[1] >= 0:
         cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast
+
+
+def _goes_on(piece: Piece, i: int, clues: set[int]) -> bool:
+    """Whether a sentence behind a clue speaks of somebody in it: "Bob is a baker. He has his own garden." """
+    return bool(clues) and i > min(clues) and bool(_TAKES_UP.match(piece.text))
 
 
 def _counted_in_clues(pieces: list[Piece], clues: set[int]) -> list[Counted]:

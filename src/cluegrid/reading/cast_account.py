@@ -60,8 +60,8 @@ _SPAN = re.compile(
     rf"{_DAY} (?:to|until|till|through) {_DAY})\b"
 )
 _SCENE = re.compile(
-    r"\b(?:each|every|different|own|numbered|row|line|side by side|next to each other|round table|circle|stacked|"
-    r"one after the other|one after another|counted|facing|favou?rite|unique)\b",
+    r"\b(?:each|every|different|own|(?<!odd-)(?<!even-)numbered|row|line|side by side|next to each other|"
+    r"round table|circle|stacked|one after the other|one after another|counted|facing|favou?rite|unique)\b",
     re.IGNORECASE,
 )
 _ANCHOR = re.compile(
@@ -154,7 +154,9 @@ def _introduces(text: str, values: re.Pattern[str], size: int) -> bool:
         not ranked
         and not _SAYS_MORE.search(rest)
         and not re.search(
-            r"\b(?:left|right|next|middle|end|\d+|top|bottom|above|below|and|but|who|which|whose)\b", rest
+            r"\b(?:left|right|next|middle|end|\d+|top|bottom|above|below|and|but|who|which|whose|these|those|won|wins|winner|lost|"
+            r"came|finished|most|least|earliest|latest|cheapest|dearest|tallest|shortest|fastest|slowest|highest|lowest)\b",
+            rest,
         )
     )
 

@@ -393,7 +393,7 @@ def _numbered(values: list[str]) -> str:
     nouns = {value.rpartition(" ")[0].lower() for value in values}
     numbered = all(value.rpartition(" ")[2].isdigit() for value in values)
     noun = next(iter(nouns))
-    return noun if numbered and len(nouns) == 1 and is_noun(noun) else ""
+    return noun if numbered and len(nouns) == 1 and is_noun(noun) and noun not in MONTHS else ""
 
 
 def _family_names(values: list[str], label: Label) -> list[str]:

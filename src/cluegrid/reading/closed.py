@@ -143,6 +143,8 @@ DOING: dict[str, frozenset[str]] = {
     "teach": words("subject language sport dance instrument"),
     "coach": words("sport"),
     "lift": words("sports_gear instrument"),
+    "suffer": words("disease symptom"),
+    "complain": words("disease symptom"),
     "catch": words("fish"),
     "land": words("fish"),
     "groom": words("dog horse cat livestock"),
@@ -189,6 +191,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "come": [("away with", "get"), ("home with", "get")],
         "go": [("away with", "get"), ("home with", "get")],
         "walk": [("away with", "get"), ("off with", "get")],
+        "change": [("hands", "sell")],
         "turn": [("up with", "bring")],
         "show": [("up with", "bring")],
         "settle": [("on", "choose")],
@@ -350,6 +353,8 @@ FEARED = words("fear phobia dread dislike hate aversion allergy scare afraid hor
 FEARING = words("fear dread scare frighten terrify")
 ASKING = words("order apply request")
 """Verbs of asking for something: where a text tells of that, what somebody wants is what he asked for."""
+WANTING = words("want wish hope ask long")
+"""Verbs of asking for a present, as a text that tells of such wishes may use them for one another."""
 OPPOSITES = tuple(
     words(pair)
     for pair in ("forget remember", "lose find", "lose keep", "lose win", "love hate", "like dislike", "pass fail")

@@ -104,8 +104,15 @@ def _ordinals(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
         match.cost or _only_counts(s, chart.tokens, i, match.value) for match in s.matches(chart.tokens, i)
     ):
         yield i + 1, closed.ORDINALS[token.low], 0
-    if token.kind == "number" and i + 1 < len(chart.tokens) and token.low + chart.tokens[i + 1].low in closed.ORDINALS:
-        yield i + 2, closed.ORDINALS[token.low + chart.tokens[i + 1].low], 0
+    nth = token.low + chart.tokens[i + 1].low if token.kind == "number" and i + 1 < len(chart.tokens) else ""
+    if nth in closed.ORDINALS and not _is_date(s, chart.tokens, i):
+        yield i + 2, closed.ORDINALS[nth], 0
+
+
+def _is_date(s: Setting, tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether "the 8th" is a date, and not the eighth of them: no noun follows it."""
+    counts = i + 2 < len(tokens) and bool(noun_lemmas(tokens[i + 2].low))
+    return s.dated and not counts
 
 
 def _adjectives(s: Setting, chart: Chart, i: int) -> Iterator[Found]:

@@ -38,7 +38,11 @@ WRITTEN_SHORT = {
     "feet": "foot",
 }
 _EACH = closed.words("a an per each every")
-_SPANS = closed.words("minute hour day night week weekend month year lesson person head time piece game round")
+SPANS = closed.words(
+    "minute hour day night week weekend month year lesson person head time piece game round session ticket class visit "
+    "copy item"
+)
+"""What so much may be paid for each time: per lesson, a head."""
 _PARTS_PAST = {"half": 30.0, "quarter": 15.0}
 _PARTS = {
     ("half", "an", "hour"): 30.0,
@@ -203,7 +207,7 @@ def may_count(low: str, kind: str) -> bool:
 
 def _per_time(tokens: tuple[Token, ...], i: int) -> bool:
     """Whether "a day", "per night", "each week" stands here: so much of it each time."""
-    return i + 1 < len(tokens) and tokens[i].low in _EACH and tokens[i + 1].low in _SPANS
+    return i + 1 < len(tokens) and tokens[i].low in _EACH and tokens[i + 1].low in SPANS
 
 
 def _parted(tokens: tuple[Token, ...], i: int) -> Iterator[Found]:

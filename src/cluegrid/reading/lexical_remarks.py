@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cluegrid.reading.chart import Chart, Found
 
 
+_EARNING = closed.words("living livelihood trade profession career")
 _DAWN = closed.words("dawn dusk dark sunset sunrise bedtime")
 _WHEN = closed.words("before after when while until as")
 _TELLING = frozenset(closed.DOING) | closed.words("own keep possess hold choose pick select bring carry live dwell")
@@ -40,6 +41,8 @@ def idling(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
             or (low == "anything" and not _any(chart.tokens, at))
             or (at == i and low in closed.BE | closed.HAVE)
             or at in s.taken(chart)
+            or _earns(s, low)
+            or (verb_lemmas(low) and s.matches(chart.tokens, at))
             or (text[:1].isupper() and at > 0)
             or (_verb_with_object(chart.tokens, i, at) and _tells(s, low) and _kindred(s, chart, at + 1))
         ):
@@ -96,6 +99,11 @@ def _tells(s: Setting, low: str) -> bool:
         verbs = _TELLING.union(*(kind.verbs for kind in s.kinds))
         found = s.telling_words[low] = any(lemma in verbs for lemma, _ in verb_lemmas(low))
     return found
+
+
+def _earns(s: Setting, low: str) -> bool:
+    """Whether a word says that somebody's work is told, where that is asked: "who flies planes for a living"."""
+    return low in _EARNING and any("occupation" in classes for classes in s.classes.values())
 
 
 def _kindred(s: Setting, chart: Chart, at: int) -> bool:

@@ -134,8 +134,14 @@ def _stems(word: str, ending: str) -> Iterator[str]:
     if len(stem) > 3 and stem[-1] == stem[-2] and stem[-1] not in _VOWELS:
         yield stem[:-1]
     yield stem + "e"
-    if stem[-1] != "e" or ending == "ing":
+    if (stem[-1] != "e" or ending == "ing") and not _doubles(stem):
         yield stem
+
+
+def _doubles(stem: str) -> bool:
+    """Whether the last letter of a word is doubled before an ending: who is hoping does not hop."""
+    short = sum(letter in _VOWELS for letter in stem) == 1 and stem[-2] in _VOWELS
+    return short and stem[-1] not in _VOWELS and stem[-1] not in "wxy"
 
 
 def _singulars(word: str) -> Iterator[str]:

@@ -96,6 +96,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return (
             any(lemma in s.names(cat).verbs for cat in categories)
             or (lemma == "want" and bool(closed.ASKING & evidence.spoken))
+            or (lemma in closed.WANTING and _is_wished_for(s, evidence, categories))
             or (cls in "vV" and _in_scene(lemma, evidence.spoken))
         )
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
@@ -177,6 +178,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         lexicon.kinds_of(lemma) & lexicon.kinds_of(thing) & closed.CARRIERS for thing in s.things if thing != lemma
     ):
         return True  # a villa, where the riddle speaks of houses
+    if cls == "n" and "clothing" in lexicon.first_kinds(lemma) and _are_worn(s, evidence, categories):
+        return True  # a green shirt, where each wears a different colour
     if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
         return True
     if cls in "tp" and lexicon.kinds_of(lemma) & {"person", "occupation"} and lemma not in closed.RELATIONAL:
@@ -270,6 +273,18 @@ def _of_people(s: Setting, category: str) -> bool:
 def _in_scene(verb: str, spoken: set[str]) -> bool:
     """Whether a text has words that go with a verb."""
     return any(verb in verbs and not cues.isdisjoint(spoken) for cues, verbs in closed.FRAMES)
+
+
+def _are_worn(s: Setting, evidence: Evidence, categories: list[str]) -> bool:
+    """Whether a category holds the only colours of a text, and they are worn."""
+    colours = [kind.name for kind in s.kinds if "colour" in s.classes[kind.name]]
+    return colours == categories[:1] and not {"wear", "dress", "clothes", "outfit"}.isdisjoint(evidence.spoken)
+
+
+def _is_wished_for(s: Setting, evidence: Evidence, categories: list[str]) -> bool:
+    """Whether a category holds the presents that somebody asked for, so that whoever wants one is who asked for it."""
+    presents = any({"present", "gift"} & s.names(cat).nouns for cat in categories)
+    return presents and not closed.WANTING.isdisjoint(evidence.spoken)
 
 
 def _behind_it(s: Setting, categories: list[str]) -> bool:

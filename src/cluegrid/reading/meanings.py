@@ -360,6 +360,19 @@ def absurd(relation: Relation) -> bool:
     return False
 
 
+def _starred(parts: set[Relation]) -> set[Relation]:
+    """Parts of what is all so, with values that go together told of the first of them: a = b, b = c as a = b, a = c."""
+    pairs = [part for part in parts if isinstance(part, Together) and part.a.quantifier == part.b.quantifier == "the"]
+    if len(pairs) < 2:
+        return parts
+    groups: list[set[Value]] = []
+    for pair in pairs:
+        joined = [group for group in groups if pair.a in group or pair.b in group]
+        groups = [group for group in groups if group not in joined] + [{pair.a, pair.b}.union(*joined)]
+    told = [sorted(group, key=lambda value: value.key) for group in groups]
+    return (parts - set(pairs)) | {Together(group[0], value) for group in told for value in group[1:]}
+
+
 def canonical(relation: Relation) -> Relation:
     """The relation with symmetric parts in one order, to tell whether two are the same."""
     if isinstance(relation, Together):
@@ -369,7 +382,9 @@ def canonical(relation: Relation) -> Relation:
     if isinstance(relation, Not):
         return Not(canonical(relation.denied))
     if isinstance(relation, All | Any_):
-        return type(relation)(tuple(sorted({canonical(part) for part in relation.of}, key=repr)))
+        parts = {canonical(part) for part in relation.of}
+        told = sorted(_starred(parts) if isinstance(relation, All) else parts, key=repr)
+        return told[0] if len(told) == 1 else type(relation)(tuple(told))
     if not relation.parts():
         return relation
     changed: dict[str, Relation | tuple[Relation, ...]] = {}

@@ -10,7 +10,7 @@ from cluegrid.reading.cast_rows import in_two_rows
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.scales import ADJECTIVES, ENDS, WAYS, dimensions
 from cluegrid.reading.tokens import TITLES, Token, tokenise
-from cluegrid.reading.values import amount
+from cluegrid.reading.values import amount, date_names
 from cluegrid.reading.word_forms import DEMONYMS, keys, singular, stems
 
 if TYPE_CHECKING:
@@ -80,6 +80,7 @@ class Setting:
         self._matched_of: tuple[Token, ...] = ()
         self._matched: dict[int, list[Match]] = {}
         self.numbered: dict[float, list[tuple[Value, Kind]]] = {}
+        self.dated = False
         for kind in kinds:
             if not kind.chosen:  # verbs say it, see ``lexical_verbs``
                 self._learn(kind)
@@ -121,13 +122,15 @@ class Setting:
 
     def _learn(self, kind: Kind) -> None:
         places = kind.order in ("row", "ring") and all(v.isdigit() for v in kind.values)
+        dates = date_names(kind.values)
+        self.dated |= bool(dates)
         for i, name in enumerate(kind.values):
             value = self.value(kind, name)
             direction = self.rows is not None and kind is self.rows[1] and name in closed.RESERVED
             numbered = places and ((kind is self.axis and not kind.numbers) or len(name) < 3)
             if not direction and not numbered:
                 self._enter(name, value, 0)
-            for alias in kind.aliases.get(name, ()):
+            for alias in (*kind.aliases.get(name, ()), *dates.get(name, ())):
                 if alias.lower() not in self.exact and not self._is_thing(alias):
                     self._enter(alias, value, 0)
             number = kind.numbers[i] if kind.numbers else None

@@ -235,6 +235,21 @@ def _date(text: str) -> Amount | None:
     return Amount(_MONTH_DAYS[rank] + int(found[1] or found[4]), "days", "date")
 
 
+def date_names(values: Sequence[str]) -> dict[str, list[str]]:
+    """Other ways to write each of some dates: "8th of March" for March 8, and "8th" where no other is on an 8th."""
+    parts = [_DATE.fullmatch(value) for value in values]
+    dates = [(int(found[1] or found[4]), found[2] or found[3]) for found in parts if found]
+    if len(dates) < len(values) or any(month(name) is None for _, name in dates):
+        return {}
+    days = [day for day, _ in dates]
+    named = {}
+    for value, (day, name) in zip(values, dates, strict=True):
+        nth = f"{day}{'th' if 10 < day < 14 else {1: 'st', 2: 'nd', 3: 'rd'}.get(day % 10, 'th')}"
+        named[value] = [f"{nth} of {name}", f"{nth} {name}", f"{day} {name}", f"{name} the {nth}", f"{name} {nth}"]
+        named[value] += [nth] if days.count(day) == 1 else []
+    return named
+
+
 def _clock(text: str) -> Amount | None:
     found = _CLOCK.fullmatch(text)
     if not found or not (found[2] or found[3] or found[4]) or (found[2] and ":" not in text and not found[3]):

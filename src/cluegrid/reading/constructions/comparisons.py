@@ -8,6 +8,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.places import placed_at_one
+from cluegrid.reading.lexical_amounts import SPANS
 from cluegrid.reading.meanings import X, every_part, neg
 from cluegrid.reading.scales import ADJECTIVES, ORDERS
 from cluegrid.reading.setting import Amount, Setting
@@ -267,7 +268,7 @@ RULES = [
         ),
         "Ann is older than Bob.",
     ),
-    Rule("PER", "a|an|per|each|every hour|day|night|week|month|year", lambda s: ""),
+    Rule("PER", f"a|an|per|each|every {'|'.join(sorted(SPANS))}", lambda s: ""),
     Rule(
         "CMP",
         "HOW? MEAS? ER NOUN FILLS? than NPX",

@@ -29,8 +29,25 @@ def _prize(s: Setting, n: int) -> list[Thing] | None:
     return [Thing(value) for value in b.at_place(s, n, "", _DECIDING) or ()] or None
 
 
+_MEDALS = {"gold": 1, "silver": 2, "bronze": 3}
+
+
+def _medal(s: Setting, n: int) -> list[Nom] | None:
+    """ "the bronze medal", where a race is told of: third place."""
+    return [Nom((value,)) for value in b.at_place(s, n, "", _DECIDING) or ()] or None
+
+
 RULES = [
     Rule("NOM", "winning|victorious NOUN", lambda s, noun: _ranked(s, 1, noun), "The winning team drinks tea."),
     Rule("NOM", "runner|runners up", lambda s: _ranked(s, 2, None), "The runners-up drink tea."),
+    *[
+        Rule(
+            "NOM",
+            f"{metal} medal|medallist|medalist",
+            lambda s, n=n: _medal(s, n) if not any(metal in s.exact for metal in _MEDALS) else None,
+            f"The {metal} medal went to Ann.",
+        )
+        for metal, n in _MEDALS.items()
+    ],
     Rule("NPS", "ORD place|prize|position|spot", _prize, "Third place went to Ann.", cost=1),
 ]

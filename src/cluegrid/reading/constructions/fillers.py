@@ -8,9 +8,11 @@ from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
+from cluegrid.reading.lexical_amounts import SPANS
 from cluegrid.reading.setting import Setting
 
 _THE = "|".join(sorted(closed.ARTICLES))
+_SPAN = "|".join(sorted(SPANS))
 _HIS = "his|her|its|their"
 
 
@@ -86,6 +88,10 @@ RULES = [
         "last|this|that|next|every|each week|year|month|night|evening|morning|afternoon|day|weekend|summer|winter",
         lambda s: filler(s),
     ),
+    Rule("FILL", f"for|on each|every {_SPAN}", lambda s: filler(s), "Ann paid $5 for each lesson."),
+    Rule("FILL", f"per {_SPAN}", lambda s: filler(s)),
+    Rule("FILL", "for it|them", lambda s: filler(s), "Ann paid less than $10 for it."),
+    Rule("FILL", "for|to himself|herself|itself|themselves", lambda s: filler(s), "Ann has the red house to herself."),
     Rule("FILL", "once|twice a day|week|month|year", lambda s: filler(s), "Ann drinks tea twice a day."),
     Rule("FILL", "most days|evenings|mornings|afternoons|nights|weekends", lambda s: filler(s)),
     Rule("FILL", "now and then|again", lambda s: filler(s)),
@@ -97,6 +103,13 @@ RULES = [
         "Ann sits immediately to the left of Bob in the same row.",
     ),
     Rule("FILL", "of the NUM NOUN?", lambda s, n, noun: filler(s, noun or ""), "Ann is the oldest of the three."),
+    Rule(
+        "FILL",
+        "on|by|along? the? shorter|shortest|short way round|around",
+        lambda s: filler(s) if s.axis.order == "ring" else None,
+        cost=-1,
+    ),
+    Rule("FILL", "something|anything", lambda s: filler(s), "It was not Ann who sold something before Bob.", cost=1),
     Rule("FILL", "of them all?", lambda s: filler(s)),
     Rule("FILL", "of all", lambda s: filler(s)),
     Rule("FILL", "alone|too|either|instead|today|yesterday|tonight|himself|herself|there", lambda s: filler(s)),

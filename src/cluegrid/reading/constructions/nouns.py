@@ -254,6 +254,11 @@ RULES = [
         lambda s, noun: _with_noun(_noms(b.at_place(s, 1, noun or "", frozenset(["floor"]))), noun),
         "Ann lives on the bottom floor.",
     ),
+    Rule(
+        "NOM",
+        "ground|street level NOUN",
+        lambda s, noun: _with_noun(_noms(b.at_place(s, 1, noun, frozenset(["floor"]))), noun),
+    ),
     Rule("NOM", "ground NOUN", lambda s, noun: _with_noun(_noms(b.at_place(s, 1, noun, frozenset(["floor"]))), noun)),
     Rule(
         "NOM",
@@ -421,6 +426,12 @@ RULES = [
         "NPS",
         "those|anyone|someone|somebody who VP",
         lambda s, vp: thing(s, Nom(says=(vp.says,), sides=vp.sides, needs=vp.needs)),
+    ),
+    Rule(
+        "NPS",
+        "someone|somebody PP POST?",
+        lambda s, pp, post: (nom := with_post(s, bare(s, "person"), pp, post)) and thing(s, nom),
+        "The dog belongs to someone in the red house who does not drink tea.",
     ),
     Rule("NPS", "NPS_OF", lambda s, one: one),
     Rule("NPS_OF", "the? one of NP 's|'", lambda s, one: one),

@@ -174,6 +174,8 @@ RULES = [
         lambda s, prep, noun: b.odd_or_even(s, True, noun or ""),
         "Ann lives in an even-numbered house.",
     ),
+    Rule("POS", "odd numbered", lambda s: b.odd_or_even(s, False), "Ann's house is odd-numbered."),
+    Rule("POS", "even numbered", lambda s: b.odd_or_even(s, True), "Ann's house is even-numbered."),
     Rule(
         "POS",
         "PREP? one of the first NUM NOUN?",

@@ -253,6 +253,12 @@ RULES = [
     Rule("LIKED", "fond of", lambda s: ""),
     Rule("LIKED", "deep|engrossed|absorbed|immersed|buried in", lambda s: "", "Ann is engrossed in tea."),
     Rule("LIKED", "busy with", lambda s: ""),
+    Rule(
+        "COMP",
+        "busy|booked|occupied|engaged PP",
+        lambda s, pp: pp if b.WHEN in pp.needs else None,
+        "Ann is busy on Monday.",
+    ),
     Rule("LIKED", "full of", lambda s: ""),
     Rule("LIKED", "keen on", lambda s: ""),
     Rule(

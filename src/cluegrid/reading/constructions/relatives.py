@@ -42,6 +42,17 @@ def _whose_was(s: Setting, value: Value, noun: str | None, group: Group) -> Pred
     return b.is_thing(s, Thing(value, needs=needs | b.need("c", group.verb)))
 
 
+def _of_two(s: Setting, group: Group | None, one: Thing, two: Thing) -> Thing | None:
+    """ "the two who ordered pizza and steak": the one who has the first, and the one who has the other."""
+    if (group is not None and group.denied) or any(part.at is None or part.parts for part in (one, two)):
+        return None
+    assert one.at is not None and two.at is not None
+    if one.at.category != two.at.category or one.at == two.at:
+        return None
+    needs = b.need("v", group.verb, one.at, two.at) if group is not None and group.form != "aux" else frozenset()
+    return b.joined("and")(s, one._replace(needs=one.needs | needs), two)
+
+
 RULES = [
     Rule("POST", "WHREL", lambda s, one: one),
     Rule("POST", "WHREL ,? and|but WHREL", b.also, "The person who drinks tea and whose house is red owns the dog."),
@@ -67,6 +78,7 @@ RULES = [
     Rule("WHREL", "who|which VP", lambda s, vp: vp, "The person who drinks tea owns the dog."),
     Rule("WHREL", "who|which|whom GAP", lambda s, gap: gap, "The dog, which Ann owns, lives in the red house.", cost=1),
     Rule("WHREL", "where GAP", lambda s, gap: gap, "The house where tea is drunk is red."),
+    Rule("WHREL", "when GAP", lambda s, gap: gap, "Monday is the day when Ann drinks tea."),
     Rule("WHREL", "PREP which GAP", lambda s, prep, gap: gap, "The house in which tea is drunk is red."),
     Rule("WHREL", "whose NOUN VP", lambda s, noun, vp: _whose(vp, noun), "Ann, whose house is red, drinks tea."),
     Rule(
@@ -125,6 +137,28 @@ RULES = [
     Rule("POST", "bound|headed|destined for NP", b.is_thing, "The person bound for Rome is Ann."),
     Rule("POST", "on his|her|its|their way to NP", b.is_thing, "The person on her way to Rome is Ann."),
     Rule("POST", "formerly|originally of|from|in NP", b.is_thing, "The person originally from Rome is Ann."),
+    # -- two at once
+    Rule(
+        "NP",
+        "the two NOUN? who|that|which VG NPS and NPS",
+        lambda s, noun, group, one, two: _of_two(s, group, one, two) if not b.some_only(s, noun or "") else None,
+        "The two who drink tea and milk live next to each other.",
+        cost=-1,
+    ),
+    Rule(
+        "NP",
+        "the two NOUN? ING NPS and NPS",
+        lambda s, noun, group, one, two: _of_two(s, group, one, two) if not b.some_only(s, noun or "") else None,
+        "The two people drinking tea and milk live next to each other.",
+        cost=-1,
+    ),
+    Rule(
+        "NP",
+        "the two NOUN? PREP NPS and NPS",
+        lambda s, noun, prep, one, two: _of_two(s, None, one, two) if not b.some_only(s, noun or "") else None,
+        "The two people with the dog and the cat live next to each other.",
+        cost=-1,
+    ),
     # -- what is left out of them
     Rule("GAP", "NP VG", _left_out, "The dog that Ann owns lives in the red house."),
     Rule("GAP", "NP VG COMPS", lambda s, one, group, comps: b.verbed(s, group, b.is_thing(s, one), comps), cost=1),

@@ -10,7 +10,7 @@ from cluegrid.reading.constructions.joining import because
 from cluegrid.reading.constructions.nouns import _says_nothing
 from cluegrid.reading.constructions.reported import AMAZE
 from cluegrid.reading.constructions.sentences import of_someone
-from cluegrid.reading.meanings import TRUE, Said, Thing
+from cluegrid.reading.meanings import TRUE, Said, Thing, parts_of
 from cluegrid.reading.setting import Group, Setting
 
 
@@ -19,9 +19,15 @@ def _by_the_way(s: Setting, one: Thing, noun: str) -> Thing | None:
     kinds = lexicon.kinds_of(noun)
     if one.at is None or one.parts or "person" not in kinds or noun in s.nouns or noun in s.things:
         return None
-    asked = {cls for kind in s.kinds for cls in s.classes[kind.name]} & {"occupation", "hobby", "sport", "nationality"}
-    told = kinds & asked or (asked and noun.endswith(("er", "or", "ist", "man", "woman")))
-    return None if told or noun in closed.RELATIONAL | closed.PEOPLE else one
+    return None if _is_asked(s, noun) or noun in closed.RELATIONAL | closed.PEOPLE else one
+
+
+def _is_asked(s: Setting, noun: str) -> bool:
+    """Whether what a noun says of somebody is what the riddle asks: his work, his sport, where he is from."""
+    named = frozenset(["occupation"])  # sellers who are called Ann and Bob
+    classes = [s.classes[kind.name] - (named if kind.values[0][:1].isupper() else set()) for kind in s.kinds]
+    asked = frozenset().union(*classes) & {"occupation", "hobby", "sport", "nationality"}
+    return bool(lexicon.kinds_of(noun) & asked or (asked and noun.endswith(("er", "or", "ist", "man", "woman"))))
 
 
 def _moves(group: Group) -> bool:
@@ -34,6 +40,21 @@ def _company(s: Setting, noun: str, said: Said | None) -> Said | None:
     if said is None or noun in s.nouns or noun in s.things or "person" not in lexicon.kinds_of(noun):
         return None
     return said._replace(needs=said.needs | b.need("t", noun)) if noun not in closed.RELATIONAL else None
+
+
+def _outsider(s: Setting, noun: str, said: Said | None) -> Said | None:
+    """ "a tourist paid $5 for the dog": somebody who is not in the grid, and what he did goes together."""
+    return _company(s, noun, said) if not _is_asked(s, noun) and noun not in closed.PEOPLE else None
+
+
+def _spurned(s: Setting, group: Group, one: Thing) -> Pred | None:
+    """ "has no interest in tea": it is not hers. (Of people it says nothing.)"""
+    if group.denied or group.verb not in ("have", "take", "show", "be"):
+        return None
+    if any(s.is_person(part.at) for part in parts_of(one)):
+        return None
+    made: Pred | None = b.denied(s, b.is_thing(s, one))
+    return made
 
 
 _HEEDING = closed.words("look listen hear care play sleep chew ask go work deal")
@@ -94,6 +115,13 @@ RULES = [
         "the PLURAL VP",
         lambda s, noun, vp: _company(s, noun, of_someone(s, Pred(TRUE), vp)),
         "The guests went to Rome on Monday.",
+        cost=3,
+    ),
+    Rule(
+        "CL",
+        "a|an|one|some NOUN VP",
+        lambda s, noun, vp: _outsider(s, noun, of_someone(s, Pred(TRUE), vp)),
+        "A tourist paid $5 for the dog.",
         cost=3,
     ),
     Rule(
@@ -190,6 +218,27 @@ RULES = [
         lambda s, group, one: (
             b.verbed(s, Group(group.verb, False, group.form), b.is_thing(s, one)) if group.denied else None
         ),
+    ),
+    Rule(
+        "VP1",
+        "would|'d like|love NP",
+        lambda s, one: b.verbed(s, Group("want", False, "base"), b.is_thing(s, one)),
+    ),
+    Rule(
+        "VP1",
+        "would|'d like|love to get|have|receive NP",
+        lambda s, one: b.verbed(s, Group("want", False, "base"), b.is_thing(s, one)),
+    ),
+    Rule(
+        "VP1",
+        "VG no interest|use|time in|for NP",
+        lambda s, group, one: _spurned(s, group, one),
+        "Ann has no interest in tea.",
+    ),
+    Rule(
+        "VP1",
+        "VG not interested in NP",
+        lambda s, group, one: _spurned(s, group, one) if group.verb == "be" else None,
     ),
     Rule(
         "VP1",

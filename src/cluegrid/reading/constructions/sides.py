@@ -9,7 +9,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
 from cluegrid.reading.constructions.places import placed_at
-from cluegrid.reading.meanings import X, over
+from cluegrid.reading.meanings import Thing, X, over
 from cluegrid.reading.setting import Amount, Setting
 
 NEAR = "immediately|directly|just|right|exactly|straight|immediate|hard"
@@ -51,6 +51,18 @@ def _around(s: Setting, way: Any, other: Any) -> Any:
             b.needs_of(other),
         )
     ]
+
+
+_BACKWARDS = {"before": "after", "above": "below", "over": "under", "ahead": "behind", "front": "behind"}
+
+
+def _on_both_sides(
+    s: Setting, one: Thing, two: Thing, near: str | None, way: Any, near_too: str | None, other_way: Any
+) -> list[Pred] | None:
+    """ "between them, right under one and right over the other": as near as is said of both."""
+    backwards = _BACKWARDS | {word: other for other, word in _BACKWARDS.items()} | {"beneath": "over"}
+    turned = (way[0] and backwards.get(way[0])) == other_way[0] and way[1] == -other_way[1]
+    return b.between_them(s, near or "", one, two) if turned and near == near_too else None
 
 
 RULES = [
@@ -258,6 +270,20 @@ RULES = [
         "Ann sits between Bob and Cid, with one on either side.",
         cost=-2,
     ),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? with no other? NOUN in? between FILL?",
+        lambda s, one, two, noun, fill: b.between_them(s, "near", one, two),
+        "Ann lives between Bob and Cid, with no other house in between.",
+    ),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? HOW? BESIDE one of? them? ,? and HOW? BESIDE the other",
+        lambda s, one, two, *ways: _on_both_sides(s, one, two, *ways),
+        "Ann lives between Bob and Cid, right after one and right before the other.",
+    ),
+    Rule("BESIDE", "DIR", lambda s, way: way),
+    Rule("BESIDE", "over", lambda s: ("over", 0)),
     Rule("BORDER", "borders|border|bordered|bordering on?", lambda s: ""),
     Rule("VP1", "BORDER NPX", lambda s, border, other: b.beside(s, other), "Ann's house borders on Bob's."),
     Rule(

@@ -12,6 +12,7 @@ from cluegrid.reading.constructions.orders import Way, either_way, from_end, ord
 from cluegrid.reading.constructions.pairs import all_different, of_each_other
 from cluegrid.reading.meanings import (
     PRONOUNS,
+    TRUE,
     Pred,
     Said,
     Thing,
@@ -22,7 +23,7 @@ from cluegrid.reading.meanings import (
     needs_of,
     parts_of,
 )
-from cluegrid.reading.setting import Group, Setting
+from cluegrid.reading.setting import Amount, Group, Setting
 from cluegrid.relations import Any_, Relation, Together
 
 _BE = Group("be", False, "aux")
@@ -36,6 +37,24 @@ def _next_to_do(s: Setting, done: Pred, way: Way, other: Thing) -> list[Pred] | 
     """ "the next ship to be launched after the Aurora" """
     made = towards(s, way, "near", None, other)
     return [pred._replace(needs=pred.needs | done.needs) for pred in made] if made else None
+
+
+def _last_before(s: Setting, done: Pred | None, other: Thing) -> list[Pred] | None:
+    """ "the last boat to leave before Bob's": the one right before it."""
+    return _next_to_do(s, done or Pred(TRUE), ("before", 0), other)
+
+
+def _nth_beyond(s: Setting, n: int, noun: str, way: Way, other: Thing) -> list[Pred] | None:
+    """ "the second house to the left of Bob's": two places that way, counted from him. (The second floor above him
+    may be floor 2, and third place ahead of him is third place.)"""
+    own = noun in ("place", "position", "spot", "floor", "storey", "story", "level", "rank")
+    counted = not own and (noun == "one" or noun in s.things or noun in s.nouns or noun in closed.SEATS | closed.PEOPLE)
+    return towards(s, way, "", Amount(n, "place"), other) if counted and n > 1 else None
+
+
+def _whoever(preds: list[Pred] | None) -> list[Thing] | None:
+    """Who is known by where he stands."""
+    return [Thing(None, pred.says, pred.sides, pred.needs) for pred in preds or ()] or None
 
 
 def _only_one(s: Setting, pred: Pred) -> Pred | None:
@@ -153,6 +172,34 @@ RULES = [
         "the very? first|next NOUN? FILL HOW? DIR NPX",
         lambda s, noun, done, how, way, other: _next_to_do(s, done, way, other) if how != "any" else None,
         "Ann was the next person to arrive after Bob.",
+    ),
+    Rule(
+        "CMP",
+        "PREP? the very? last NOUN? FILL? before|preceding NPX",
+        lambda s, prep, noun, done, other: _last_before(s, done, other),
+        "Ann was the last to arrive before Bob.",
+        cost=-1,
+    ),
+    Rule(
+        "NPS",
+        "the very? last NOUN FILL? before|preceding NPX",
+        lambda s, noun, done, other: _whoever(_last_before(s, done, other)),
+        "The last person before Bob drinks tea.",
+        cost=-2,
+    ),
+    Rule(
+        "CMP",
+        "PREP? the ORD NOUN DIR NPX",
+        lambda s, prep, n, noun, way, other: _nth_beyond(s, n, noun, way, other),
+        "Ann lives in the second house to the left of Bob's.",
+        cost=-1,
+    ),
+    Rule(
+        "NPS",
+        "the ORD NOUN DIR NPX",
+        lambda s, n, noun, way, other: _whoever(_nth_beyond(s, n, noun, way, other)),
+        "The second house to the left of Bob's is red.",
+        cost=-2,
     ),
     Rule(
         "COMP",

@@ -6,8 +6,9 @@ from cluegrid.reading import closed, lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
-from cluegrid.reading.meanings import Said, Thing, X, every_value, same
+from cluegrid.reading.meanings import PRONOUNS, Said, Thing, X, conj, every_value, neg, same
 from cluegrid.reading.setting import Group, Setting
+from cluegrid.relations import All, Not, Together
 
 
 def _two_verbs(s: Setting, one: Group, two: Group, comps: Pred) -> Pred | None:
@@ -45,7 +46,29 @@ def _dealt(s: Setting, noun: str, group: Group, thing: Thing, to: Thing) -> Said
     return made
 
 
+def _others_do(one: Said, group: Group) -> Said | None:
+    """ "Ann does not drink tea in Rome; somebody else does": there is tea in Rome, and it is not hers."""
+    if group.form != "aux" or group.denied or len(one.topic) != 1 or not isinstance(one.says, Not):
+        return None
+    told = one.says.denied
+    held = [part for part in (told.of if isinstance(told, All) else (told,)) if isinstance(part, Together)]
+    values = [part.b if part.a == one.topic[0] else part.a for part in held if one.topic[0] in (part.a, part.b)]
+    if len(values) != len(held) or (isinstance(told, All) and len(held) != len(told.of)) or not held:
+        return None
+    return one._replace(says=conj((neg(held[0]), *(Together(values[0], value) for value in values[1:]))))
+
+
+_OF_TWO = Thing(parts=(Thing(PRONOUNS["one of two"]), Thing(PRONOUNS["other of two"])), how="or")
+
+
 RULES = [
+    Rule("NP", "one of these|those two", lambda s: _OF_TWO, "Ann lives next to Bob; one of these two owns the dog."),
+    Rule(
+        "CLS",
+        "CL ,|; but? someone|somebody else VG",
+        lambda s, one, group: _others_do(one, group),
+        "Ann does not drink tea; somebody else does.",
+    ),
     Rule("CL", "the NOUN VG NPA to NPA", _dealt, "The judges gave the dog to Ann."),
     Rule(
         "VP1",
@@ -85,6 +108,12 @@ RULES = [
         "VG without NP",
         lambda s, group, one: b.is_thing(s, one) if group.denied else None,
         "Ann never comes without the dog.",
+    ),
+    Rule(
+        "VP1",
+        "VG for|after|at|on|in|to|with|over by NP",
+        lambda s, group, one: b.verbed(s, group, b.is_thing(s, one)) if group.form == "participle" else None,
+        "The dog is cared for by Ann.",
     ),
     Rule("COMP", "surnamed NP", b.is_thing, "Ann is surnamed Foster."),
     Rule("POST", "surnamed NP", b.is_thing, "The person surnamed Foster drinks tea."),

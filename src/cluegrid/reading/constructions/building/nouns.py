@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed, lexicon
-from cluegrid.reading.constructions.building.marks import BARE, OF, OWN, need, settled
+from cluegrid.reading.constructions.building.marks import BARE, OF, OWN, WHEN, need, settled
 from cluegrid.reading.constructions.building.predicates import at_odds
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import (
@@ -132,9 +132,8 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
             if post.says == _OWN:  # "with mint in it", "with an owl on its label": its own
                 nom = nom._replace(needs=nom.needs | post.needs)
                 continue
-            nom = nom._replace(
-                says=(*nom.says, post.says), sides=(*nom.sides, *post.sides), needs=nom.needs | post.needs
-            )
+            needs = nom.needs | post.needs - {WHEN}  # when it was, and not when something is done to it
+            nom = nom._replace(says=(*nom.says, post.says), sides=(*nom.sides, *post.sides), needs=needs)
     return nom
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.marks import OUTSIDE, WHEN, need
+from cluegrid.reading.constructions.building.marks import OF, OUTSIDE, WHEN, need
 from cluegrid.reading.meanings import (
+    NONE,
     TRUE,
     Pred,
     Thing,
@@ -45,7 +46,9 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         return None  # who has a neighbour that plays golf does not play it
     if group.denied and isinstance(relation, All) and len({isinstance(part, Not) for part in relation.of}) > 1:
         return None  # "was not red, and neither Ann nor Bob made it": the denial ends at the comma
-    needs = needs_of(*said)
+    needs = needs_of(*said) - ({OF} if group.verb in _OF else NONE)
+    if group.verb in closed.SAYING and any(lemma in closed.UNDOING for cls, lemma, _, _ in needs if cls in "csV"):
+        return None  # who wants to sell it wants it no longer
     if group.verb in _UNDOING and group.form == "participle":
         if group.denied or group.verb not in ("close", "shut"):
             return None
@@ -80,6 +83,8 @@ def at_odds(relation: Relation) -> bool:
     return len(held) > len({value.category for value in held})
 
 
+_OF = frozenset(["complain", "speak", "tell", "consist", "smell", "taste"])
+"""Verbs that "of" belongs to: somebody complained of it."""
 OWNING = frozenset(["have", "own", "keep", "possess", "get"])
 
 
@@ -99,7 +104,7 @@ def is_person(s: Setting, value: Value) -> bool:
     return known or named or not classes.isdisjoint(("name", "surname", "occupation"))
 
 
-FELT = closed.LIKING - {"choose"} | {"know"}
+FELT = closed.LIKING - {"choose"} | {"know", "complain"}
 
 
 def felt_for(s: Setting, group: Group, values: list[Value]) -> bool:

@@ -204,10 +204,11 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
             )
         ]
     if set(used) == {"one of two", "other of two"}:
-        if len(alike) != 2 or statement.sides:
+        pair = several if len(several) == 2 else alike
+        if len(pair) != 2 or statement.sides:
             return [statement]
-        swaps = zip((PRONOUNS["one of two"], PRONOUNS["other of two"]), alike, strict=True)
-        return [statement._replace(says=put(statement.says, *swaps), topic=tuple(alike))]
+        swaps = zip((PRONOUNS["one of two"], PRONOUNS["other of two"]), pair, strict=True)
+        return [statement._replace(says=put(statement.says, *swaps), topic=tuple(pair))]
     if len(used) > 1:
         return [statement]
     if used[0] in ("former", "latter"):
