@@ -17,7 +17,19 @@ from cluegrid.engines import Cells, cells_of, run
 from cluegrid.exporting import asp, dimacs, minizinc, smtlib
 from cluegrid.exporting.native import Names
 from cluegrid.puzzle import Clue, Puzzle
-from cluegrid.relations import Ratio, apart, between, just_left_of, left_of, next_to, together
+from cluegrid.relations import (
+    Not,
+    Offset,
+    Parity,
+    Ratio,
+    Relation,
+    apart,
+    between,
+    just_left_of,
+    left_of,
+    next_to,
+    together,
+)
 from riddles import NAMES, load
 from strategies import doubtful_puzzles, puzzles
 
@@ -112,6 +124,10 @@ def same(found: list[Cells], puzzle: Puzzle) -> None:
     assert set(found) == expected(puzzle)
 
 
+HOUSES, PETS = row("House", 5), category("Pet", "ape", "bat", "cat", "dog", "eel")
+APE, BAT, *_ = PETS
+
+
 # ---- tests -----------------------------------------------------------------------------------------------------
 
 SOON = settings(deadline=None, derandomize=True, database=None,
@@ -176,6 +192,25 @@ def test_relations_are_written_as_one_would_write_them() -> None:
                  "constraint price_number[price_at[brit]] < price_number[price_at[dane]];",
                  "constraint 2 * price_number[price_at[dane]] = price_number[price_at[brit]];"):
         assert line in text.splitlines(), line
+
+
+@pytest.mark.parametrize(("relation", "said", "opposite"), [
+    (together(APE, HOUSES["3"]), "ape = 3", "ape != 3"),
+    (left_of(APE, HOUSES["3"]), "ape <= 2", "ape > 2"),
+    (left_of(HOUSES["3"], APE), "ape >= 4", "ape < 4"),
+    (left_of(APE, BAT), "ape < bat", "ape >= bat"),
+    (Offset(APE, BAT, 0, None), "ape <= bat", "ape > bat"),
+    (Offset(APE, BAT, 2, None), "bat - ape >= 2", "bat - ape < 2"),
+    (Offset(APE, BAT, -4, 1), "bat - ape <= 1", "bat - ape > 1"),
+    (Offset(APE, BAT, 2, None, either=True), "abs(bat - ape) >= 2", "abs(bat - ape) < 2"),
+    (Offset(APE, BAT, 0, 1, either=True), "abs(bat - ape) <= 1", "abs(bat - ape) > 1"),
+    (Parity(APE), "ape in {2, 4}", "not (ape in {2, 4})"),
+])
+def test_the_opposite_of_a_comparison(relation: Relation, said: str, opposite: str) -> None:
+    for stated, line in ((relation, said), (Not(relation), opposite)):
+        puzzle = Puzzle((HOUSES, PETS), "House", (Clue(stated),))
+        assert f"constraint {line};" in minizinc.render(puzzle).splitlines()
+        same(from_clingo(puzzle), puzzle)
 
 
 def test_awkward_names(tmp_path: Path) -> None:
