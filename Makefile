@@ -1,9 +1,10 @@
-# Two commands: `make run` solves Einstein's riddle, `make test` checks everything.
+# Two commands: `make run` solves Einstein's riddle, `make test` checks everything. For long: `make soak SECONDS=3600`.
 PYTHON ?= python3
+SECONDS ?= 600
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test check bench clean
+.PHONY: run test soak bench clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/installed
@@ -14,6 +15,9 @@ test: $(VENV)/installed-dev
 	$(BIN)/ruff check src tests bench
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+soak: $(VENV)/installed-dev
+	PYTHONPATH=tests $(BIN)/python -m soak --seconds $(SECONDS) $(addprefix --only=,$(ONLY))
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'

@@ -9,8 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,19 +27,8 @@ from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import apart
 from cluegrid.solving import solve
 from cluegrid.telling import tell
+from processes import SECONDS, alive, children, pigeons, processor_seconds, running, wait_until
 from riddles import load
-
-SECONDS = 60  # for what takes one on a machine that is not busy
-
-
-def pigeons(number: int) -> Puzzle:
-    """One value of each of so many categories, all apart, and one place fewer for them: for long nobody can tell."""
-    holes = row("Hole", number)
-    flocks = [category(f"Flock {c}", *(f"pigeon {c}-{v}" for v in range(number))) for c in range(number)]
-    firsts = [flock[flock.values[0]] for flock in flocks]
-    return Puzzle((holes, *flocks), "Hole", (
-        *(Clue(apart(one, other)) for one, other in combinations(firsts, 2)),
-        *(Clue(apart(one, holes[str(number)])) for one in firsts)))
 
 
 @pytest.fixture(scope="module")
@@ -48,40 +36,6 @@ def endless(tmp_path_factory: pytest.TempPathFactory) -> str:
     path = tmp_path_factory.mktemp("endless") / "pigeons.json"
     path.write_text(json.dumps(puzzle_to(pigeons(14))), encoding="utf-8")
     return str(path)
-
-
-@contextlib.contextmanager
-def running(*command: str) -> Iterator[subprocess.Popen[str]]:
-    """A command that runs, in a session of its own as at a terminal."""
-    with subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          start_new_session=True) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-def wait_until(what: Callable[[], object]) -> None:
-    until = time.monotonic() + SECONDS
-    while not what():
-        assert time.monotonic() < until
-        time.sleep(0.02)
-
-
-def processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def children(pid: int) -> list[int]:
-    return [int(child) for task in Path(f"/proc/{pid}/task").iterdir()
-            for child in (task / "children").read_text().split()]
-
-
-def alive(pid: int) -> bool:
-    with contextlib.suppress(OSError):
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
-    return False
 
 
 needs_proc = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes in /proc")
