@@ -14,11 +14,11 @@ import difflib
 import json
 import os
 import random
+import resource
 import shutil
 import signal
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
@@ -100,7 +100,7 @@ def drawn(room: str, number: int, seed: int) -> list[dict[str, Any]]:
     return sample
 
 
-def outcome(mutant: dict[str, Any], folder: Path, seconds: float) -> str:
+def outcome(mutant: dict[str, Any], folder: Path, seconds: int) -> str:
     """What the tests say of a change."""
     file = folder / mutant["path"]
     before = file.read_text(encoding="utf-8")
@@ -112,7 +112,7 @@ def outcome(mutant: dict[str, Any], folder: Path, seconds: float) -> str:
         file.write_text(before, encoding="utf-8")
 
 
-def tested(room: str, folder: Path, seconds: float) -> str:
+def tested(room: str, folder: Path, seconds: int) -> str:
     """Whether the tests of a room notice something: killed, survived or too slow (which is noticed, too).
 
     In a process that has the large packages already, as loading them takes longer than most tests.
@@ -121,21 +121,18 @@ def tested(room: str, folder: Path, seconds: float) -> str:
     if not pid:
         code = 1
         try:
-            code = int(_run(folder, ROOMS[room][1]))
+            code = int(_run(folder, ROOMS[room][1], seconds))
         finally:
             os._exit(code)
-    until = time.monotonic() + seconds
-    while (ended := os.waitpid(pid, os.WNOHANG))[0] == 0:
-        if time.monotonic() > until:
-            os.killpg(pid, signal.SIGKILL)
-            os.waitpid(pid, 0)
-            return "too slow"
-        time.sleep(0.05)
-    return "survived" if ended[1] == 0 else "killed"
+    _, status = os.waitpid(pid, 0)
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGXCPU:
+        return "too slow"
+    return "killed" if status else "survived"
 
 
-def _run(folder: Path, tests: tuple[str, ...]) -> int:
+def _run(folder: Path, tests: tuple[str, ...], seconds: int) -> int:
     os.setsid()
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
     os.chdir(folder)
     sys.path[:0] = [str(folder / "src"), str(folder)]
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -152,23 +149,30 @@ def shown(mutant: dict[str, Any]) -> str:
     return "\n".join(line for line in lines if line[:3] not in ("---", "+++") and line[:2] != "@@")
 
 
+def written(path: str | None) -> list[dict[str, Any]]:
+    """The outcomes in a file that an earlier run wrote."""
+    if path is None or not Path(path).exists():
+        return []
+    return [json.loads(line) for line in Path(path).read_text(encoding="utf-8").splitlines()]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How many small changes of the code the tests notice.")
     parser.add_argument("--count", type=int, default=80, help="changes a room")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--room", action="append", choices=ROOMS)
-    parser.add_argument("--seconds", type=float, default=240, help="for the tests of one change")
+    parser.add_argument("--seconds", type=int, default=20, help="of work, for the tests of one change")
     parser.add_argument("--again", help="a file that an earlier run wrote: only what survived there")
-    parser.add_argument("--out", help="a file for the outcomes, a line of JSON each")
+    parser.add_argument("--out", help="a file for the outcomes, a line of JSON each; those in it are done")
     arguments = parser.parse_args()
     sys.dont_write_bytecode = True
     for name in LOADED_ONCE:
         import_module(name)
     if arguments.again:
-        told = [json.loads(line) for line in Path(arguments.again).read_text(encoding="utf-8").splitlines()]
-        sample = [one for one in told if one["outcome"] == "survived"]
+        sample = [one for one in written(arguments.again) if one["outcome"] == "survived"]
     else:
         sample = [one for room in arguments.room or ROOMS for one in drawn(room, arguments.count, arguments.seed)]
+    before = {(one["path"], one["operator"], one["occurrence"]): one["outcome"] for one in written(arguments.out)}
     tally: Counter[tuple[str, bool]] = Counter()
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch) / "clone"
@@ -178,11 +182,12 @@ def main() -> None:
             if (found := tested(room, folder, arguments.seconds)) != "survived":
                 sys.exit(f"the tests of {room} fail without a change: {found}")
         for mutant in sample:
-            mutant["outcome"] = outcome(mutant, folder, arguments.seconds)
+            known = before.get((mutant["path"], mutant["operator"], mutant["occurrence"]))
+            mutant["outcome"] = known or outcome(mutant, folder, arguments.seconds)
             tally[mutant["room"], mutant["outcome"] != "survived"] += 1
             if mutant["outcome"] == "survived":
                 print(f"survived: {mutant['path']}:{mutant['line']} {mutant['operator']}\n{shown(mutant)}", flush=True)
-            if arguments.out:
+            if arguments.out and not known:
                 with Path(arguments.out).open("a", encoding="utf-8") as file:
                     file.write(json.dumps(mutant) + "\n")
     for room in ROOMS:
