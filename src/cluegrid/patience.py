@@ -135,6 +135,7 @@ def _stop_solvers(reader: int) -> None:
 def ask(solver: Any, assumptions: Sequence[int] = ()) -> bool:
     """Whether a SAT solver finds a model."""
     if not Watch.on:
+        solver.clear_interrupt()  # one that was stopped before would say at once that there is none
         return bool(solver.solve(assumptions=assumptions))
     while (found := attempt(solver, assumptions)) is None:
         solver.clear_interrupt()  # it was a signal, and its handler, which was called meanwhile, did not mind

@@ -40,7 +40,8 @@ def dataset(size: str | Iterable[str] = "5x5", difficulty: str | Iterable[str] |
     the answer to the riddle's ``question``, the whole ``grid``, or one ``choice`` of several.
     """
     bands = (difficulty,) if difficulty is None or isinstance(difficulty, str) else tuple(difficulty)
-    themes = (theme,) if isinstance(theme, str | Theme) else tuple(theme)
+    named = (theme,) if isinstance(theme, str | Theme) else tuple(theme)
+    themes = tuple(find_theme(one) if isinstance(one, str) else one for one in named)  # its file may change later
     sizes = (size,) if isinstance(size, str) else tuple(size)
     if not (sizes and bands and themes):
         raise InputError("expected at least one size, one difficulty and one theme")
@@ -53,7 +54,7 @@ def dataset(size: str | Iterable[str] = "5x5", difficulty: str | Iterable[str] |
         check_size(*shape, band)
     for one in themes:
         for places, categories in shapes:
-            (find_theme(one) if isinstance(one, str) else one).deal(places, categories, Random(0))
+            one.deal(places, categories, Random(0))
     return Dataset(shapes, bands, themes, seed, range(count), mode)
 
 
@@ -63,7 +64,7 @@ class Dataset(Sequence[Entry]):
 
     shapes: tuple[tuple[int, int], ...]
     bands: tuple[str | None, ...]
-    themes: tuple[str | Theme, ...]
+    themes: tuple[Theme, ...]
     seed: int
     indices: range
     mode: str = "question"
@@ -133,7 +134,7 @@ def columns_of(entry: Entry) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=KEPT)
-def _riddle(places: int, categories: int, theme: str | Theme, seed: str,
+def _riddle(places: int, categories: int, theme: Theme, seed: str,
             difficulty: str | None) -> tuple[Puzzle, Solution]:
     for attempt in range(MOST_FAILURES):
         try:

@@ -227,7 +227,6 @@ def _logic_rule(n: int, relation: Relation, literals: Literals) -> Rule:
 
 def _every_part(relation: Relation) -> Iterator[Relation]:
     yield relation
-    for part in relation.parts():
+    inside = (relation.spelled(),) if isinstance(relation, Shorthand) else relation.parts()
+    for part in inside:  # what is spelled out has all the parts: going through them as well doubles with each level
         yield from _every_part(part)
-    if isinstance(relation, Shorthand):
-        yield from _every_part(relation.spelled())

@@ -89,6 +89,7 @@ class Reduction:
         """Those of the candidates, by number, that are kept when each is dropped, the last first, if the rest suffice.
         """
         solve, core_of = self._solver.solve, self._solver.get_core
+        self._solver.clear_interrupt()
         selectors = [self.selectors[n] for n in wanted]
         if solve(assumptions=selectors):
             raise ValueError("the candidates do not suffice")
