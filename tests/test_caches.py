@@ -21,16 +21,16 @@ from cluegrid.counting import count
 from cluegrid.datasets import dataset
 from cluegrid.deduction import explain
 from cluegrid.deduction.ladder import NoSolutionError
+from cluegrid.exporting import asp, dimacs
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.reading.clues import read_clue
 from cluegrid.records import replace
 from cluegrid.relations import Parity, together
-from cluegrid.rendering import asp, dimacs
 from cluegrid.solving import solutions, solve
+from processes import pigeons
 from riddles import load
 from strategies import doubtful_puzzles, puzzles
-from test_ends import pigeons
 
 HERE = Path(__file__).parent
 

@@ -3,8 +3,7 @@
 import pytest
 
 from cluegrid.puzzle import Clue, Puzzle
-from cluegrid.relations import KINDS as RELATIONS
-from cluegrid.relations import Choice
+from cluegrid.relations import RELATIONS, Choice
 from soak import naive
 from soak.__main__ import KINDS, tried
 from test_tables import ANIMALS, CELLAR, MEANINGS, ORDERS, QUANTIFIED, WINES

@@ -13,7 +13,7 @@ from cluegrid.categories import Category, PuzzleError, Value, category, every, n
 from cluegrid.formulas import denial, evaluate
 from cluegrid.puzzle import Clue, Doubt, Puzzle
 from cluegrid.relations import (
-    KINDS,
+    RELATIONS,
     Alike,
     All,
     AllDifferent,
@@ -326,7 +326,7 @@ def test_a_relation_along_another_category_looks_at_what_the_places_hold() -> No
 
 def test_every_kind_has_a_table() -> None:
     told = [relation for relation, _, _ in TABLES] + [relation for relation, _ in (*MEANINGS, *QUANTIFIED)]
-    assert {*map(type, told), Choice} == set(KINDS.values())
+    assert {*map(type, told), Choice} == set(RELATIONS.values())
 
 
 # ---- what does not fit is refused ------------------------------------------------------------------------------
