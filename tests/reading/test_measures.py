@@ -6,9 +6,10 @@ from cluegrid.categories import Value
 from cluegrid.reading import read
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.kinds import Kind
+from cluegrid.reading.meanings import every_part
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import scale
-from cluegrid.relations import All, Any_, Choice, Not, Offset, Together
+from cluegrid.relations import All, Any_, Between, Choice, Not, Offset, Together
 
 NAMES = Kind("Name", ["Ann", "Bob", "Cid", "Dee"])
 BUSES = Kind("Bus", ["number 7", "number 19", "number 38", "number 52"], "row", (7, 19, 38, 52), "", "numbered",
@@ -208,3 +209,47 @@ def test_the_second_half_names_kinds_like_the_first() -> None:
     [said] = reader(BOOKS, AGES).read("Ann has the atlas, and Bob the novel.")
     assert said.says == All((Together(ANN, Value("Book", "atlas")), Together(BOB, Value("Book", "novel"))))
     assert not reader(BOOKS, AGES).read("Ann is 9, and Bob the novel.")
+
+
+@pytest.mark.parametrize(("text", "along"), [
+    ("Ann's weight is between those of Bob and Cid.", "Weight"),
+    ("Ann's weight is not between Bob's and Cid's.", "Weight"),
+    ("Ann, whose weight is between Bob's and Cid's, took the atlas.", "Weight"),
+    ("Ann came between Bob and Cid.", "Time"),
+    ("Ann's visit was on a day between those of Bob and Cid.", "Time"), ("Ann weighs between Bob and Cid.", None),
+    ("In weight, Ann is between Bob and Cid.", None)])
+def test_what_lies_between_runs_along_what_is_named(text: str, along: str | None) -> None:
+    found = [part.along for said in reader(WEIGHTS, HOURS, BOOKS).read(text) for part in every_part(said.says)
+             if isinstance(part, Between)]
+    assert found == ([along] if along else [])
+
+
+def test_before_somebody_is_no_market() -> None:
+    [said] = reader(HOURS, BOOKS, scene="a market").read("Ann went to the market some time before Bob.")
+    assert said.says == Offset(ANN, BOB, 1, None, along="Time")
+
+
+def test_a_name_of_its_own_is_no_part_of_another() -> None:
+    bands = Kind("Band", ["Blue Tide", "Red Barn", "Old Oak", "Tin Hat"])
+    styles = Kind("Style", ["blues", "folk", "jazz", "punk"])
+    [said] = reader(bands, styles, scene="who plays what").read("Ann plays the blues.")
+    assert said.says == Together(ANN, Value("Style", "blues"))
+
+
+CROWDS = Kind("Crowd", ["150", "220", "300", "450"], "row", (150, 220, 300, 450), "", "amount")
+
+
+@pytest.mark.parametrize(("text", "along"), [
+    ("Ann came two slots later than Bob.", "Time"), ("Ann came two places earlier than Bob.", "Time"),
+    ("Ann came at least two lessons after Bob.", "Time"), ("Ann came two votes later than Bob.", None)])
+def test_slots_later_are_no_votes(text: str, along: str | None) -> None:
+    found = [(part.along, part.ranked) for said in reader(HOURS, CROWDS).read(text) for part in every_part(said.says)
+             if isinstance(part, Offset)]
+    assert found == ([(along, True)] if along else [])
+
+
+@pytest.mark.parametrize(("text", "read_"), [("Ann relies on the atlas.", True), ("Ann relies on Bob.", False),
+                                             ("Ann would never dream of taking the atlas.", True),
+                                             ("Ann dreams of taking the atlas.", False)])
+def test_who_relies_on_a_thing_has_it(text: str, read_: bool) -> None:
+    assert bool(reader(BOOKS, scene="take").read(text)) == read_

@@ -65,6 +65,8 @@ ATTENDING = words("audience crowd class group public party visitor guest custome
 CHARGE = words("administer manage run maintain operate oversee supervise")
 """Verbs of being in charge of a thing."""
 BUYING = words("buy purchase")
+RELYING = words("rely depend")
+"""Verbs of having a use for a thing: who relies on the bus takes it. (Who relies on Bob is somebody else.)"""
 LASTING = words("service experience practice membership marriage training employment seniority standing work")
 """What somebody has for so many years: two years more service."""
 HAVING = words(
@@ -74,7 +76,7 @@ HAVING = words(
 LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp occupy "
     "seat kneel wait rest race put see move stop position settle base inhabit bark purr snore doze nap hide perch "
-    "graze nest roost"
+    "graze nest roost display exhibit house store"
 )
 PLAIN = words(
     "attend date touch become come arrive go travel serve work represent dress hail fly sail walk reach deliver give "
@@ -202,6 +204,8 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "grow": [("up", "live")],
         "tip": [("the scales at", "weigh"), ("the scale at", "weigh")],
         "weigh": [("in at", "weigh")],
+        "pull": [("in", "draw")],
+        "part": [("with", "give")],
     }.items()
 }
 """Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""

@@ -32,7 +32,7 @@ from cluegrid.reading.meanings import (
 from cluegrid.reading.scales import MEASURED, NAMED
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import tokenise
-from cluegrid.relations import Choice, Offset, Ratio, Relation
+from cluegrid.relations import Between, Choice, Offset, Ratio, Relation
 
 LONGEST = 90
 """A sentence of more tokens than this is not tried as a clue."""
@@ -141,11 +141,13 @@ class Reader:
         """Whether a comparison runs along what is spoken of: a number that is higher is no age."""
         s = self.setting
         run = [
-            s.dimensions[part.along or s.axis.name] for part in every_part(relation) if isinstance(part, Offset | Ratio)
+            s.dimensions[part.along or s.axis.name]
+            for part in every_part(relation)
+            if isinstance(part, Offset | Ratio | Between)
         ]
         if not run:
             return True
-        said = {NAMED[lemma] for cls, lemma, cats, _ in needs if cls == "t" and not cats and lemma in NAMED}
+        said = {NAMED[lemma] for cls, lemma, cats, _ in needs if cls in "ts" and not cats and lemma in NAMED}
         known = {name for name in said & MEASURED | said & {"number"} if name == "number" or has_dimension(s, name)}
         return all(any(runs_along(dims, name) for dims in run) for name in known)
 

@@ -157,7 +157,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             )
         ):
             return True
-        if lemma in closed.CHARGE | closed.BUYING and not any(_of_people(s, cat) for cat in categories[:1]):
+        things = not any(_of_people(s, cat) for cat in categories[:1])
+        if things and lemma in closed.CHARGE | closed.BUYING | closed.RELYING:
             return True
         if categories and _in_frame(lemma, evidence):
             return True
@@ -254,8 +255,9 @@ def nouns_of(verb: str) -> frozenset[str]:
 
 
 def _made_from(noun: str, spoken: set[str]) -> bool:
-    """Whether a noun is made from a verb that a text has."""
-    return any(verb[:3] == noun[:3] and noun in nouns_of(verb) for verb in spoken)
+    """Whether a noun is made from a verb that a text has, or that is plain in its scene: a donation to a museum."""
+    plain = {verb for cues, verbs in closed.FRAMES for verb in verbs if verb[:3] == noun[:3] and cues & spoken}
+    return any(verb[:3] == noun[:3] and noun in nouns_of(verb) for verb in spoken | plain)
 
 
 def _in_frame(verb: str, evidence: Evidence) -> bool:

@@ -10,6 +10,8 @@ _WORDS = {
     "old": "age+ year-",
     "young": "age- year+",
     "new": "year+ age-",
+    "modern": "year+ age-",
+    "ancient": "year- age+",
     "recent": "year+ time+",
     "senior": "age+",
     "junior": "age-",

@@ -264,7 +264,7 @@ class Setting:
             if len(values) == 1:
                 found.append(Match(i + 1, values.pop(), 1))
         if token.low in self.exact:  # "blue" does not mean the blues where another kind has blue itself
-            found = [m for m in found if m.end > i + 1 or " " in m.value.name or m.value.name.lower() == token.low]
+            found = [m for m in found if m.end > i + 1 or token.low in m.value.name.lower().split()]
         if i and found:
             found = [match for match in found if not self._ends_other(tokens, i, match)]
         best: dict[tuple[int, Value], int] = {}

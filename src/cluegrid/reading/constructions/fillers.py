@@ -14,6 +14,7 @@ from cluegrid.reading.setting import Setting
 _THE = "|".join(sorted(closed.ARTICLES))
 _SPAN = "|".join(sorted(SPANS))
 _HIS = "his|her|its|their"
+_SEASONS = closed.words("spring summer autumn fall winter")
 
 
 def filler(s: Setting, *words: Any) -> Any:
@@ -59,6 +60,13 @@ RULES = [
     Rule(
         "FILL", "PREP DETX? NOUN", lambda s, prep, det, noun: filler(s, noun), "Ann drinks tea in the morning.", cost=1
     ),
+    Rule(
+        "FILL",
+        "at|to|from DETX NOUN 's",
+        lambda s, det, noun: filler(s, noun),
+        "Ann was at the master's before Bob.",
+        cost=1,
+    ),
     Rule("FILL", "of DETX? NOUN", lambda s, det, noun: filler(s, noun), "Ann had the last lesson of the day.", cost=1),
     Rule(
         "FILL",
@@ -85,13 +93,19 @@ RULES = [
     ),
     Rule(
         "FILL",
-        "last|this|that|next|every|each week|year|month|night|evening|morning|afternoon|day|weekend|summer|winter",
+        "last|this|that|next|every|each week|year|month|night|evening|morning|afternoon|day|weekend",
         lambda s: filler(s),
     ),
     Rule("FILL", f"for|on each|every {_SPAN}", lambda s: filler(s), "Ann paid $5 for each lesson."),
     Rule("FILL", f"per {_SPAN}", lambda s: filler(s)),
     Rule("FILL", "for it|them", lambda s: filler(s), "Ann paid less than $10 for it."),
     Rule("FILL", "for|to himself|herself|itself|themselves", lambda s: filler(s), "Ann has the red house to herself."),
+    Rule(
+        "FILL",
+        f"last|this|that|next|every|each {'|'.join(sorted(_SEASONS))}",
+        lambda s: filler(s) if s.exact.isdisjoint(_SEASONS) else None,
+        "Ann has drunk tea every spring.",
+    ),
     Rule("FILL", "once|twice a day|week|month|year", lambda s: filler(s), "Ann drinks tea twice a day."),
     Rule("FILL", "most days|evenings|mornings|afternoons|nights|weekends", lambda s: filler(s)),
     Rule("FILL", "now and then|again", lambda s: filler(s)),

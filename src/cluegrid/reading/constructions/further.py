@@ -409,6 +409,12 @@ RULES = [
     ),
     Rule(
         "CL",
+        "of|between NP , one VP ,|;? and|while|but? the other one? VPMORE",
+        lambda s, things, vp, other: _only_one_is(s, things, vp, other),
+        "Of Ann and Bob, one drinks tea and the other owns the dog.",
+    ),
+    Rule(
+        "CL",
         "either NPA or NPA VP ,|;? and|while|but? the other one? VPMORE",
         lambda s, one, two, vp, other: _only_one_is(s, Thing(parts=(one, two), how="and"), vp, other),
         "Either Ann or Bob drinks tea, and the other owns the dog.",
@@ -419,6 +425,12 @@ RULES = [
         "NP VG COMP and COMP ,? INORDER",
         lambda s, things, group, one, two, order: _two_each(s, things, group, one, two),
         "Ann and Bob own the cat and the dog, in some order.",
+    ),
+    Rule(
+        "CL",
+        "NP VG , INORDER , COMP and COMP",
+        lambda s, things, group, order, one, two: _two_each(s, things, group, one, two),
+        "Ann and Bob own, in some order, the cat and the dog.",
     ),
     Rule("INORDER", "in one|some|either|any|whatever order", lambda s: ""),
     Rule("INORDER", "in one order or the other|another", lambda s: ""),

@@ -309,8 +309,12 @@ RULES = [
         "The person at the far left drinks tea.",
     ),
     Rule(
-        "POST", "ING COMPS", lambda s, group, comps: b.verbed(s, group, comps), "The person drinking tea owns the dog."
+        "POST",
+        "now|currently? ING COMPS",
+        lambda s, group, comps: b.verbed(s, group, comps),
+        "The person drinking tea owns the dog.",
     ),
+    Rule("POST", "now|currently PP", lambda s, pp: pp, "The dog now in the red house is Ann's."),
     Rule("POST", "ING VAL", lambda s, group, value: b.verbed(s, group, b.is_thing(s, Thing(value)))),
     Rule(
         "POST",

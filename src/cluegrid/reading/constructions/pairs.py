@@ -303,18 +303,6 @@ RULES = [
     ),
     Rule(
         "CL",
-        "of NPA and NPA , one VP ,? and|while the other VPMORE",
-        one_each,
-        "Of Ann and Bob, one drinks tea and the other owns the dog.",
-    ),
-    Rule(
-        "CL",
-        "NPA and NPA VG , in some order , NPA and NPA",
-        lambda s, a, c, group, d, e: one_each(s, a, c, b.is_thing(s, d), b.is_thing(s, e)),
-    ),
-    Rule("CL", "between NPA and NPA , one VP ,? and the other VPMORE", one_each),
-    Rule(
-        "CL",
         "exactly|only one of NP VP",
         lambda s, things, vp: count_of(s, 1, 1, things, vp),
         "Exactly one of Ann and Bob drinks tea.",

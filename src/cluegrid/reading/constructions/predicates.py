@@ -343,9 +343,14 @@ RULES = [
         "PP",
         "PREP NP",
         lambda s, prep, one: (
-            _joined_to(s, prep, one) if one.at not in (b.PRONOUNS["it"], b.PRONOUNS["they"]) or one.sides else None
+            _joined_to(s, prep, one)
+            if (one.at not in (b.PRONOUNS["it"], b.PRONOUNS["they"]) or one.sides) and not b.stands_aside(s, one)
+            else None
         ),
         "Ann lives in the red house.",
+    ),
+    Rule(  # "went to the market before Bob": hardly to a market that is before him
+        "PP", "PREP NP", lambda s, prep, one: _joined_to(s, prep, one) if b.stands_aside(s, one) else None, cost=3
     ),
     Rule(
         "PP",

@@ -13,8 +13,9 @@ PARTICLE = "in|off|out|up|over|away|back|home|along|around|down"
 """What may stand behind a verb without a thing of its own."""
 
 
-def _whose(vp: Pred, noun: str, needs: b.Needs = frozenset()) -> Pred:
+def _whose(s: Setting, vp: Pred, noun: str, needs: b.Needs = frozenset()) -> Pred:
     """What is said of somebody's own thing is said of him."""
+    vp = vp._replace(says=b.between_these(s, [noun], vp.says))
     return vp._replace(needs=vp.needs | needs | b.need("w", noun, *b.goes_with(vp.says)))
 
 
@@ -80,18 +81,18 @@ RULES = [
     Rule("WHREL", "where GAP", lambda s, gap: gap, "The house where tea is drunk is red."),
     Rule("WHREL", "when GAP", lambda s, gap: gap, "Monday is the day when Ann drinks tea."),
     Rule("WHREL", "PREP which GAP", lambda s, prep, gap: gap, "The house in which tea is drunk is red."),
-    Rule("WHREL", "whose NOUN VP", lambda s, noun, vp: _whose(vp, noun), "Ann, whose house is red, drinks tea."),
+    Rule("WHREL", "whose NOUN VP", lambda s, noun, vp: _whose(s, vp, noun), "Ann, whose house is red, drinks tea."),
     Rule(
         "WHREL",
         "whose NOUN NOUN VP",
-        lambda s, a, c, vp: _whose(vp, c, b.need("t", a)),
+        lambda s, a, c, vp: _whose(s, vp, c, b.need("t", a)),
         "Ann, whose front door is red, drinks tea.",
         cost=1,
     ),
     Rule(
         "WHREL",
         "whose ADJ NOUN VP",
-        lambda s, a, c, vp: _whose(vp, c, b.need("a", a)),
+        lambda s, a, c, vp: _whose(s, vp, c, b.need("a", a)),
         "Ann, whose old house is red, drinks tea.",
         cost=1,
     ),

@@ -57,6 +57,11 @@ def _whoever(preds: list[Pred] | None) -> list[Thing] | None:
     return [Thing(None, pred.says, pred.sides, pred.needs) for pred in preds or ()] or None
 
 
+def _next_of_all(s: Setting, done: Pred | None, how: str | None, way: Way, other: Thing) -> list[Pred] | None:
+    """ "the very next of the four to be seen after Bob" """
+    return _next_to_do(s, done or Pred(TRUE), way, other) if how != "any" else None
+
+
 def _only_one(s: Setting, pred: Pred) -> Pred | None:
     """ "the only one dearer than Bob's": X is at that end, and Bob's is the next."""
     said = order_of(pred.says)
@@ -200,6 +205,12 @@ RULES = [
         lambda s, n, noun, way, other: _whoever(_nth_beyond(s, n, noun, way, other)),
         "The second house to the left of Bob's is red.",
         cost=-2,
+    ),
+    Rule(
+        "CMP",
+        "the very? first|next one|NOUN? OFALL FILL? HOW? DIR NPX",
+        lambda s, *parts: _next_of_all(s, *parts[-4:]),
+        "Ann was the next of the five to arrive after Bob.",
     ),
     Rule(
         "COMP",

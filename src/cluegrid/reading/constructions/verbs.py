@@ -115,6 +115,14 @@ RULES = [
         lambda s, group, one: b.verbed(s, group, b.is_thing(s, one)) if group.form == "participle" else None,
         "The dog is cared for by Ann.",
     ),
+    Rule("COMP", "something ING COMPS", b.verbed, "Ann owns something made in 1902.", cost=1),
+    Rule("COMP", "something that|which VP1", lambda s, vp: vp, "Ann owns something that was made in 1902.", cost=1),
+    Rule(
+        "VP1",
+        "would not|n't|never even? dream|think|hear of ING COMPS",
+        lambda s, group, comps: b.denied(s, b.verbed(s, group, comps)) if group.form == "gerund" else None,
+        "Ann would never dream of drinking tea.",
+    ),
     Rule("COMP", "surnamed NP", b.is_thing, "Ann is surnamed Foster."),
     Rule("POST", "surnamed NP", b.is_thing, "The person surnamed Foster drinks tea."),
 ]

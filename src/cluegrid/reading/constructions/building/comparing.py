@@ -102,6 +102,8 @@ _PLACED = frozenset(["rank", "year", "queue", "time", "duration", "place"])
 
 def _direction(pairs: Pairs) -> int:
     """Which way a word leads along any amount: two floors lower, 14 votes ahead; 0 where that is not clear."""
+    if all(name in _PLACED for name, _ in pairs):
+        return 0  # nothing is so many votes later
     for ordered in (frozenset(["rank", "year"]), _PLACED):
         signs = {sign for name, sign in pairs if name not in ordered and name != "strokes"}
         if len(signs) == 1:
@@ -130,6 +132,8 @@ _RANK_UNITS = frozenset(
         "level",
     ]
 )
+_TURNS = closed.OCCASIONS | frozenset(["place", "position", "spot", "turn", "act"])
+"""What takes its turn: two slots later, three lessons before Bob."""
 _TIME_UNITS = {"minute": 1, "hour": 60, "second": 1 / 60}
 _MONEY = frozenset(["dollar", "pound", "euro", "cent"])
 
@@ -186,7 +190,7 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
             return so_much.number, False
         if unit in _RANK_UNITS and (kind is s.axis or dims & {"number", "rank", "queue"}) and "time" not in dims:
             return so_much.number, True
-        return None
+        return (so_much.number, True) if "time" in dims and unit in _TURNS else None
     if not kind.numbers and kind.order == "none":
         return None
     if not unit:  # "was placed one higher than"
@@ -210,6 +214,7 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
         return (so_much.number, True) if kind.name.lower() == unit else None
     if (
         unit in _RANK_UNITS
+        or ("time" in dims and unit in _TURNS)
         or kind.name in s.nouns.get(unit, ())
         or (kind is s.axis and (unit in s.things or unit in closed.PEOPLE))
     ):

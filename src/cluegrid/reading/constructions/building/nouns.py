@@ -176,7 +176,7 @@ def _the_one(s: Setting, nom: Nom, said: Relation) -> Relation:
     """ "the house between Ann's and Bob's", "the person behind Ann": the only one, or one of several?"""
     if nom.values or not nom.noun:
         return said
-    if isinstance(said, Between) and said.middle == X:
+    if isinstance(said, Between) and said.middle == X and not s.dimensions[said.along or s.axis.name] & MEASURED:
         close = [Offset(end, X, 1, 1, either=True, along=said.along) for end in (said.first, said.last)]
         s.doubts[BETWEEN] = ("the one between two others", ("right between them", "anywhere between them"))
         return Choice(BETWEEN, (conj((said, *close)), said))
@@ -196,6 +196,15 @@ def any_such(nom: Nom) -> Nom:
     """ "a house before Bob's" is any of them: only "the house before Bob's" may be the one right there."""
     loose = tuple(said.of[-1] if isinstance(said, Choice) and said.doubt in _ONES else said for said in nom.says)
     return nom._replace(says=loose)
+
+
+def stands_aside(s: Setting, one: Thing) -> bool:
+    """Whether something that would be before or behind another is named by a noun of which the riddle has no more."""
+    if not isinstance(one.says, Choice) or one.says.doubt != BEYOND:
+        return False
+    nouns = {lemma for cls, lemma, _, _ in one.needs if cls == "t"}
+    known = s.things | s.nouns.keys() | closed.PEOPLE | closed.GENERAL_NOUNS | closed.SEATS | closed.OCCASIONS
+    return bool(nouns - known)
 
 
 def thing(s: Setting, nom: Nom) -> Thing | None:
@@ -271,6 +280,11 @@ def _somebody_else(s: Setting, noun: str) -> bool:
     )
 
 
+def _a_time(s: Setting, owner: Thing) -> bool:
+    """Whether what has somebody is a time: Monday's patient is whoever came then."""
+    return owner.at is not None and bool(owner.at.category) and "time" in s.dimensions[owner.at.category]
+
+
 def _married(s: Setting, noun: str) -> bool:
     """Whether a noun is one of two that the riddle has as a couple: Bob's wife stands in his row."""
     return noun in closed.MARRIED and bool(closed.MARRIED & (s.nouns.keys() | s.things))
@@ -280,7 +294,8 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
     """ "Bob's", "Bob's house", "Bob's red house"."""
     if nom is None:
         return owner
-    if not nom.values and (_somebody_else(s, nom.noun) or nom.noun in ("neighbour", "neighbor")):
+    another = nom.noun in ("neighbour", "neighbor") or (_somebody_else(s, nom.noun) and not _a_time(s, owner))
+    if another and not nom.values:
         return None
     if nom.noun in closed.MARRIED and not nom.values and _married(s, nom.noun):
         nom = nom._replace(needs=nom.needs - need("t", nom.noun) | need("a", nom.noun))

@@ -25,8 +25,10 @@ from cluegrid.reading.meanings import (
     over,
     sides_of,
 )
+from cluegrid.reading.scales import MEASURED, NAMED
 from cluegrid.reading.setting import Amount, Setting
-from cluegrid.relations import Alike, AtEnd, Between, Choice, Offset, Parity, Relation, Together
+from cluegrid.records import replace
+from cluegrid.relations import Alike, All, AtEnd, Between, Choice, Not, Offset, Parity, Relation, Together
 
 SIDE = "left or right of"
 
@@ -115,9 +117,12 @@ def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool 
         kinds = [s.names(first.at.category)]  # "between $5 and $20"
     if not kinds:
         kinds = [kind for kind in s.kinds if kind.numbers or kind.order != "none"]
-        if len(kinds) != 1:
-            return None
-    kind = kinds[0]
+        kinds = [kind for kind in kinds if not s.dimensions[kind.name] & MEASURED] or kinds
+    return _all_between(s, kinds[0], how, first, last, ordered) if len(kinds) == 1 else None
+
+
+def _all_between(s: Setting, kind: Kind, how: str, first: Thing, last: Thing, ordered: bool) -> list[Pred]:
+    """That X lies between two others along a category."""
     name = along(s, kind)
 
     def make(a: Value, b: Value) -> Relation:
@@ -132,6 +137,30 @@ def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool 
 
     said = over(first, lambda a: over(last, lambda b: level(s, X, a, level(s, X, b, make(a, b))), s.places), s.places)
     return [Pred(said, sides_of(first, last), needs_of(first, last))]
+
+
+def between_these(s: Setting, nouns: list[str], said: Relation) -> Relation:
+    """What lies between two others, along the category that its noun names: "Ann's price", "her visit"."""
+    if not nouns:
+        return said
+    if isinstance(said, Not):
+        return neg(between_these(s, nouns, said.denied))
+    if isinstance(said, All):
+        return conj(between_these(s, nouns, part) for part in said.of)
+    if not isinstance(said, Between) or said.middle != X:
+        return said
+    named = [kind for kind in s.kinds if any(_tells_of(s, noun, kind) for noun in nouns)]
+    return replace(said, along=along(s, named[0])) if len(named) == 1 else said
+
+
+def _tells_of(s: Setting, noun: str, kind: Kind) -> bool:
+    """Whether a noun names what a category measures, or what happens at its times."""
+    dims = s.dimensions[kind.name]
+    if kind.order == "none" and not kind.numbers:
+        return False
+    if noun in closed.OCCASIONS:
+        return "time" in dims
+    return bool(dims & MEASURED) and (kind.name in s.nouns.get(noun, ()) or NAMED.get(noun) in dims)
 
 
 def opposite(s: Setting, other: Thing) -> list[Pred] | None:

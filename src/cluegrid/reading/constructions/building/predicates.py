@@ -24,7 +24,7 @@ from cluegrid.reading.meanings import (
 )
 from cluegrid.reading.scales import MEASURED, MEASURING
 from cluegrid.reading.setting import Group, Setting
-from cluegrid.relations import All, Not, Offset, Ratio, Relation, Together
+from cluegrid.relations import All, Between, Not, Offset, Ratio, Relation, Together
 
 
 def is_thing(s: Setting, thing: Thing) -> Pred:
@@ -157,7 +157,7 @@ def suits(s: Setting, verb: str, relation: Relation) -> bool:
     wanted = MEASURING.get(verb)
     if wanted is None:
         return True
-    if isinstance(relation, Offset | Ratio):
+    if isinstance(relation, Offset | Ratio | Between):
         dims = s.dimensions[relation.along or s.axis.name] & MEASURED
         return bool(dims & wanted) if dims else all(wanted.isdisjoint(held) for held in s.dimensions.values())
     return all(suits(s, verb, part) for part in relation.parts())

@@ -7,6 +7,7 @@ from typing import Any
 from cluegrid.categories import Value
 from cluegrid.reading import lexicon
 from cluegrid.reading.constructions.building.marks import OWN, settled
+from cluegrid.reading.constructions.building.placing import between_these
 from cluegrid.reading.constructions.building.predicates import is_person
 from cluegrid.reading.meanings import (
     PRONOUNS,
@@ -43,6 +44,8 @@ def said(s: Setting, one: Thing, pred: Pred | None) -> Any:
     if one.at is not None and not one.at.category and one.at in PRONOUNS.values() and has(pred.says, one.at):
         # "it is above it": another one
         pred = pred._replace(says=put(pred.says, (one.at, PRONOUNS["other"])))
+    nouns = [noun for cls, noun, _, _ in one.needs if cls == "t"]
+    pred = pred._replace(says=between_these(s, nouns, pred.says))
     relation = apply(pred, one, s.places)
     topic = tuple(part.at for part in parts_of(one) if part.at is not None)
     subject = tuple(v for v in topic if v.category)
