@@ -19,6 +19,7 @@ from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import Said, conj, disj, every_value
+from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.scenery import is_order, is_rule, is_task, lists_values, mentions, why_scene
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import tokenise
@@ -529,18 +530,20 @@ def _label(piece: Piece) -> str:
     return piece.label if piece.label.startswith("(") else piece.text
 
 
-def category(kind: Kind) -> Category:
-    """A category of a puzzle."""
+def category(kind: Kind, noun: str = "", verb: str = "") -> Category:
+    """A category of a puzzle, with the phrases in which its values are spoken of."""
     counts = [kind.held.get(value, (1, 1)) for value in kind.values]
     least = tuple(low for low, _ in counts) if kind.held else ()
     most = tuple(high for _, high in counts) if kind.held else ()
-    return Category(kind.name, tuple(kind.values), kind.order, kind.numbers, least, most, kind.unit)
+    return Category(kind.name, tuple(kind.values), kind.order, kind.numbers, least, most, kind.unit, noun, verb)
 
 
 def _puzzle(draft: _Draft, setting: Setting) -> Puzzle | None:
+    told = [made.text for made in draft.made.values() if made.kind == "clue"]
+    phrased = phrase_kinds(setting, draft.cast.kinds, told)
     try:
         return Puzzle(
-            tuple(map(category, draft.cast.kinds)),
+            tuple(category(kind, *phrased[kind.name]) for kind in draft.cast.kinds),
             setting.axis.name,
             tuple(draft.clues),
             tuple(draft.questions),

@@ -1,0 +1,151 @@
+"""How a riddle itself speaks of its values: "the red house", "keeps the dog", "comes from Rome".
+
+An explanation should use the words of the riddle. So each mention of a value in a clue shows a phrase with a gap for
+the value, as a noun ("the {} house", "the {}", "{}") or as a verb with what follows it ("keeps the {}"); the one that
+is used most is that of the category.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from cluegrid.categories import Value
+from cluegrid.reading import closed, lexicon
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.scales import COMPARING
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.word_forms import noun_lemmas, verb_lemmas
+
+_ARTICLES = ("the", "a", "an")
+_BE = ("is", "was")
+_RELATIVE = closed.words("who that which whose")
+_BARE = closed.words("and or nor neither either than of to by with while but both between if then that")
+"""Words before a name that stands for itself."""
+_COMPARING = frozenset(COMPARING) | closed.words("follow precede face flank join touch adjoin neighbour neighbor")
+"""Verbs that put one beside another."""
+_ADJECTIVES = frozenset(["colour", "material", "shape", "size"])
+"""Classes of values that are said of the thing and not of whose it is: her house is red."""
+_LEFT_OUT = closed.words("one ones")
+"""Nouns that say nothing by themselves: the red one."""
+
+
+class Phrases:
+    """What the clues show of the values of each kind."""
+
+    def __init__(self) -> None:
+        self.nouns: dict[str, Counter[str]] = {}
+        self.verbs: dict[str, Counter[str]] = {}
+
+    def put(self, where: dict[str, Counter[str]], category: str, phrase: str) -> None:
+        """Write down that a phrase was used of a category."""
+        where.setdefault(category, Counter())[phrase] += 1
+
+    def noun(self, category: str) -> str:
+        """The noun phrase that is used most for a category's values."""
+        return _most(self.nouns.get(category))
+
+    def verb(self, category: str) -> str:
+        """What is said most of whoever has one of a category's values."""
+        return _most(self.verbs.get(category))
+
+
+def _most(found: Counter[str] | None) -> str:
+    """The commonest, and the longer one of two that are equally common."""
+    return max(found, key=lambda phrase: (found[phrase], len(phrase))) if found else ""
+
+
+def phrases_of(setting: Setting, sentences: Iterable[str]) -> Phrases:
+    """How the sentences of a riddle speak of its values."""
+    found = Phrases()
+    for sentence in sentences:
+        tokens = tokenise(sentence)
+        for start, end, value in _mentions(setting, tokens):
+            _take(found, setting, tokens, start, end, value)
+    return found
+
+
+def _mentions(setting: Setting, tokens: tuple[Token, ...]) -> Iterator[tuple[int, int, Value]]:
+    """The values that are named by their own words, and by nothing else in the same place."""
+    i = 0
+    while i < len(tokens):
+        matches = setting.matches(tokens, i)
+        longest = max((match.end for match in matches), default=0)
+        values = {match.value for match in matches if match.end == longest}
+        if len(values) == 1:
+            value = values.pop()
+            if " ".join(token.low for token in tokens[i:longest]) == " ".join(t.low for t in tokenise(value.name)):
+                yield i, longest, value
+        i = max(longest, i + 1)
+
+
+def _take(found: Phrases, setting: Setting, tokens: tuple[Token, ...], start: int, end: int, value: Value) -> None:
+    """Take in one mention of a value."""
+    article = start > 0 and tokens[start - 1].low in _ARTICLES
+    first = start - article
+    carrier = _carrier(setting, tokens, end) if article else ""
+    if end < len(tokens) and tokens[end].low in ("'s", "'", "-"):
+        return
+    gap = ("the " if article else "") + "{}" + (f" {carrier}" if carrier else "")
+    verb = _verb(tokens, first)
+    if verb:
+        if not (verb in _BE and gap == "{}" and setting.classes[value.category] & _ADJECTIVES):
+            found.put(found.verbs, value.category, f"{verb} {gap}")
+        return
+    alone = first == 0 or tokens[first - 1].low in _BARE or tokens[first - 1].kind == "punctuation"
+    if alone and (article or value.name[:1].isupper()):
+        found.put(found.nouns, value.category, gap)
+
+
+def _carrier(setting: Setting, tokens: tuple[Token, ...], end: int) -> str:
+    """The noun behind a value that says what has it: the red house, the tea drinker."""
+    if end >= len(tokens) or tokens[end].kind != "word" or setting.matches(tokens, end):
+        return ""
+    low = tokens[end].low
+    if low in _LEFT_OUT or low not in noun_lemmas(low) or low in closed.RESERVED:
+        return ""
+    known = any(word in setting.things or word in setting.nouns for word in (low, lexicon.folded(low)))
+    return low if known or low in closed.PEOPLE or low.endswith(("er", "or")) else ""
+
+
+def _verb(tokens: tuple[Token, ...], at: int) -> str:
+    """The verb that ends before a token, with its preposition: "comes from", "was built in"."""
+    prep = ""
+    if at > 1 and tokens[at - 1].low in closed.PREPOSITIONS:
+        at, prep = at - 1, f" {tokens[at - 1].low}"
+    if at < 1 or tokens[at - 1].kind != "word":
+        return ""
+    token = tokens[at - 1]
+    forms = {form for lemma, form in verb_lemmas(token.low) if lemma not in _COMPARING}
+    before = tokens[at - 2].low if at > 1 else ""
+    if token.low in _BE or token.low in ("has", "had"):
+        return f"{token.low}{prep}"
+    if token.low in closed.AUX or token.text[:1].isupper() or before in closed.NOT:
+        return ""
+    if before in _BE and "participle" in forms:
+        return f"{before} {token.low}{prep}" if prep and prep != " by" else ""
+    if "third" in forms or ("past" in forms and before not in closed.AUX):
+        noun = token.low in noun_lemmas(token.low) or (before in _ARTICLES)
+        return f"{token.low}{prep}" if not noun or before in _RELATIVE else ""
+    return ""
+
+
+def phrase_kinds(setting: Setting, kinds: Iterable[Kind], sentences: Iterable[str]) -> dict[str, tuple[str, str]]:
+    """For each kind the noun phrase and the verb phrase of its values; empty where the clues show none."""
+    found = phrases_of(setting, sentences)
+    who = "who" if any(setting.classes[kind.name] & _PEOPLE for kind in kinds) else "that"
+    made = {}
+    for kind in kinds:
+        noun, verb = found.noun(kind.name), found.verb(kind.name)
+        if kind is setting.axis and all(value.isdigit() for value in kind.values):
+            noun = verb = ""
+        elif not noun and verb:
+            noun = f"the one {who} {verb}"
+        elif noun and not verb:
+            verb = f"is {noun}" if setting.classes[kind.name] & _PEOPLE else f"has {noun}" if noun != "{}" else ""
+        made[kind.name] = (noun, verb)
+    return made
+
+
+_PEOPLE = frozenset(["person", "occupation", "surname", "relative", "name"])
