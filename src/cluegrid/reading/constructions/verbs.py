@@ -115,8 +115,8 @@ RULES = [
         lambda s, group, one: b.verbed(s, group, b.is_thing(s, one)) if group.form == "participle" else None,
         "The dog is cared for by Ann.",
     ),
-    Rule("COMP", "something ING COMPS", b.verbed, "Ann owns something made in 1902.", cost=1),
-    Rule("COMP", "something that|which VP1", lambda s, vp: vp, "Ann owns something that was made in 1902.", cost=1),
+    Rule("COMP", "something ING COMPS", b.verbed, "Ann owns something kept in the red house.", cost=1),
+    Rule("COMP", "something that|which VP1", lambda s, vp: vp, "Ann has something that lives in Rome.", cost=1),
     Rule(
         "VP1",
         "would not|n't|never even? dream|think|hear of ING COMPS",
