@@ -5,7 +5,7 @@ import pytest
 from cluegrid.categories import Value
 from cluegrid.reading import read
 from cluegrid.reading.meanings import canonical
-from cluegrid.relations import All, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations import All, Any_, Not, Offset, OneOf, Relation, Together
 
 SCENE = """There are five houses in a row.
 Names: Ann, Bob, Cid, Dee, Eve
@@ -184,4 +184,45 @@ Month: May, June, July, August
 ])
 def test_what_is_seen_for_the_first_time_is_not_the_first_of_all(sentence: str, relation: Relation | None) -> None:
     found = read(f"{COMETS}1. {sentence}\n2. Lee saw Blaze in May.\n").account[-2].relation
+    assert (found and canonical(found)) == (relation and canonical(relation))
+
+
+AUCTION = """Four friends each paid a different price for a lamp, each in a different town.
+
+Friend: Mia, Noel, Olga, Pete
+Lamp: brass, glass, paper, steel
+Price: $20, $30, $40, $50
+Town: Derby, Crewe, Luton, York
+"""
+mia, pete, steel = Value("Friend", "Mia"), Value("Friend", "Pete"), Value("Lamp", "steel")
+york, paper = Value("Town", "York"), Value("Lamp", "paper")
+MORE = Offset(pete, mia, 1, None, along="Price")
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("Mia paid more than Pete did for the steel lamp.", All((Together(pete, steel), MORE))),
+    ("Mia paid more than Pete paid in York.", All((Together(pete, york), MORE))),
+    ("Mia paid more for the paper lamp than Pete did in York.",
+     All((Together(pete, york), MORE, Together(mia, paper)))),
+    ("Mia outspent Pete.", MORE),
+    ("Pete was outspent by Mia.", MORE),
+    ("Mia did not pay more for the paper lamp than Pete.", None),
+    ("Mia's friend paid $20.", None),
+    ("The York shopkeeper's friend paid $20.", None),
+])
+def test_what_another_did_is_said_of_him(sentence: str, relation: Relation | None) -> None:
+    reading = read(f"{AUCTION}\n1. {sentence}\n")
+    found = reading.account[-1].relation if not reading.unread else None
+    assert (found and canonical(found)) == (relation and canonical(relation))
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("Ann lives next to Bob on his left.", Offset(ann, bob, 1, 1)),
+    ("Either Ann or Bob drinks tea, and whichever of them it is owns the dog.",
+     Any_((All((Together(ann, tea), Together(ann, dog))), All((Together(bob, tea), Together(bob, dog)))))),
+    ("Ann drinks tea, and whichever of them it is owns the dog.", None),
+    ("Ann has a neighbour on one side.", None),
+])
+def test_his_left_and_whichever_it_is(sentence: str, relation: Relation | None) -> None:
+    found = one(sentence)
     assert (found and canonical(found)) == (relation and canonical(relation))

@@ -49,6 +49,8 @@ GENERAL_NOUNS = words(
     "home house apartment way turn job first last diploma degree certificate anything surname"
 )
 """Nouns that may stand with any value."""
+GOALS = words("destination stop stopover resort")
+"""Nouns for where somebody goes, where the riddle has places."""
 IDLE_NOUNS = words(
     "row line week weekend year day morning evening afternoon night month list group order front back "
     "time course way end all case table race contest competition season lot duty calendar queue stack shelf life"
@@ -197,6 +199,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "turn": [("up with", "bring")],
         "show": [("up with", "bring")],
         "settle": [("on", "choose")],
+        "knock": [("down", "sell")],
         "decide": [("on", "choose")],
         "opt": [("for", "choose")],
         "plump": [("for", "choose")],

@@ -186,6 +186,16 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if cls in "tp" and lexicon.kinds_of(lemma) & {"person", "occupation"} and lemma not in closed.RELATIONAL:
         return True  # the tourist from Ohio is whoever is from Ohio
     if (
+        cls == "n"
+        and lexicon.first_kinds(lemma) & {"person"}
+        and lemma not in closed.RELATIONAL
+        and categories
+        and all(_is_place(s, cat) or s.dimensions[cat] for cat in categories)
+    ):
+        return True  # the Ohio tourist, the July tourist
+    if cls in "ntp" and lemma in closed.GOALS and any(_is_place(s, name) for name in s.by_name):
+        return True
+    if (
         cls in "tw"
         and lexicon.kinds_of(lemma) & closed.NEUTRAL
         and not lexicon.first_kinds(lemma) & {"person", "relative"}

@@ -291,6 +291,8 @@ COMPARING: dict[str, tuple[tuple[str, int], ...]] = {
         "outlast": "duration+",
         "outlive": "age+",
         "outbid": "price+",
+        "outspend": "price+",
+        "outearn": "price+ amount+",
         "outsell": "amount+",
         "outnumber": "amount+",
     }.items()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cluegrid.reading import lexicon
+from cluegrid.reading.scales import COMPARING
 from cluegrid.reading.values import DAYS, MONTHS
 
 _ENDINGS = (
@@ -114,8 +115,12 @@ def noun_lemmas(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=50_000)
 def verb_lemmas(word: str) -> tuple[tuple[str, str], ...]:
-    """What a word is as a verb, with its form."""
-    return tuple((lemma, form) for lemma, cls, form in lexicon.lemmas(word) if cls == "v" and lexicon.listed(lemma))
+    """What a word is as a verb, with its form; who was outspent is known by who spent."""
+    found = [(lemma, form) for lemma, cls, form in lexicon.lemmas(word) if cls == "v" and lexicon.listed(lemma)]
+    if word.startswith("out"):
+        inner = [("out" + lemma, form) for lemma, cls, form in lexicon.lemmas(word[3:]) if cls == "v"]
+        found += [one for one in inner if one[0] in COMPARING and one not in found]
+    return tuple(found)
 
 
 @lru_cache(maxsize=50_000)

@@ -115,6 +115,11 @@ def _has_beyond(s: Setting, many: Many, group: Group, way: Way) -> list[Pred] | 
     return [Pred(put(one.says, (IT, X))) for one in made if one is not None] or None
 
 
+def _has_no_one(s: Setting, group: Group, way: Way) -> list[Pred] | None:
+    """ "does not have anyone behind her" """
+    return _has_beyond(s, (0, ""), group._replace(denied=False), way) if group.denied else None
+
+
 def _has_many_beyond(
     s: Setting, quantity: tuple[int, int | None], noun: str, group: Group, way: Way
 ) -> list[Pred] | None:
@@ -369,6 +374,22 @@ RULES = [
         "Ann has nobody behind her.",
         cost=-1,
     ),
+    Rule(
+        "VP1",
+        f"VG ANYONE DIR {_HIM}",
+        lambda s, group, anyone, way: _has_no_one(s, group, way),
+        "Ann does not have anybody behind her.",
+        cost=-1,
+    ),
+    Rule(
+        "VP1",
+        "VG ANYONE to|on his|her|its|their SIDE",
+        lambda s, group, anyone, side: _has_no_one(s, group, ("", side[0])) if not side[1] else None,
+        "Ann does not have anyone on her left.",
+        cost=-1,
+    ),
+    Rule("ANYONE", "anyone|anybody|anything else?", lambda s: ""),
+    Rule("ANYONE", "any other? NOUN", lambda s, noun: "" if are_counted(s, (0, noun)) else None),
     Rule(
         "VP1",
         "VG SOMANY to|on his|her|its|their SIDE",

@@ -6,9 +6,22 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.joining import either_or
 from cluegrid.reading.constructions.pairs import count_of
-from cluegrid.reading.meanings import Said, Thing, conj, disj, needs_of, neg, parts_of, put, sides_of
+from cluegrid.reading.meanings import (
+    Said,
+    Thing,
+    X,
+    conj,
+    disj,
+    every_value,
+    has,
+    needs_of,
+    neg,
+    parts_of,
+    put,
+    sides_of,
+)
 from cluegrid.reading.setting import Setting
-from cluegrid.relations import All
+from cluegrid.relations import All, Any_
 
 
 def _compared_with(s: Setting, other: Thing, one: Said, alike: bool) -> Said | None:
@@ -66,6 +79,19 @@ def _either_pair(s: Setting, a: Said, c: Said, d: Said, e: Said) -> object:
     return either_or(s, one, other) if one is not None and other is not None else None
 
 
+def _whoever_it_was(s: Setting, one: Said, vp: b.Pred) -> Said | None:
+    """ "Either Ann or Bob drinks tea, and whichever of them it is ...": each of the ways with what is said of him."""
+    ways = one.says.of if isinstance(one.says, Any_) else ()
+    held = [set(every_value(way)) for way in ways]
+    told = []
+    for way, values in zip(ways, held, strict=True):
+        own = [value for value in values if sum(value in other for other in held) == 1]
+        if len(own) != 1 or not own[0].category or has(vp.says, own[0]):
+            return None
+        told.append(conj((way, *(put(said, (X, own[0])) for said in (vp.says, *vp.sides)))))
+    return one._replace(says=disj(told), needs=one.needs | b.settled(vp.needs, one.topic)) if len(told) > 1 else None
+
+
 RULES = [
     Rule(
         "CL",
@@ -94,6 +120,17 @@ RULES = [
         _either_pair,
         "Either Ann drinks tea and Bob drinks milk, or Ann drinks milk and Bob drinks tea.",
     ),
+    Rule(
+        "CLS",
+        "CL ,|; and|but? WHICHEVER VP",
+        lambda s, one, who, vp: _whoever_it_was(s, one, vp),
+        "Either Ann or Bob drinks tea, and whichever of them it is owns the dog.",
+        cost=-1,
+    ),
+    Rule("WHICHEVER", "whichever|whoever it is|was", lambda s: ""),
+    Rule("WHICHEVER", "whichever one? of them it is|was", lambda s: ""),
+    Rule("WHICHEVER", "whichever of the two it is|was", lambda s: ""),
+    Rule("WHICHEVER", "whichever of them|these did|does|is|was", lambda s: ""),
     # -- as another, or not
     Rule("S", "unlike NP , CL", lambda s, other, one: _compared_with(s, other, one, False), "Unlike Bob, Ann won."),
     Rule(

@@ -9,9 +9,9 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.places import placed_at_one
 from cluegrid.reading.lexical_amounts import SPANS
-from cluegrid.reading.meanings import X, every_part, neg
+from cluegrid.reading.meanings import Pred, Thing, X, every_part, neg
 from cluegrid.reading.scales import ADJECTIVES, ORDERS
-from cluegrid.reading.setting import Amount, Setting
+from cluegrid.reading.setting import Amount, Group, Setting
 
 
 def bounded(s: Setting, dims: Any, sign: Any, so_much: Any, same: Any = False) -> Any:
@@ -171,6 +171,16 @@ def _widest(s: Setting, preds: Any) -> Any:
     return preds
 
 
+def _did_so(s: Setting, one: Thing, group: Group, comps: Pred) -> Thing | None:
+    """ "than Bob did for the lamp": the lamp is Bob's."""
+    if group.denied or group.form == "base" or (group.form == "aux" and group.verb != "do"):
+        return None
+    if one.at in (b.PRONOUNS["they"], b.PRONOUNS["it"]):
+        return None  # "than they gave Bob": the judges did
+    did = comps._replace(needs=comps.needs | b.need("c", "do")) if group.verb == "do" else b.verbed(s, group, comps)
+    return b.described(s, one, did) if did is not None else None
+
+
 RULES = [
     Rule(
         "CMP",
@@ -268,6 +278,14 @@ RULES = [
         ),
         "Ann is older than Bob.",
     ),
+    Rule(
+        "CMP",
+        "HOW? MEAS? ER NOUN? PP than NPX",
+        lambda s, how, so_much, pairs, noun, pp, other: [
+            b.also(s, more, pp) for more in more_than(s, so_much, how or "", pairs, noun, other) or ()
+        ],
+        "Ann got more for the dog than Bob.",
+    ),
     Rule("PER", f"a|an|per|each|every {'|'.join(sorted(SPANS))}", lambda s: ""),
     Rule(
         "CMP",
@@ -360,6 +378,7 @@ RULES = [
         "Ann came earlier than Bob did.",
         cost=1,
     ),
+    Rule("NPX", "NP VG COMPS", _did_so, "Ann paid more than Bob did for the dog."),
     Rule(
         "NPX",
         "NP VG PREP? his|hers|theirs|its",

@@ -151,7 +151,7 @@ RULES = [
     ),
     Rule("FILL", "to be VG", lambda s, group: _done(group), cost=1),
     Rule("FILL", "to get VG", lambda s, group: _done(group), cost=1),
-    Rule("FILL", "to VG on|up|in|out|home|aboard", lambda s, group: _done(group), cost=1),
+    Rule("FILL", "to VG on|up|in|out|home|aboard|off|away|back|down|over|along", lambda s, group: _done(group), cost=1),
     Rule(
         "FILL",
         "to VG FILL",

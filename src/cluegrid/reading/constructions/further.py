@@ -91,6 +91,16 @@ def _two_each(s: Setting, things: Thing, group: Group, one: Pred, two: Pred) -> 
     return made if isinstance(made, Said) else None
 
 
+def _of_those(s: Setting, noun: str, post: Pred, second: Thing, one: Pred, other: Pred) -> Said | None:
+    """ "Of the two people who drink tea and milk, one ... and the other ..." """
+    nom = b.with_post(s, b.bare(s, noun), post)
+    first = b.thing(s, nom) if nom is not None else None
+    if first is None or first.at is None or second.at is None or first.at.category != second.at.category:
+        return None
+    made = one_each(s, first, second, one, other)
+    return made if isinstance(made, Said) else None
+
+
 def _same_one(s: Setting, noun: str) -> Pred | None:
     """ "the same person": that two descriptions are of one."""
     return Pred(Together(X, IT)) if noun not in s.nouns or all(name == s.axis.name for name in s.nouns[noun]) else None
@@ -415,6 +425,12 @@ RULES = [
     ),
     Rule(
         "CL",
+        "of the two? NOUN POST and PREP? NPA , one VP ,|;? and|while|but? the other one? VPMORE",
+        lambda s, noun, post, prep, other, vp, rest: _of_those(s, noun, post, other, vp, rest),
+        "Of the two people who drink tea and milk, one is Ann and the other owns the dog.",
+    ),
+    Rule(
+        "CL",
         "either NPA or NPA VP ,|;? and|while|but? the other one? VPMORE",
         lambda s, one, two, vp, other: _only_one_is(s, Thing(parts=(one, two), how="and"), vp, other),
         "Either Ann or Bob drinks tea, and the other owns the dog.",
@@ -431,6 +447,23 @@ RULES = [
         "NP VG , INORDER , COMP and COMP",
         lambda s, things, group, order, one, two: _two_each(s, things, group, one, two),
         "Ann and Bob own, in some order, the cat and the dog.",
+    ),
+    Rule(
+        "CL",
+        "between them|themselves , NP VG COMP and COMP INORDER?",
+        lambda s, things, group, one, two, order: _two_each(s, things, group, one, two),
+        "Between them, Ann and Bob own the cat and the dog.",
+    ),
+    Rule(
+        "CL",
+        "between them|themselves , NP VG COMP and COMP , INORDER",
+        lambda s, things, group, one, two, order: _two_each(s, things, group, one, two),
+    ),
+    Rule(
+        "CL",
+        "NP VG COMP and COMP between them",
+        lambda s, things, group, one, two: _two_each(s, things, group, one, two),
+        "Ann and Bob own the cat and the dog between them.",
     ),
     Rule("INORDER", "in one|some|either|any|whatever order", lambda s: ""),
     Rule("INORDER", "in one order or the other|another", lambda s: ""),

@@ -204,9 +204,22 @@ RULES = [
     ),
     Rule(
         "NP",
-        "those|the NOUN? at both|the two? ends OFROW?",
+        "those|the two? NOUN? at both|the two? ends OFROW?",
         lambda s, noun, of: _ends(s, "and"),
         "The bottles at the ends hold the same liquid.",
+    ),
+    Rule(
+        "NP",
+        "neither|none of those|the two? NOUN? at both|either|the? two? end|ends OFROW?",
+        lambda s, noun, of: _ends(s, "nor"),
+        "Neither of the two bottles at the ends holds wine.",
+    ),
+    Rule("NP", "neither NOUN at the|either two? end|ends OFROW?", lambda s, noun, of: _ends(s, "nor")),
+    Rule(
+        "NP",
+        "both of? the|those? two? NOUN? at either|the two? end|ends OFROW?",
+        lambda s, noun, of: _ends(s, "and"),
+        "Both bottles at the ends hold wine.",
     ),
     Rule(
         "NP",

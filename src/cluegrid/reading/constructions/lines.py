@@ -353,6 +353,18 @@ RULES = [
         "Ann has only one neighbour.",
     ),
     Rule(
+        "VP1",
+        "VG NEIGHBOUR ONONESIDE",
+        lambda s, group, other, side: b.at_ends(s) if group.verb == "have" and not group.denied else None,
+        "Ann has a neighbour on one side only.",
+    ),
+    Rule("NEIGHBOUR", "a|an? neighbour|neighbor|neighbours|neighbors", lambda s: ""),
+    Rule("NEIGHBOUR", "someone|somebody|anyone|anybody", lambda s: ""),
+    Rule("ONONESIDE", "on only|just|exactly one side OFHIM?", lambda s, of: ""),
+    Rule("ONONESIDE", "only|just on one side OFHIM?", lambda s, of: ""),
+    Rule("ONONESIDE", "on one side OFHIM? only|alone", lambda s, of: ""),
+    Rule("OFHIM", "of him|her|it|them", lambda s: ""),
+    Rule(
         "CL",
         "neither|none of NP 's|' NUM? neighbours|neighbors VP",
         lambda s, other, n, vp: _no_neighbour(s, other, vp),

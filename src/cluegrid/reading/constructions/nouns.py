@@ -300,6 +300,7 @@ RULES = [
     ),
     Rule("NPS", "many|several|some|various|all NOMP", lambda s, nom: thing(s, nom), cost=1),
     Rule("POST", "PP", lambda s, pp: pp, "The owner of the dog drinks tea."),
+    Rule("POST", "now|currently|today|still PP", lambda s, pp: pp, "The dog now in the red house is Ann's."),
     Rule("POST", "LIKED NP", lambda s, liked, one: b.is_thing(s, one), "The person fond of tea owns the dog."),
     Rule("POST", "CMP", lambda s, cmp: cmp, "The house next to Bob's is red."),
     Rule(
@@ -334,7 +335,8 @@ RULES = [
         "NOMP",
         lambda s, nom: (
             thing(s, nom)
-            if nom.values or (nom.noun != "one" and (nom.noun in closed.PEOPLE or nom.noun in s.things))
+            if nom.values
+            or (nom.noun not in closed.RELATIONAL | {"one"} and (nom.noun in closed.PEOPLE or nom.noun in s.things))
             else None
         ),
     ),

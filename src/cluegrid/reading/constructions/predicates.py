@@ -9,7 +9,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
 from cluegrid.reading.constructions.places import placed_at
-from cluegrid.reading.meanings import Thing, identity, parts_of
+from cluegrid.reading.meanings import Thing, every_part, identity, parts_of
 from cluegrid.reading.setting import Group, Setting
 from cluegrid.relations import Together
 
@@ -101,6 +101,22 @@ def _is_away(s: Setting, group: Group, pred: Pred) -> bool:
     return group.verb == "be" and bool(timed)
 
 
+def _done(group: Group, pred: Pred) -> bool:
+    """Whether "did" can go before this by itself: "did better than Bob", but neither "did in Rome" nor "did not
+    better"."""
+    return not isinstance(pred.says, b.Offset) if group.denied else not b.goes_with(pred.says)
+
+
+def _parallel(one: Pred, other: Pred) -> bool:
+    """Whether what is denied behind "but not" is like what was said before: a comparison goes with a comparison, so
+    "older than whoever wore white, but not as old as Bob" is said of one."""
+
+    def compares(pred: Pred) -> bool:
+        return any(isinstance(part, b.Offset) and not part.either for part in every_part(pred.says))
+
+    return compares(one) or not compares(other)
+
+
 RULES = [
     # -- verb phrases
     Rule("VP", "VP1", lambda s, vp: vp),
@@ -113,7 +129,19 @@ RULES = [
         "Ann drinks tea or owns the dog.",
     ),
     Rule("VP", "either VP1 ,? or else? VP1", b.either, "Ann either drinks tea or owns the dog."),
-    Rule("VP", "VP1 ,? but|and|though not COMPS", b.contrasted, "Ann drinks tea, but not in the red house."),
+    Rule(
+        "VP",
+        "VP1 ,? but|and|though not COMPS",
+        lambda s, one, other: b.contrasted(s, one, other) if _parallel(one, other) else None,
+        "Ann drinks tea, but not in the red house.",
+    ),
+    Rule(
+        "VP",
+        "VP1 ,? but|and|though not COMPS",
+        lambda s, one, other: b.contrasted(s, one, other) if not _parallel(one, other) else None,
+        "Ann drinks tea, but not before Bob.",
+        cost=1,
+    ),
     Rule(
         "VP",
         "VP1 ,? nor VG VP1",
@@ -127,10 +155,16 @@ RULES = [
         "VG PRED",
         lambda s, group, pred: (
             b.verbed(s, group, pred)
-            if group.form == "aux" and not (group.verb == "do" and group.denied and isinstance(pred.says, b.Offset))
+            if group.form == "aux" and (group.verb != "do" or _done(group, pred))
             else None
         ),
         "Ann is the baker.",
+    ),
+    Rule(
+        "VP1",
+        "VG NP",
+        lambda s, group, one: b.is_thing(s, one) if group == Group("do", False, "aux") else None,
+        "Ann did the dog.",
     ),
     Rule(
         "VP1",

@@ -35,6 +35,11 @@ def _unmarked(s: Setting, one: Thing, group: Group) -> Pred | None:
     return made._replace(needs=made.needs | {b.BARE}) if made is not None else None
 
 
+def _whose_is(s: Setting, value: Value, noun: str | None) -> Pred:
+    """ "whose piano was a great success": who has it."""
+    return b.is_thing(s, Thing(value, needs=b.need("n", noun, value) if noun else frozenset()))
+
+
 def _whose_was(s: Setting, value: Value, noun: str | None, group: Group) -> Pred | None:
     """ "whose piano had to be moved": who has it, whatever was done to it."""
     if group.form != "participle" or group.denied:
@@ -104,6 +109,13 @@ RULES = [
     ),
     Rule("WHREL", "whose NP VP", lambda s, one, vp: b.also(s, b.is_thing(s, one), vp), cost=2),
     Rule("WHREL", "whose VAL NOUN? VG", _whose_was, "The person whose dog had to be washed drinks tea.", cost=2),
+    Rule(
+        "WHREL",
+        "whose VAL NOUN? is|was|are|were|had IDLE",
+        lambda s, value, noun, idle: _whose_is(s, value, noun),
+        "Ann, whose dog was a great success, lives next to Bob.",
+        cost=3,
+    ),
     Rule("WHREL", "WHOSENAME VP", lambda s, whose, vp: vp, "Ann, whose last name is not Foster, drinks tea."),
     Rule("WHOSENAME", "whose last|first|family|given name", lambda s: ""),
     # -- without one

@@ -10,7 +10,7 @@ from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
 from cluegrid.reading.constructions.places import placed_at
 from cluegrid.reading.meanings import Thing, X, over
-from cluegrid.reading.setting import Amount, Setting
+from cluegrid.reading.setting import Amount, Group, Setting
 
 NEAR = "immediately|directly|just|right|exactly|straight|immediate|hard"
 ANY = "somewhere|anywhere|sometime|somewhat|someplace"
@@ -65,6 +65,13 @@ def _on_both_sides(
     return b.between_them(s, near or "", one, two) if turned and near == near_too else None
 
 
+def _flanked_by(s: Setting, other: Thing, n: float | None, group: Group, one: Thing, two: Thing) -> Any:
+    """ "Bob's neighbours on either side are Ann and Cid": Bob is between them, next to both."""
+    if group.denied or group.verb != "be" or n not in (None, 2):
+        return None
+    return [b.said(s, other, pred) for pred in b.between_them(s, "near", one, two) or ()] or None
+
+
 RULES = [
     Rule(
         "VP1",
@@ -112,6 +119,15 @@ RULES = [
         "Ann lives on the right side of Bob.",
     ),
     Rule("CMP", "NEARLY? next to NPX", lambda s, near, other: b.beside(s, other), "Ann lives next to Bob."),
+    Rule("NEXTO", "NEARLY? next door? to", lambda s, near: ""),
+    Rule("NEXTO", "NEARLY? beside|alongside", lambda s, near: ""),
+    Rule(
+        "CMP",
+        "NEXTO NPX ,? on|to his|her|its|their SIDE",
+        lambda s, next_to, other, side: b.sided(s, side[0], "near", None, other) if not other.parts else None,
+        "Ann stands next to Bob on his left.",
+        cost=-1,
+    ),
     Rule("CMP", "NEARLY? beside|alongside NPX", lambda s, near, other: b.beside(s, other), "Ann lives beside Bob."),
     Rule("CMP", "NEARLY? adjacent to NPX", lambda s, near, other: b.beside(s, other), "Ann lives adjacent to Bob."),
     Rule(
@@ -144,6 +160,17 @@ RULES = [
         "one? of? NP 's|' NUM? neighbours|neighbors|neighbour|neighbor",
         lambda s, other, n: b.beside(s, other),
         "Ann is one of Bob's neighbours.",
+    ),
+    Rule(
+        "CL",
+        "NP 's|' NUM? neighbours|neighbors on either|both|each side|sides VG NPA and NPA",
+        _flanked_by,
+        "Bob's neighbours on either side are Ann and Cid.",
+    ),
+    Rule(
+        "CL",
+        "the NUM? neighbours|neighbors of NPA on either|both|each side|sides VG NPA and NPA",
+        lambda s, n, other, group, one, two: _flanked_by(s, other, n, group, one, two),
     ),
     Rule(
         "CMP",

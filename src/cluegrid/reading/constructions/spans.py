@@ -141,6 +141,16 @@ def _are_extremes(
     return [one for one in found if one is not None] or None
 
 
+def _the_extremes(s: Setting, n: float, pairs: b.Pairs, noun: str | None, how: str = "and") -> Thing | None:
+    """ "the two oldest", of whom something is said."""
+    if n < 2 or (noun and b.some_only(s, noun)):
+        return None
+    ranks = [b.extreme(s, pairs, k, noun) for k in range(1, int(n) + 1)]
+    needs = b.need("t", noun) if noun else frozenset()
+    parts = tuple(Thing(one[0], needs=needs) for one in ranks if one and len(one) == 1)
+    return Thing(parts=parts, how=how) if len(parts) == n else None
+
+
 # ---- days, weeks and months -------------------------------------------------------------------------------------
 
 def _last_within(s: Setting, pairs: b.Pairs, fill: Pred) -> list[Pred] | None:
@@ -354,6 +364,14 @@ RULES = [
         "the NUM EST NOUN? VG NP",
         lambda s, n, pairs, noun, group, things: _are_extremes(s, things, group, n, pairs, noun),
         "The two oldest people are Ann and Bob.",
+    ),
+    Rule("NP", "the NUM EST NOUN?", _the_extremes, "The two oldest people live next to each other."),
+    Rule("NP", "both of? the? NUM? EST NOUN?", lambda s, n, pairs, noun: _the_extremes(s, n or 2, pairs, noun)),
+    Rule(
+        "NP",
+        "neither|none of the NUM EST NOUN?",
+        lambda s, n, pairs, noun: _the_extremes(s, n, pairs, noun, "nor"),
+        "Neither of the two oldest people drinks tea.",
     ),
     # -- days, weeks and months
     Rule(

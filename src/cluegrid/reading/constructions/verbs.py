@@ -61,6 +61,13 @@ def _others_do(one: Said, group: Group) -> Said | None:
 _OF_TWO = Thing(parts=(Thing(PRONOUNS["one of two"]), Thing(PRONOUNS["other of two"])), how="or")
 
 
+def _dealt_by_them(s: Setting, group: Group, to: Thing) -> Thing | None:
+    """ "than they gave Bob": what Bob has of it."""
+    if group.denied or group.verb not in closed.GIVEN or group.form == "aux":
+        return None
+    return to._replace(needs=to.needs | b.need("c", group.verb)) if to.at is not None and not to.parts else None
+
+
 RULES = [
     Rule("NP", "one of these|those two", lambda s: _OF_TWO, "Ann lives next to Bob; one of these two owns the dog."),
     Rule(
@@ -69,6 +76,7 @@ RULES = [
         lambda s, one, group: _others_do(one, group),
         "Ann does not drink tea; somebody else does.",
     ),
+    Rule("NPX", "they|he|she VG to? NPA", _dealt_by_them, "The judges gave Ann more points than they gave Bob."),
     Rule("CL", "the NOUN VG NPA to NPA", _dealt, "The judges gave the dog to Ann."),
     Rule(
         "VP1",

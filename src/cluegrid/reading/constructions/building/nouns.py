@@ -25,7 +25,7 @@ from cluegrid.reading.meanings import (
     put,
     same,
 )
-from cluegrid.reading.scales import MEASURED
+from cluegrid.reading.scales import MEASURED, MEASURING
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
 from cluegrid.records import replace
@@ -117,6 +117,8 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
                 elif of is not None and of.category and nom.values and not nom.noun and nom.values[0] in s.places:
                     return None  # "top of the box" is no place by itself
                 post = post._replace(needs=post.needs - {OF})
+            if _is_spender(s, nom, post):
+                return None
             if nom.noun in closed.UNITS and not nom.values and isinstance(post.says, Offset) and post.says.most is None:
                 return None  # "the day before" is one day
             if isinstance(post.says, Offset) and (_of_the_scene(s, nom) or _runs_elsewhere(s, nom, post.says)):
@@ -135,6 +137,15 @@ def with_post(s: Setting, nom: Nom, *posts: Pred | None) -> Nom | None:
             needs = nom.needs | post.needs - {WHEN}  # when it was, and not when something is done to it
             nom = nom._replace(says=(*nom.says, post.says), sides=(*nom.sides, *post.sides), needs=needs)
     return nom
+
+
+_SPENDING = closed.BUYING | MEASURING.keys() | {"spend"}
+
+
+def _is_spender(s: Setting, nom: Nom, post: Pred) -> bool:
+    """Whether a bare name would be what was paid or bought: "Ann paid more than Bob" is a statement, and no Ann."""
+    bare_name = len(nom.values) == 1 and not nom.noun and s.is_person(nom.values[0])
+    return bare_name and any(cls in "cV" and verb in _SPENDING for cls, verb, _, _ in post.needs)
 
 
 def _of_the_scene(s: Setting, nom: Nom) -> bool:
@@ -263,7 +274,7 @@ def _his_own(s: Setting, one: Thing, own: Thing) -> bool:
     return not gender or own.gender in ("", gender)
 
 
-_PRINTED = frozenset(["comic", "classic", "original", "novel", "special"])
+_PRINTED = frozenset(["comic", "classic", "original", "novel", "special", "antique", "fossil"])
 """Nouns that dictionaries know as people first, but that riddles mean as things."""
 
 
@@ -290,6 +301,16 @@ def _married(s: Setting, noun: str) -> bool:
     return noun in closed.MARRIED and bool(closed.MARRIED & (s.nouns.keys() | s.things))
 
 
+def _is_another(s: Setting, owner: Thing, noun: str) -> bool:
+    """Whether "Bob's friend" is somebody else: he need not be, where the riddle has boys and their friends."""
+    kinds = s.nouns.get(noun, set())
+    if noun not in closed.RELATIONAL:
+        return False
+    if not kinds or owner.at is None or not owner.at.category:
+        return not kinds
+    return owner.at.category in kinds or not s.is_person(owner.at) or "place" in s.classes[owner.at.category]
+
+
 def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
     """ "Bob's", "Bob's house", "Bob's red house"."""
     if nom is None:
@@ -299,8 +320,8 @@ def possessed(s: Setting, owner: Thing, nom: Nom | None) -> Thing | None:
         return None
     if nom.noun in closed.MARRIED and not nom.values and _married(s, nom.noun):
         nom = nom._replace(needs=nom.needs - need("t", nom.noun) | need("a", nom.noun))
-    if nom.noun in closed.RELATIONAL and not nom.values and nom.noun not in s.nouns and not _married(s, nom.noun):
-        return None  # somebody else
+    if not nom.values and not _married(s, nom.noun) and _is_another(s, owner, nom.noun):
+        return None
     if owner.at in PRONOUNS.values() and nom.values and singular(nom.values[0].name.lower()) in closed.RELATIONAL:
         return thing(s, nom)  # "his nephew", where riders took a nephew or a cousin along: whosever he is
     if owner.parts:

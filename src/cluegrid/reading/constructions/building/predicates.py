@@ -46,6 +46,8 @@ def verbed(s: Setting, group: Group, *preds: Pred | None) -> Pred | None:
         return None  # who has a neighbour that plays golf does not play it
     if group.denied and isinstance(relation, All) and len({isinstance(part, Not) for part in relation.of}) > 1:
         return None  # "was not red, and neither Ann nor Bob made it": the denial ends at the comma
+    if group.denied and _compared_and_had(relation):
+        return None  # "did not pay more for the lamp than Bob": it is the comparison that is denied
     needs = needs_of(*said) - ({OF} if group.verb in _OF else NONE)
     if group.verb in closed.SAYING and any(lemma in closed.UNDOING for cls, lemma, _, _ in needs if cls in "csV"):
         return None  # who wants to sell it wants it no longer
@@ -85,6 +87,15 @@ def at_odds(relation: Relation) -> bool:
 
 _OF = frozenset(["complain", "speak", "tell", "consist", "smell", "taste"])
 """Verbs that "of" belongs to: somebody complained of it."""
+
+
+def _compared_and_had(relation: Relation) -> bool:
+    """Whether X is said to be more or less than another, and what X has besides."""
+    parts = relation.of if isinstance(relation, All) else ()
+    compared = any(isinstance(part, Offset | Ratio) and not getattr(part, "either", False) for part in parts)
+    return compared and any(isinstance(part, Together) for part in parts)
+
+
 OWNING = frozenset(["have", "own", "keep", "possess", "get"])
 
 
