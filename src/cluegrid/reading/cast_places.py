@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from cluegrid.reading import lexicon
 from cluegrid.reading.cast_words import (
     AUXILIARIES,
     FUNCTION,
@@ -342,9 +343,15 @@ def _place_noun(i: int, at: int, counted: list[Counted], size: int) -> tuple[str
     """The noun for one place: what the sentence counts before it says how they stand, the last that is no person."""
     here = [item for item in counted if item.piece == i and item.number == size]
     near = here or [item for item in counted if item.number == size and abs(item.piece - i) <= 1]
-    near = [item for item in near if item.noun not in _PEOPLE and singular(item.noun) not in _PEOPLE]
+    near = [item for item in near if not _is_somebody(item.noun)]
     things = [item.noun for item in here if item in near and item.at < at] or [item.noun for item in near]
     return (things[-1] if things else ""), bool(here)
+
+
+def _is_somebody(noun: str) -> bool:
+    """Whether a noun is one for people: they stand at places, and are none."""
+    one = singular(noun)
+    return noun in _PEOPLE or one in _PEOPLE or bool(lexicon.first_kinds(one) & {"person", "occupation"})
 
 
 def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size: int) -> Places | None:

@@ -186,10 +186,13 @@ class Reader:
         return score
 
     def says_nothing(self, text: str) -> bool:
-        """Whether a sentence only says that somebody has something."""
+        """Whether a sentence only says that somebody has something, or does whatever it is with something."""
         return any(
             tidy(conj((*said.sides, said.says))) == TRUE
-            and all(licensed(self.setting, self.evidence, need) for need in said.needs)
+            and all(
+                licensed(self.setting, self.evidence, need) or (need[0] in "vV" and len(set(need[2].split("|"))) == 1)
+                for need in said.needs
+            )
             for said, _ in self.analyses(text)
         )
 
