@@ -60,7 +60,7 @@ def true(said: Relation, puzzle: Puzzle, cells: Cells) -> bool:
         case OneOf():
             return any(holds(Together(said.a, option)) for option in said.options)
         case AllDifferent():
-            return not any(holds(Together(a, b)) for i, a in enumerate(said.of) for b in said.of[:i])
+            return not any(holds(Together(a, b)) for i, a in enumerate(said.of) for b in said.of[i + 1:])
         case OneEach():
             apart = not holds(Together(said.a, said.b)) and not holds(Together(said.c, said.d))
             straight = holds(Together(said.a, said.c)) and holds(Together(said.b, said.d))

@@ -109,6 +109,9 @@ ADVERBS = frozenset(
 )
 
 
+LONGEST_SLIP = 30  # letters of a word that may be one with a slip: every way to mend it is looked up
+
+
 class Token(NamedTuple):
     """A word or a mark: as written, in lower case, what it is, and where it stands."""
 
@@ -122,7 +125,8 @@ class Token(NamedTuple):
 def spelled(word: str) -> str:
     """A word that lacks a letter or has two of them swapped, as it was meant; any other word as it is."""
     if (
-        lexicon.is_word(word)
+        len(word) > LONGEST_SLIP
+        or lexicon.is_word(word)
         or word in closed.RESERVED
         or word in closed.PREPOSITIONS
         or word in closed.IDLE_ADVERBS
