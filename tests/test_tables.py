@@ -341,6 +341,7 @@ def test_every_kind_has_a_table() -> None:
     (Offset(cat, dog, ranked=False), "'offset' compares by number along 'House', which has no numbers"),
     (Offset(cat, dog, 10, 10, along="Price"), "'Price' has only 3 values, so nothing is 10 apart"),
     (Together(Value("Drink", "wine"), one), "'wine' may be held more than once"),
+    (Together(Value("Hat", "red"), one), "'red' may be held more than once"),
     (Together(Value("Animal", "cow"), one), "there is no value 'cow' in category 'Animal'"),
     (left_of(cat, dog, "Horse"), "there is no category 'Horse'"),
     (Count(()), "'count' has no relations to count"),
@@ -349,7 +350,8 @@ def test_every_kind_has_a_table() -> None:
 ])
 def test_a_relation_that_does_not_fit_is_refused(relation: Relation, said: str) -> None:
     with pytest.raises(PuzzleError, match=said):
-        Puzzle((house, animal, ring("Seat", 3), numbers("Price", 5, 10, 20), drink), "House", (Clue(relation),))
+        hats = Category("Hat", ("red", "blue"), least=(2, 1), most=(2, 1))
+        Puzzle((house, animal, ring("Seat", 3), numbers("Price", 5, 10, 20), drink, hats), "House", (Clue(relation),))
 
 
 def test_the_largest_distance_by_ranks_fits() -> None:
