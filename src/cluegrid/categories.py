@@ -14,6 +14,13 @@ from cluegrid.records import cached_property, record, replace
 
 ORDERS = ("none", "row", "ring")
 QUANTIFIERS = ("the", "every", "some", "no")
+LONGEST_NAME = 1000  # characters
+LARGEST_NUMBER = 1e15  # up to there all whole numbers are told apart, whatever is worked out with them
+CONTROLS = frozenset(map(chr, (*range(32), *range(127, 160), 0x2028, 0x2029, *range(0x202A, 0x202F),
+                               *range(0x2066, 0x206A))))
+"""Characters that command a terminal, end a line or turn the direction of writing."""
+LINE_ENDS = str.maketrans(dict.fromkeys("\v\f\r\x1c\x1d\x1e\x85\u2028\u2029", "\n"))
+"""Those of them that end a line in some way of writing."""
 
 
 class CluegridError(Exception):
@@ -41,6 +48,13 @@ class EngineError(CluegridError):
 
 class InputError(CluegridError):
     """A file or an option that cannot be used."""
+
+
+def control_in(text: str, but: str = "") -> str:
+    """The first control character of a text, as its number, or nothing; ``but`` are those that may be there."""
+    if text.isprintable():
+        return ""
+    return next((f"U+{ord(letter):04X}" for letter in text if letter in CONTROLS and letter not in but), "")
 
 
 def did_you_mean(word: str, known: list[str]) -> str:
@@ -105,6 +119,7 @@ class Category:
             raise PuzzleError("a category has no name")
         if not self.values:
             raise PuzzleError(f"{where} has no values: expected at least one")
+        self._check_words(where)
         seen: set[str] = set()
         for value in self.values:
             if value in seen:
@@ -115,6 +130,9 @@ class Category:
         for what, template in (("noun", self.noun), ("verb", self.verb)):
             if template and template.count("{}") != 1:
                 raise PuzzleError(f"{where}: {what!r} is {template!r}, expected one {{}} in it for the value")
+        if not all(-LARGEST_NUMBER <= number <= LARGEST_NUMBER for number in self.numbers):
+            raise PuzzleError(f"{where}: expected numbers of at most {LARGEST_NUMBER:g}, found one that is larger, or "
+                              "that is none")
         for what, numbers in (("numbers", self.numbers), ("least", self.least), ("most", self.most)):
             if numbers and len(numbers) != len(self.values):
                 raise PuzzleError(f"{where} has {len(self.values)} values but {len(numbers)} entries in {what!r}")
@@ -123,6 +141,14 @@ class Category:
         for value, (low, high) in zip(self.values, self.counts, strict=True):
             if not 0 <= low <= high:
                 raise PuzzleError(f"{where}: {value!r} cannot be held at least {low} and at most {high} times")
+
+    def _check_words(self, where: str) -> None:
+        words = (self.name, *self.values, self.unit, self.noun, self.verb)
+        if max(map(len, words)) > LONGEST_NAME:
+            raise PuzzleError(f"{where[:100]}: a name is longer than {LONGEST_NAME:,} characters")
+        found = control_in("".join(words))
+        if found:
+            raise PuzzleError(f"{where}: a name holds the control character {found}")
 
     @cached_property
     def counts(self) -> tuple[tuple[int, int], ...]:

@@ -21,7 +21,7 @@ from cluegrid.categories import Category
 from cluegrid.children import child, received
 from cluegrid.engines import missing
 from cluegrid.engines.sat import solutions
-from cluegrid.patience import ask, attempt, trying
+from cluegrid.patience import LONGEST, ask, attempt, trying
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import replace
 from cluegrid.relations import Choice, PlaceRelation, Relation
@@ -85,7 +85,7 @@ def _sifted(puzzle: Puzzle, taken: int) -> Iterator[Total]:
 
 
 def _count(puzzle: Puzzle, over: Sequence[str], seconds: float | None, known: Known) -> Total:
-    deadline = None if seconds is None else time.monotonic() + seconds
+    deadline = None if seconds is None or seconds >= LONGEST else time.monotonic() + seconds
     frame = puzzle.frame
     wanted = {frame.category(name) for name in over} if over else set(frame.others)
     number, counted = 1, []

@@ -9,13 +9,17 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from cluegrid.categories import CluegridError, InputError
+from cluegrid.categories import CONTROLS, LINE_ENDS, CluegridError, InputError
 from cluegrid.jsons import parsed
 from cluegrid.notation import puzzle_from, puzzle_from_json
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record
 
 MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
+MOST_LETTERS = 200_000  # of a riddle in English
+LONGEST_WORD = 200
+BLANKS = {ord(control): LINE_ENDS.get(ord(control), " ") for control in CONTROLS if control not in "\n\t"}
+"""What is read instead of control characters."""
 
 
 @record
@@ -67,12 +71,29 @@ def _has_records(text: str) -> bool:
 
 def from_text(text: str, name: str) -> Riddle:
     """A riddle from JSON or from English."""
-    if text.lstrip().startswith(("{", "[")):
+    if is_json(text):
         return Riddle(name, puzzle_from_json(text))
     from cluegrid.reading import read
 
-    reading = read(text)
+    reading = read(plain(text))
     return Riddle(name, reading.puzzle, reading.problems, reading.spare)
+
+
+def is_json(text: str) -> bool:
+    """Whether a text is meant as JSON."""
+    return text.lstrip().startswith(("{", "["))
+
+
+def plain(text: str) -> str:
+    """A text for the reader: of the size of a riddle, with blanks instead of control characters."""
+    if len(text) > MOST_LETTERS:
+        raise InputError(f"a riddle in English has at most {MOST_LETTERS:,} characters, and this has {len(text):,}")
+    text = text.replace("\r\n", "\n").translate(BLANKS)
+    longest = max(map(len, text.split()), default=0)
+    if longest > LONGEST_WORD:
+        raise InputError(f"this text has a word of {longest:,} characters: expected English, and words of at most "
+                         f"{LONGEST_WORD}")
+    return text
 
 
 def from_record(record: Any, number: int) -> tuple[Any, Riddle]:

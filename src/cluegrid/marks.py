@@ -45,7 +45,10 @@ def marks_from(text: str, puzzle: Puzzle) -> list[int]:
     find = names_of(puzzle.categories)
     facts: list[int] = []
     for kind, sign in (("yes", 1), ("no", -1)):
-        for n, pair in enumerate(data.get(kind, [])):
+        pairs = data.get(kind, [])
+        if not isinstance(pairs, list):
+            raise InputError(f"the marks: expected a list of pairs at {kind!r}, such as [[\"milk\", \"3\"]]")
+        for n, pair in enumerate(pairs):
             where = f"the marks, {kind}[{n}]"
             if not isinstance(pair, list) or len(pair) != 2:
                 raise InputError(f"{where}: expected two values, found {pair!r}")

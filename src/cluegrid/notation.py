@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cluegrid.categories import (
+    LINE_ENDS,
     ORDERS,
     QUANTIFIERS,
     Category,
@@ -22,6 +23,7 @@ from cluegrid.categories import (
     InputError,
     PuzzleError,
     Value,
+    control_in,
     did_you_mean,
 )
 from cluegrid.jsons import parsed
@@ -214,8 +216,9 @@ def _question(data: Any, where: str, names: _Names) -> Question:
 
 def _doubt(data: Any, where: str) -> Doubt:
     _object(data, where, {"name", "text", "readings"}, {"name", "readings"})
+    readings = _list(data, "readings", where)
     return Doubt(_text(data, "name", where), _text(data, "text", where),
-                 tuple(str(reading) for reading in _list(data, "readings", where)))
+                 tuple(_text({"readings": str(reading)}, "readings", where) for reading in readings))
 
 
 def _object(data: Any, where: str, known: set[str], needed: set[str]) -> None:
@@ -239,6 +242,10 @@ def _text(data: dict[str, Any], key: str, where: str) -> str:
     held = data.get(key, "")
     if not isinstance(held, str):
         raise InputError(f"{where}: expected a text at {key!r}, found {_kind(held)}")
+    held = held.replace("\r\n", "\n").translate(LINE_ENDS)
+    control = control_in(held, but="\n\t")
+    if control:
+        raise InputError(f"{where}: the text at {key!r} holds the control character {control}")
     return held
 
 

@@ -14,6 +14,7 @@ from typing import Any, cast
 from cluegrid import engines
 from cluegrid.categories import CluegridError, category, row
 from cluegrid.children import leave_with, starting
+from cluegrid.patience import LONGEST
 from cluegrid.puzzle import Puzzle
 
 QUICK = 0.1  # seconds: a run as short as that is repeated, for the first one is mostly warming up
@@ -56,7 +57,7 @@ def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = 100
 def _result(name: str, receiver: Connection, seconds: float) -> Run:
     """The last word of a run, or how far it had got when its time was over."""
     latest: Run = Run(name, problem="it stopped without a word, perhaps for want of memory")
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + min(seconds, LONGEST)
     try:
         while receiver.poll(max(0.0, deadline - time.monotonic())):
             latest = cast(Run, receiver.recv())

@@ -17,8 +17,10 @@ from cluegrid.bulk.folder import CARD, FORMATS, Folder, append
 from cluegrid.bulk.parallel import ordered_map
 from cluegrid.bulk.spec import Job, Spec, prepare
 from cluegrid.categories import InputError
+from cluegrid.patience import GaveUpError, TimeOver
 
 SHARD = 1000  # riddles in a file
+MOST_RIDDLES = 10_000_000  # the fingerprints of so many still fit into memory
 MOST_ATTEMPTS = 200  # seeds for one riddle that is not there yet
 
 Progress = Callable[[int, int], None]
@@ -43,6 +45,8 @@ def generate_many(spec: Spec, count: int, out: str | Path, format: str = "jsonl"
     """
     if count < 1 or shard < 1:
         raise InputError(f"the number of riddles is {count} and of those in a file {shard}: expected 1 or more")
+    if count > MOST_RIDDLES:
+        raise InputError(f"a data set has at most {MOST_RIDDLES:,} riddles, not {count:,}: another seed makes others")
     if format not in FORMATS:
         raise InputError(f"a data set is written as {' or '.join(FORMATS)}, not as {format!r}")
     if format == "parquet":
@@ -59,6 +63,8 @@ def generate_many(spec: Spec, count: int, out: str | Path, format: str = "jsonl"
                              "there") from None
         told = f"{error.filename or out}: {(error.strerror or str(error)).lower()}"
         raise InputError(f"{told}: {run.so_far}" if run.ready else told) from None
+    except TimeOver as over:
+        raise GaveUpError(f"{over}: {run.so_far}; the same command goes on from there") from None
     except BaseException as error:
         if isinstance(error, KeyboardInterrupt) or _is_interrupted_solver(error):
             raise KeyboardInterrupt(f"stopped: {run.so_far}; the same command goes on from there") from None

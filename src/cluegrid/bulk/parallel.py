@@ -29,6 +29,7 @@ R = TypeVar("R")
 SECONDS = 0.25  # that a chunk should take
 MOST_ITEMS = 200  # in a chunk
 AHEAD = 6  # chunks for each worker that are under way
+MOST_WORKERS = 1000
 MOST_LOSSES = 5  # of workers, without a result in between
 ENDED_WITHIN = 5  # seconds: a worker that is not needed any more
 
@@ -44,6 +45,9 @@ def ordered_map(function: Callable[[T], R], items: Iterable[T], workers: int = 1
     """
     if workers < 1:
         raise InputError(f"the number of workers is {workers}: expected 1 or more")
+    if workers > MOST_WORKERS:
+        raise InputError(f"the number of workers is {workers:,}: expected at most {MOST_WORKERS:,}, best as many "
+                         "as there are processors")
     if cluster:
         from cluegrid.bulk.cluster import Cluster
 

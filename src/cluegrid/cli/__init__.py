@@ -6,20 +6,25 @@ over, 130 Ctrl-C.
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from codecs import register_error
 from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
 
 from cluegrid import beginning
 from cluegrid.categories import CluegridError, defect
 from cluegrid.cli.parser import parser
-from cluegrid.cli.shared import Stoppable, UnreadError, say_gave_up, say_unread
+from cluegrid.cli.shared import Stoppable, UnreadError, check_files, say, say_gave_up, say_unread
 from cluegrid.patience import GaveUpError
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     beginning.loaded()
+    _prepare_streams()
     try:
         return _run(argv)
     except KeyboardInterrupt as stopped:
@@ -28,9 +33,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
+def _prepare_streams() -> None:
+    """Let standard output and errors be written to, whatever is there: nothing, or a place for plain ASCII only."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # it was closed; the first file that is opened would take its place
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # until the end
+    out = sys.stdout
+    if isinstance(out, TextIOWrapper) and out.encoding.casefold().replace("-", "") != "utf8":
+        register_error("escaped", _escaped)
+        out.reconfigure(errors="escaped")
+
+
+def _escaped(error: UnicodeError) -> tuple[str, int]:
+    """Characters that cannot be written, as JSON escapes them."""
+    assert isinstance(error, UnicodeEncodeError)
+    return json.dumps(error.object[error.start:error.end])[1:-1], error.end
+
+
 def _run(argv: Sequence[str] | None) -> int:
     try:
         arguments = parser().parse_args(argv)
+        check_files(arguments)
         with Stoppable():
             arguments.run(arguments)
         sys.stdout.flush()
@@ -59,5 +83,5 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _broken(what: str) -> int:
-    print(f"cluegrid: {what}", file=sys.stderr)
+    say(what)
     return 2

@@ -6,10 +6,11 @@ import json
 import os
 import sys
 
+from cluegrid.categories import InputError
 from cluegrid.cli.many import answered
 from cluegrid.cli.options import Commands
 from cluegrid.cli.shared import Arguments, Output, leave_where, puzzle_as_read, puzzle_of, waiting, width, write_bytes
-from cluegrid.inputs import read_text
+from cluegrid.inputs import is_json, plain, read_text
 
 
 def add_read(commands: Commands) -> None:
@@ -28,7 +29,11 @@ def read(arguments: Arguments) -> None:
     from cluegrid.reading import read as read_english
     from cluegrid.rendering.account import render
 
-    reading = read_english(read_text(arguments.file))
+    with waiting(arguments):
+        text = read_text(arguments.file)
+        if is_json(text):
+            raise InputError(f"{arguments.file} holds JSON, which needs no reading: cluegrid show tells what it says")
+        reading = read_english(plain(text))
     unread = reading.puzzle is None or (reading.problems and not arguments.ignore_unread)
     if arguments.json and reading.puzzle is not None and not unread:
         print(json.dumps(puzzle_to(reading.puzzle), ensure_ascii=False))
@@ -111,11 +116,12 @@ def hint(arguments: Arguments) -> None:
     from cluegrid.marks import marks_from
     from cluegrid.telling import hint_json, hint_text
 
-    puzzle = puzzle_as_read(arguments)
     given = arguments.marks or "{}"
-    if not given.lstrip().startswith(("{", "[")):
+    if not is_json(given):
         given = read_text(given)
-    found = hinted_by(puzzle, marks_from(given, puzzle))
+    with waiting(arguments):
+        puzzle = puzzle_as_read(arguments)
+        found = hinted_by(puzzle, marks_from(given, puzzle))
     if arguments.json:
         print(json.dumps(hint_json(found, puzzle), ensure_ascii=False))
     else:

@@ -7,13 +7,15 @@ import json
 import sys
 
 from cluegrid.categories import InputError
-from cluegrid.cli.options import Commands, positive
-from cluegrid.cli.shared import Arguments, Output, Progress, width, write_bytes
+from cluegrid.cli.options import Commands, from_none, positive, seconds
+from cluegrid.cli.shared import Arguments, Output, Progress, waiting, width, write_bytes
+from cluegrid.patience import within
 from cluegrid.puzzle import Puzzle
 
 BULK_FORMATS = ("jsonl", "parquet")
 FOR_MANY = ("rate", "explain", "fields", "cluster")
 FOR_ONE = ("story", "no_key", "book")
+MOST_IN_A_BOOK = 2000
 
 
 def add_generate(commands: Commands) -> None:
@@ -33,7 +35,7 @@ def add_generate(commands: Commands) -> None:
                          help="easy, medium, hard or expert: what rate will say (for --book and --count several)")
     options.add_argument("--kinds", metavar="KIND", action="append", default=[], help="only these kinds of clues")
     options.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
-    options.add_argument("--spare", metavar="N", type=int, default=0, help="true clues more than are needed")
+    options.add_argument("--spare", metavar="N", type=from_none, default=0, help="true clues more than are needed")
     options.add_argument("--story", action="store_true", help="one flowing text (the theme dinner party)")
     options.add_argument("--question", action=argparse.BooleanOptionalAction, default=True,
                          help="whether the riddle ends with a question; if not, the whole grid is the answer")
@@ -45,6 +47,8 @@ def add_generate(commands: Commands) -> None:
     options.add_argument("--book", metavar="N", type=positive, help="a PDF book of N riddles, solutions at the end")
     options.add_argument("--per-sheet", type=int, choices=(1, 2, 4), default=1, help="riddles to a page of the book")
     options.add_argument("--count", metavar="N", type=positive, help="a data set of N riddles; can be resumed")
+    options.add_argument("--seconds", metavar="S", type=seconds,
+                         help="give up after that; what a data set has by then is kept")
     options.add_argument("--workers", metavar="N", type=positive, default=1, help="processes for --count")
     options.add_argument("--cluster", metavar="auto|ADDRESS", help="work on a Ray cluster (--count)")
     options.add_argument("--rate", action="store_true", help="rate each riddle, also where no band is asked (--count)")
@@ -68,15 +72,16 @@ def generate(arguments: Arguments) -> None:
         raise InputError(f"--format {chosen} is for many riddles: say --count N --out FOLDER")
     if arguments.story and (arguments.book or chosen not in ("text", "md")):
         raise InputError("--story gives text or md, no other format")
-    if arguments.book:
-        _write_book(arguments, *_chapters(arguments))
+    if arguments.book or chosen == "pdf":
+        with waiting(arguments):
+            written = _book(arguments, *_chapters(arguments))
+        write_bytes(arguments, written, "pdf")
         return
-    puzzle = _made(arguments, arguments.size, arguments.theme, arguments.seed, arguments.difficulty)
-    if chosen == "pdf":
-        _write_book(arguments, [puzzle], [arguments.difficulty])
-        return
+    with waiting(arguments):
+        puzzle = _made(arguments, arguments.size, arguments.theme, arguments.seed, arguments.difficulty)
+        rendered = _rendered(arguments, puzzle, chosen)
     with Output(arguments) as out:
-        print(_rendered(arguments, puzzle, chosen), file=out)
+        print(rendered, file=out)
 
 
 def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: str | None) -> Puzzle:
@@ -89,7 +94,12 @@ def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: st
 
 def _chapters(arguments: Arguments) -> tuple[list[Puzzle], list[str | None]]:
     """The riddles of a book and their difficulties, in the order in which these are named; sizes and themes mixed."""
+    if not arguments.book:
+        puzzle = _made(arguments, arguments.size, arguments.theme, arguments.seed, arguments.difficulty)
+        return [puzzle], [arguments.difficulty]
     count: int = arguments.book
+    if count > MOST_IN_A_BOOK:
+        raise InputError(f"a book has at most {MOST_IN_A_BOOK:,} riddles, not {count:,}: --count makes data sets")
     kinds = [(size, theme) for size in arguments.size.split(",") for theme in names_in([arguments.theme])]
     named = names_in([arguments.difficulty]) if arguments.difficulty else [None]
     bands = [named[n * len(named) // count] for n in range(count)]
@@ -131,14 +141,14 @@ def _answer(puzzle: Puzzle, answer: object) -> str:
     return listed([noun(puzzle.category(puzzle.axis), part) for part in parts] if parts[0].isdigit() else parts)
 
 
-def _write_book(arguments: Arguments, puzzles: list[Puzzle], asked: list[str | None]) -> None:
+def _book(arguments: Arguments, puzzles: list[Puzzle], asked: list[str | None]) -> bytes:
     from cluegrid.deduction import rate
     from cluegrid.rendering import book
 
     bands = [band or rate(puzzle).band for puzzle, band in zip(puzzles, asked, strict=True)]
     title = f"{len(puzzles)} riddles" if len(puzzles) > 1 else ""
-    write_bytes(arguments, book.render(puzzles, title=title, per_sheet=arguments.per_sheet, key=not arguments.no_key,
-                                       difficulties=bands), "pdf")
+    return book.render(puzzles, title=title, per_sheet=arguments.per_sheet, key=not arguments.no_key,
+                       difficulties=bands)
 
 
 def _generate_many(arguments: Arguments, chosen: str) -> None:
@@ -156,8 +166,9 @@ def _generate_many(arguments: Arguments, chosen: str) -> None:
                 arguments.question, True if arguments.rate else None, arguments.explain,
                 arguments.fields or "full")
     try:
-        made = generate_many(spec, arguments.count, arguments.out, chosen, arguments.workers, arguments.cluster,
-                             lambda done, total: progress.show(done))
+        with within(arguments.seconds):
+            made = generate_many(spec, arguments.count, arguments.out, chosen, arguments.workers, arguments.cluster,
+                                 lambda done, total: progress.show(done))
     finally:
         progress.clear()
     print(f"{made.riddles:,} riddles in {made.folder} ({made.before:,} were there before)", file=sys.stderr)

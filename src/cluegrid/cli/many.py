@@ -6,12 +6,21 @@ import json
 import sys
 from functools import partial
 from itertools import chain, islice
-from pathlib import Path
 from typing import Any
 
 from cluegrid import inputs
 from cluegrid.categories import InputError
-from cluegrid.cli.shared import Arguments, Output, Progress, Stoppable, Whole, changed, clues_left_out, lines_in
+from cluegrid.cli.shared import (
+    ESCAPED,
+    Arguments,
+    Output,
+    Progress,
+    Stoppable,
+    Whole,
+    changed,
+    clues_left_out,
+    lines_in,
+)
 from cluegrid.patience import GAVE_UP
 
 
@@ -43,7 +52,7 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
                                            arguments.ignore_unread, partial(changed, arguments),
                                            arguments.seconds or SECONDS, **options)) as found:
             first = list(islice(found, 1))  # before --out is opened: what cannot begin shall not empty an old file
-            with Output(arguments) as out:
+            with Output(arguments, growing=True) as out:
                 for data in chain(first, found):
                     kind = data["status"] if data["status"] == GAVE_UP else data.get("band") or data["status"]
                     with Whole(bool(arguments.out)):  # a line that is there is counted
@@ -68,17 +77,12 @@ def _check(arguments: Arguments) -> None:
     form = getattr(arguments, "format", "text")
     if form not in ("text", "json"):
         raise InputError(f"--format {form} is for one riddle: of many there is a JSON object a line")
-    if arguments.out and _same(arguments.out, arguments.file):
-        raise InputError(f"{arguments.out} is the file that is read: say another --out")
-
-
-def _same(first: str, second: str) -> bool:
-    return Path(first).is_file() and Path(second).is_file() and Path(first).samefile(second)
 
 
 def _line(data: dict[str, Any]) -> str:
-    """The object as a line; halves of characters, which JSON can have and UTF-8 cannot, stay escaped."""
-    return json.dumps(data, ensure_ascii=False).encode("utf-8", "backslashreplace").decode() + "\n"
+    """The object as a line; control characters and halves of characters, which an id can have, stay escaped."""
+    line = json.dumps(data, ensure_ascii=False)
+    return line.translate(ESCAPED).encode("utf-8", "backslashreplace").decode() + "\n"
 
 
 def _riddles(tally: dict[str, int]) -> str:

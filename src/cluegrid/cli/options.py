@@ -7,8 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from cluegrid.categories import did_you_mean
-from cluegrid.cli.shared import Arguments
+from cluegrid.cli.shared import ESCAPED, Arguments, shortened, whole_number
 from cluegrid.patience import LONGEST
+
+LARGEST = 1_000_000_000  # of any number of things that is given as an option
 
 
 class Parser(argparse.ArgumentParser):
@@ -21,7 +23,7 @@ class Parser(argparse.ArgumentParser):
             known = list(getattr(self, "commands", {})) + [o for a in self._actions for o in a.option_strings]
             message += did_you_mean(wrong, known)
             break
-        self.exit(2, f"cluegrid: {message}\n{self.format_usage()}")
+        self.exit(2, f"cluegrid: {message.translate(ESCAPED)}\n{self.format_usage()}")
 
 
 class Commands:
@@ -33,8 +35,12 @@ class Commands:
         whole.commands = {}
 
     def add(self, name: str, run: Callable[[Arguments], None], about: str, *examples: str,
-            file: bool = True, many: bool = False) -> argparse.ArgumentParser:
-        """A command: about one riddle in a ``file``, or also about ``many`` of them; its own options come after."""
+            file: bool = True, many: bool = False,
+            limit: str = "give up after that, and say what was found") -> argparse.ArgumentParser:
+        """A command: about one riddle in a ``file``, or also about ``many`` of them; its own options come after.
+
+        ``limit`` says what happens when the time is over.
+        """
         options = self.subparsers.add_parser(
             name, help=about, description=about[0].upper() + about[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -43,6 +49,8 @@ class Commands:
         self.whole.commands[name] = options
         if file:
             _add_file(options, many)
+            options.add_argument("--seconds", metavar="S", type=seconds,
+                                 help=limit + " (default: 60 for a line of a .jsonl)" * many)
         if many:
             _add_many(options)
         return options
@@ -65,8 +73,6 @@ def _add_many(options: argparse.ArgumentParser) -> None:
     options.add_argument("--many", action="store_true", help="FILE has a riddle a line, whatever its name; also -")
     options.add_argument("--workers", metavar="N", type=positive, default=1, help="processes for a .jsonl")
     options.add_argument("--cluster", metavar="auto|ADDRESS", help="work through a .jsonl on a Ray cluster")
-    options.add_argument("--seconds", metavar="S", type=seconds,
-                         help="give up after that, and say what was found (default: 60 for a line of a .jsonl)")
 
 
 def seconds(text: str) -> float:
@@ -82,6 +88,17 @@ def seconds(text: str) -> float:
 
 def positive(text: str) -> int:
     """A number from 1 on."""
-    if not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, found {text!r}")
-    return int(text)
+    return _number(text, 1)
+
+
+def from_none(text: str) -> int:
+    """A number from 0 on."""
+    return _number(text, 0)
+
+
+def _number(text: str, least: int) -> int:
+    number = whole_number(text)
+    if number is None or not least <= number <= LARGEST:
+        raise argparse.ArgumentTypeError(f"expected a number from {least} on, at most {LARGEST:,}, found "
+                                         f"{shortened(text)}")
+    return number

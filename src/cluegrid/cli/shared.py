@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from cluegrid import inputs
-from cluegrid.categories import CluegridError, InputError, did_you_mean
+from cluegrid.categories import CONTROLS, CluegridError, InputError, did_you_mean
 from cluegrid.children import Unstopped
 from cluegrid.inputs import Riddle
 from cluegrid.jsons import parsed
@@ -23,6 +23,9 @@ from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, try
 from cluegrid.puzzle import Clue, Puzzle
 
 Arguments = argparse.Namespace
+MOST_DIGITS = 40  # of a number that is given as an option
+ESCAPED = {ord(control): f"\\u{ord(control):04x}" for control in CONTROLS if control not in "\n\t"}
+"""How control characters of a riddle or of an option are shown, for they are no business of the terminal."""
 
 
 class UnreadError(CluegridError):
@@ -33,13 +36,18 @@ class UnreadError(CluegridError):
         self.riddle = riddle
 
 
+def say(text: str) -> None:
+    """Tell the user something beside the output."""
+    print(f"cluegrid: {text.translate(ESCAPED)}", file=sys.stderr)
+
+
 def puzzle_of(arguments: Arguments, settled: bool = False, spare: bool = False) -> Puzzle:
     """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts, ``spare``
     goes on without sentences that cannot matter."""
     riddle = inputs.load(arguments.file)
     puzzle = wanted(arguments, riddle, spare)
     for note in notes_of(arguments, riddle):
-        print(f"cluegrid: {note}", file=sys.stderr)
+        say(note)
     return without_doubts(puzzle) if settled else puzzle
 
 
@@ -96,9 +104,21 @@ def clues_left_out(arguments: Arguments) -> list[int]:
 
 
 def _clue_number(text: str) -> int:
-    if not text.strip().isdigit():
-        raise InputError(f"--without takes the numbers of clues, not {text!r}")
-    return int(text)
+    number = whole_number(text)
+    if number is None:
+        raise InputError(f"--without takes the numbers of clues, not {shortened(text)}")
+    return number
+
+
+def whole_number(text: str) -> int | None:
+    """The number that digits say; None for anything else, and for more digits than anybody means."""
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else None
+
+
+def shortened(text: str) -> str:
+    """What was given, quoted, for an error: its beginning where it is long."""
+    return repr(text if len(text) <= 60 else f"{text[:60]}...")
 
 
 def _reading(puzzle: Puzzle, given: str) -> tuple[str, int]:
@@ -108,12 +128,13 @@ def _reading(puzzle: Puzzle, given: str) -> tuple[str, int]:
         known = f"; the doubts are {', '.join(map(repr, doubts))}" if doubts else "; the riddle has no doubts"
         raise InputError(f"--take: there is no doubt {name!r}{did_you_mean(name, list(doubts))}{known}")
     readings = list(doubts[name].readings)
-    if reading.isdigit() and 1 <= int(reading) <= len(readings):
-        return name, int(reading) - 1
+    number = whole_number(reading)
+    if number is not None and 1 <= number <= len(readings):
+        return name, number - 1
     if reading in readings:
         return name, readings.index(reading)
     listed = ", ".join(f"{i}={text!r}" for i, text in enumerate(readings, 1))
-    raise InputError(f"--take {name}: expected one of {listed}, found {reading!r}")
+    raise InputError(f"--take {name}: expected one of {listed}, found {shortened(reading)}")
 
 
 def _added_clue(given: str, puzzle: Puzzle) -> Clue:
@@ -121,9 +142,9 @@ def _added_clue(given: str, puzzle: Puzzle) -> Clue:
 
     if given.lstrip().startswith("{"):
         return clue_from(parsed(given, "--with"), puzzle.categories, "--with")
-    from cluegrid.inputs import clue_from_text
+    from cluegrid.inputs import clue_from_text, plain
 
-    return clue_from_text(given, puzzle)
+    return clue_from_text(plain(given), puzzle)
 
 
 def notes_of(arguments: Arguments, riddle: Riddle) -> list[str]:
@@ -137,10 +158,10 @@ def say_unread(unread: UnreadError, arguments: Arguments) -> None:
     if getattr(arguments, "json", False) or getattr(arguments, "format", "") == "json":
         print(json.dumps(inputs.unread_json(riddle.problems), ensure_ascii=False))
     for problem in riddle.problems or (str(unread),):
-        print(f"cluegrid: {problem}", file=sys.stderr)
+        say(problem)
     if riddle.puzzle is not None:
-        print("cluegrid: --ignore-unread goes on without what was not understood", file=sys.stderr)
-    print("cluegrid: `cluegrid read FILE` shows what was made of every sentence", file=sys.stderr)
+        say("--ignore-unread goes on without what was not understood")
+    say("`cluegrid read FILE` shows what was made of every sentence")
 
 
 def leave_where(gave_up: str, shown: bool) -> None:
@@ -155,7 +176,7 @@ def say_gave_up(error: GaveUpError, arguments: Arguments) -> None:
         return
     if getattr(arguments, "json", False) or getattr(arguments, "format", "") == "json":
         print(json.dumps({**inputs.unread_json([str(error)]), "status": GAVE_UP}))
-    print(f"cluegrid: {error}", file=sys.stderr)
+    say(str(error))
 
 
 class Stoppable:
@@ -216,28 +237,65 @@ class Whole:
 
 
 class Output:
-    """Standard output, or the file of --out."""
+    """Where the result goes: to --out, or to standard output.
 
-    def __init__(self, arguments: Arguments) -> None:
-        self.path = arguments.out
+    A file is written beside the old one and moved into its place, so that it is there whole or as it was before; not
+    so where it is ``growing`` and may be looked at meanwhile.
+    """
+
+    def __init__(self, arguments: Arguments, growing: bool = False) -> None:
+        self.path = Path(arguments.out) if arguments.out else None
+        self.new: Path | None = None
+        if self.path and not growing and (self.path.is_file() or not self.path.exists()):  # no pipe, no terminal
+            self.path = self.path.resolve()
+            self.new = beside(self.path)
 
     def __enter__(self) -> IO[str]:
-        self.file = Path(self.path).open("w", encoding="utf-8") if self.path else sys.stdout
+        written = self.new or self.path
+        self.file = written.open("w", encoding="utf-8") if written else sys.stdout
         return self.file
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if self.path:
             self.file.close()
+        if self.path and self.new:
+            if kind is None:
+                self.new.replace(self.path)
+            else:
+                self.new.unlink()
+
+
+def beside(path: Path) -> Path:
+    """Where a file is written before it is moved into its place."""
+    return path.with_name(f".{path.name}.new")
 
 
 def write_bytes(arguments: Arguments, data: bytes, ending: str) -> None:
     """Write what is not text to --out, or to standard output where that is no terminal."""
     if not arguments.out and sys.stdout.isatty():
         raise InputError(f"a {ending.upper()} is not for the terminal: say --out FILE.{ending}")
-    if arguments.out:
-        Path(arguments.out).write_bytes(data)
-    else:
+    if not arguments.out:
         sys.stdout.buffer.write(data)
+        return
+    with Output(arguments) as out:
+        out.buffer.write(data)  # type: ignore[attr-defined]  # a file that was opened as text has one
+
+
+READ, WRITTEN = ("file", "marks", "theme", "gold", "predictions"), ("out", "plot")  # options that name files
+
+
+def check_files(arguments: Arguments) -> None:
+    """Refuse to write over what is read."""
+    for written in filter(None, (getattr(arguments, name, None) for name in WRITTEN)):
+        refuse_to_write_over(arguments, Path(written))
+
+
+def refuse_to_write_over(arguments: Arguments, written: Path) -> None:
+    """An error where this is a file that is read."""
+    for held in filter(None, (getattr(arguments, name, None) for name in READ)):
+        if "\0" not in held and len(held) < 4096 and Path(held).is_file() and (
+                written.is_file() and written.samefile(held)):
+            raise InputError(f"{written} is the file that is read: write to another")
 
 
 def bar(share: float) -> str:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.cli.many import answered, is_many
-from cluegrid.cli.options import Commands, positive, seconds
+from cluegrid.cli.options import Commands, positive
 from cluegrid.cli.shared import (
     Arguments,
     Output,
     Spinner,
     Whole,
     bar,
+    beside,
     leave_where,
     notes_of,
     puzzle_of,
+    refuse_to_write_over,
     waiting,
     wanted,
     width,
@@ -74,7 +77,7 @@ def solve(arguments: Arguments) -> None:
             return
         if listing:
             puzzle = without_doubts(puzzle)
-            with Output(arguments) as out:
+            with Output(arguments, growing=True) as out:
                 _list(arguments, puzzle, chosen, out)
             return
         solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, arguments.seconds,
@@ -165,14 +168,14 @@ def _prove(arguments: Arguments, puzzle: Puzzle) -> None:
     from cluegrid.proof import check_drat, prove_unique
     from cluegrid.solving import solve as solved_by
 
+    formula, certificate = _proof_files(arguments)
     solved = solved_by(puzzle, arguments.engine, **_engine_options(arguments))
     if solved.status == "several":
         raise InputError("there is more than one solution, so there is nothing to prove")
     proof = prove_unique(solved.puzzle, solved.solutions[0].cells if solved.solutions else None)
-    stem = Path(arguments.out or Path(arguments.file if arguments.file != "-" else "riddle").stem)
-    formula, certificate = stem.with_suffix(".cnf"), stem.with_suffix(".drat")
-    formula.write_text(proof.dimacs, encoding="utf-8")
-    certificate.write_text(proof.drat, encoding="utf-8")
+    for path, written in ((formula, proof.dimacs), (certificate, proof.drat)):
+        beside(path).write_text(written, encoding="utf-8")
+        beside(path).replace(path)
     if not check_drat(proof.dimacs, proof.drat):
         raise CluegridError(f"the proof in {certificate} was not accepted by the checker here: this is a defect of "
                             "cluegrid, please report it with the riddle")
@@ -181,6 +184,17 @@ def _prove(arguments: Arguments, puzzle: Puzzle) -> None:
     print(f"\n{formula}  the claim that {claim}, as a formula that cannot be satisfied\n"
           f"{certificate}  its proof ({proof.drat.count(chr(10)):,} lines), checked here\n"
           f"Check it with another program: drat-trim {formula} {certificate}", file=sys.stderr)
+
+
+def _proof_files(arguments: Arguments) -> tuple[Path, Path]:
+    """Where the formula and its proof go: the name of --out, or of the riddle, with endings of their own."""
+    stem = Path(arguments.out or Path(arguments.file if arguments.file != "-" else "riddle").stem)
+    if not stem.name.strip(".") or stem.is_dir():
+        raise InputError(f"--proof writes two files: say --out {stem / 'NAME'}, without an ending")
+    files = stem.with_suffix(".cnf"), stem.with_suffix(".drat")
+    for path in files:
+        refuse_to_write_over(arguments, path)
+    return files
 
 
 def add_show(commands: Commands) -> None:
@@ -193,7 +207,8 @@ def show(arguments: Arguments) -> None:
     """``cluegrid show``: the empty grid and the clues."""
     from cluegrid.rendering import markdown, text
 
-    puzzle = puzzle_of(arguments)
+    with waiting(arguments):
+        puzzle = puzzle_of(arguments)
     frame = puzzle.frame
     values = [f"{frame.categories[c].name}: {', '.join(frame.categories[c].values)}" for c in frame.others]
     grid = markdown.grid(puzzle) if arguments.format == "md" else text.grid(puzzle, width=width())
@@ -206,11 +221,10 @@ def add_count(commands: Commands) -> None:
     options = commands.add(
         "count", count, "count the solutions exactly, without listing them",
         "riddles/jindosh-1-first-paragraph.json", "riddles/bottles.json --over Contents",
-        "riddles/einstein.json --each")
+        "riddles/einstein.json --each", limit="after that, a lower bound")
     options.add_argument("--over", metavar="CATEGORY", action="append", default=[],
                          help="count the different arrangements of this category only (or several: A,B)")
     options.add_argument("--each", action="store_true", help="the number left after each clue in turn")
-    options.add_argument("--seconds", metavar="S", type=seconds, help="after that, a lower bound")
     options.add_argument("--json", action="store_true", help="as JSON")
 
 
@@ -218,7 +232,9 @@ def count(arguments: Arguments) -> None:
     """``cluegrid count``: how many solutions, without listing them."""
     from cluegrid import counting
 
-    puzzle = puzzle_of(arguments)
+    started = time.monotonic()
+    with waiting(arguments):
+        puzzle = puzzle_of(arguments)
     over = [name.strip() for names in arguments.over for name in names.split(",")]
     if arguments.each:
         for n, counted in enumerate(counting.each_step(puzzle, over, arguments.seconds)):
@@ -226,8 +242,9 @@ def count(arguments: Arguments) -> None:
             number = f"{counted.number:,}" if counted.exact else f"at least {counted.number:,}"
             print(f"{n:>3}. {number:>24}  {text}", flush=True)
         return
+    left = None if arguments.seconds is None else max(0.0, arguments.seconds - (time.monotonic() - started))
     with Spinner():
-        counted = counting.count(puzzle, over, arguments.seconds)
+        counted = counting.count(puzzle, over, left)
     if arguments.json:
         print(json.dumps({"status": "counted" if counted.exact else GAVE_UP, "count": counted.number,
                           "exact": counted.exact, "how": counted.how}))
@@ -242,10 +259,10 @@ def add_race(commands: Commands) -> None:
     """Make ``cluegrid race`` known."""
     options = commands.add(
         "race", race, "run every engine on the same riddle, side by side",
-        "riddles/einstein.json", "riddles/jindosh-2.json --engine dfs --engine brute")
+        "riddles/einstein.json", "riddles/jindosh-2.json --engine dfs --engine brute",
+        limit="time for each engine (default: 60)")
+    options.set_defaults(seconds=60.0)
     options.add_argument("--engine", metavar="NAME", action="append", help="only this one (may be repeated)")
-    options.add_argument("--seconds", metavar="S", type=seconds, default=60.0,
-                         help="time for each engine (default: 60)")
     options.add_argument("--limit", metavar="N", type=positive, default=100_000,
                          help="solutions for each engine at most")
     options.add_argument("--json", action="store_true", help="as JSON")
@@ -256,7 +273,8 @@ def race(arguments: Arguments) -> None:
     from cluegrid import engines, racing
     from cluegrid.rendering import standings
 
-    puzzle = puzzle_of(arguments, settled=True)
+    with waiting(arguments):
+        puzzle = puzzle_of(arguments, settled=True)
     names = arguments.engine or engines.names()
     for name in names:
         engines.load(name)
@@ -281,9 +299,11 @@ def export(arguments: Arguments) -> None:
     """``cluegrid export``: the riddle in another program's language."""
     from importlib import import_module
 
-    puzzle = puzzle_of(arguments, settled=True)
+    with waiting(arguments):
+        puzzle = puzzle_of(arguments, settled=True)
+        exported = import_module(f"cluegrid.exporting.{arguments.to}").render(puzzle)
     with Output(arguments) as out:
-        out.write(import_module(f"cluegrid.exporting.{arguments.to}").render(puzzle))
+        out.write(exported)
 
 
 def add_schema(commands: Commands) -> None:
