@@ -12,6 +12,7 @@ from cluegrid.categories import Category, PuzzleError, Value, did_you_mean
 from cluegrid.records import cached_property, record
 
 Arrangement = Sequence[Sequence[int | None]]
+MOST_FACTS = 40_000  # 200 places with a category of 200 values; solving takes 250 MB then
 
 
 @record
@@ -33,6 +34,9 @@ class Frame:
         axis = self.categories[self.axis]
         if any(count != (1, 1) for count in axis.counts):
             raise PuzzleError(f"the axis {axis.name!r} gives its values counts: a place is there exactly once")
+        if self.facts > MOST_FACTS:
+            raise PuzzleError(f"the riddle is too large: {self.places:,} places and {len(self.index) - self.places:,} "
+                              f"values for them make {self.facts:,} facts, and {MOST_FACTS:,} are the most")
         for category in self.categories:
             self._check_counts(category)
 

@@ -29,7 +29,7 @@ from cluegrid.categories import (
 from cluegrid.jsons import parsed
 from cluegrid.puzzle import Clue, Doubt, Option, Puzzle, Question
 from cluegrid.records import MISSING, Field, fields
-from cluegrid.relations import RELATIONS, Relation
+from cluegrid.relations import RELATIONS, Count, Relation
 
 VERSION = 1
 NAMES = {kind: name for name, kind in RELATIONS.items()}
@@ -166,6 +166,10 @@ def _relation(data: Any, where: str, names: _Names) -> Relation:
             given[field.name] = read(items[i], f"{where}[{i}]", names)
     if len(items) > len(about) and not str(about[-1].type).startswith("tuple"):
         raise InputError(f"{where}: expected {_expected(about)}, found {len(items)}")
+    if "least" in given and "most" not in given:
+        if kind is Count and given["least"] <= 0:
+            raise InputError(f"{where}: at least {given['least']} is always true: say what 'most' is")
+        given["most"] = None
     missing = [name for name, field in parameters.items() if field.default is MISSING and name not in given]
     if missing:
         raise InputError(f"{where}: the parameter {missing[0]!r} is missing")
@@ -277,9 +281,11 @@ def puzzle_to(puzzle: Puzzle) -> dict[str, Any]:
             items += [relation(x) if isinstance(x, Relation) else value(x)
                       for x in (part if isinstance(part, tuple) else (part,))]
         one = len(about) == 1 and not str(about[0].type).startswith("tuple")
-        return {NAMES[type(held)]: items[0] if one else items,
-                **{name: getattr(held, name) for name, field in parameters.items()
-                   if getattr(held, name) != field.default}}
+        given = {name: getattr(held, name) for name, field in parameters.items()
+                 if getattr(held, name) != field.default}
+        if "least" in given:
+            given["most"] = getattr(held, "most")  # noqa: B009  # what has a least has a most
+        return {NAMES[type(held)]: items[0] if one else items, **given}
 
     def question(held: Question) -> dict[str, Any]:
         return _filled({"text": held.text, "category": held.category, "of": value(held.of) if held.of else None,
@@ -315,7 +321,9 @@ def schema() -> dict[str, Any]:
     text, texts = {"type": "string"}, {"type": "array", "items": {"type": "string"}}
     name = {"type": ["string", "integer"], "description": "A value, or 'Category: value'."}
     value = {"anyOf": [name, *({"type": "object", "properties": {q: name}, "required": [q],
-                                "additionalProperties": False} for q in QUANTIFIERS)]}
+                                "additionalProperties": False} for q in QUANTIFIERS)],
+             "description": "A value that may be held more than once is said to be every, some or no holder of it. No "
+                            "is read before every, every before some; two no in one relation are an error."}
     count = {"type": "integer", "minimum": 0}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A cluegrid riddle", "type": "object",
@@ -361,7 +369,7 @@ def _relation_schema(kind: str) -> dict[str, Any]:
         properties[parameter] = {"type": [types.get(part.strip(), "null") for part in str(field.type).split("|")]}
     needed = [name for name, field in parameters.items() if field.default is MISSING]
     return {"type": "object", "properties": properties, "required": [kind, *needed], "additionalProperties": False,
-            "description": (RELATIONS[kind].__doc__ or "").splitlines()[0]}
+            "description": " ".join((RELATIONS[kind].__doc__ or "").replace("``", "").split())}
 
 
 __all__ = ["CluegridError", "clue_from", "puzzle_from", "puzzle_from_json", "puzzle_to", "schema"]

@@ -88,7 +88,7 @@ def _legend(puzzle: Puzzle, theory: Theory) -> Iterator[str]:
 
 
 def _comment(text: str) -> str:
-    return f"c {' '.join(text.split())}"
+    return f"c {' '.join(text.replace(chr(0), ' ').split())}"
 
 
 # ---- a checker -------------------------------------------------------------------------------------------------

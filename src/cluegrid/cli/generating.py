@@ -123,13 +123,17 @@ def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
         from cluegrid.generation.story import tell
 
         told = tell(puzzle, arguments.seed).rstrip()
-    head = f"# {puzzle.title}\n\n" if chosen == "md" else f"{puzzle.title}\n\n"
+    head = f"{puzzle.title}\n\n"
+    if chosen == "md":
+        head, told = f"# {markdown.quoted(puzzle.title)}\n\n", told.translate(markdown.HARMLESS)
     if arguments.no_key:
         return head + told
     solved = solve(puzzle)
     grid = markdown.grid(puzzle, solved.solutions[0]) if chosen == "md" else text.grid(
         puzzle, solved.solutions[0], width())
     answers = "".join(f": {_answer(puzzle, answer)}" for answer in solved.answers)
+    if chosen == "md":
+        answers = markdown.quoted(answers)
     return f"{head}{told}\n\n{'## Key' if chosen == 'md' else 'Key'}{answers}\n\n{grid}"
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Value
 from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
 from cluegrid.deduction.rules import Finding, Rule, TableRule, place_rule
+from cluegrid.frame import Frame
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import All, Not, PlaceRelation, Relation, Shorthand, Together
@@ -188,8 +189,9 @@ def _rules(n: int, relation: Relation, literals: Literals) -> Iterator[Rule]:
         for part in relation.of:
             yield from _rules(n, part, literals)
         return
-    if isinstance(relation, Shorthand) and isinstance(relation.spelled(), All):
-        yield from _rules(n, relation.spelled(), literals)
+    frame = literals.layout.frame
+    if isinstance(relation, Shorthand) and isinstance(spelled := relation.spelled(frame), All):
+        yield from _rules(n, spelled, literals)
         return
     inner = relation.denied if isinstance(relation, Not) else relation
     rule = place_rule(n, relation, inner, literals.layout) if isinstance(inner, PlaceRelation) else None
@@ -200,7 +202,7 @@ def _logic_rule(n: int, relation: Relation, literals: Literals) -> Rule:
     layout = literals.layout
     frame = layout.frame
     values = {frame.find(value) for value in relation.values()}
-    for part in _every_part(relation):
+    for part in _every_part(relation, frame):
         if isinstance(part, PlaceRelation):
             k = frame.category(part.along_name)
             if k != frame.axis:
@@ -225,8 +227,8 @@ def _logic_rule(n: int, relation: Relation, literals: Literals) -> Rule:
     return LogicRule(n, relation, frozenset(range(layout.size)), literals, tuple(dict.fromkeys(candidates)))
 
 
-def _every_part(relation: Relation) -> Iterator[Relation]:
+def _every_part(relation: Relation, frame: Frame) -> Iterator[Relation]:
     yield relation
-    inside = (relation.spelled(),) if isinstance(relation, Shorthand) else relation.parts()
+    inside = (relation.spelled(frame),) if isinstance(relation, Shorthand) else relation.parts()
     for part in inside:  # what is spelled out has all the parts: going through them as well doubles with each level
-        yield from _every_part(part)
+        yield from _every_part(part, frame)

@@ -30,7 +30,7 @@ def _chosen(frame: Frame, names: Names, c: int) -> list[str]:
     category = names.categories[c]
     values: dict[tuple[int, int], list[str]] = {}
     for name, counts in zip(names.values[c], frame.categories[c].counts, strict=True):
-        values.setdefault(counts, []).append(name)
+        values.setdefault((counts[0], min(counts[1], frame.places)), []).append(name)
     return [f"value({category},({';'.join(names.values[c])})).",
             f"1 {{ at({category},V,P) : value({category},V) }} 1 :- place(P).",
             *(f"{least} {{ at({category},V,P) : place(P) }} {most} :- "

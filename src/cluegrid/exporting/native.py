@@ -13,7 +13,7 @@ from itertools import chain, product
 from itertools import count as numbers
 from unicodedata import normalize
 
-from cluegrid.categories import EngineError
+from cluegrid.categories import CONTROLS, EngineError
 from cluegrid.formulas import FALSE, TRUE, Formula, conjunction, count, denial, disjunction, spelled
 from cluegrid.frame import Frame
 from cluegrid.puzzle import Clue, Puzzle
@@ -28,6 +28,8 @@ RESERVED = frozenset(re.findall(r"\S+", """
     push rank real record rem round satisfy script set show solve sqrt string subset sum sup superset symdiff test then
     to true tuple type union value var where xor
 """))
+BLANKS = {ord(control): " " for control in CONTROLS}
+LARGEST = 1 << 30  # of a number in arithmetic: answer set programs have 32 bits for one, and for differences
 OPPOSITE = {"=": "!=", "!=": "=", ">=": "<", "<": ">=", "<=": ">", ">": "<=", "in": "not in", "not in": "in"}
 # How ``right - left`` compares with 0, said of left and right.
 SHORT = {("=", 0): "=", ("!=", 0): "!=", (">=", 0): "<=", ("<", 0): ">", ("<=", 0): ">=", (">", 0): "<"}
@@ -71,7 +73,7 @@ def heading(number: int, clue: Clue) -> str:
 
 def one_line(text: str) -> str:
     """The text without line breaks, so that a comment does not end early."""
-    return " ".join(text.split())
+    return " ".join(text.translate(BLANKS).split())
 
 
 # ---- names -----------------------------------------------------------------------------------------------------
@@ -128,7 +130,7 @@ def _plain_formula(formula: Formula) -> Formula:
 
 def _combined(relation: Relation, frame: Frame) -> Formula:
     if isinstance(relation, Shorthand):
-        return _combined(relation.spelled(), frame)
+        return _combined(relation.spelled(frame), frame)
     if isinstance(relation, Not):
         return denial(_combined(relation.denied, frame))
     if isinstance(relation, All):
@@ -164,7 +166,8 @@ def _natural(relation: PlaceRelation, frame: Frame) -> Formula | None:
     variables = [coordinate for coordinate in coordinates if not isinstance(coordinate, int)]
     indices = tuple(range(1, len(along.values) + 1))
     said = _arithmetic(variables, fitting, indices, by_number=False)
-    if said is None and along.numbers and all(float(number).is_integer() for number in along.numbers):
+    if said is None and along.numbers and all(
+            float(number).is_integer() and abs(number) < LARGEST for number in along.numbers):
         said = _arithmetic(variables, fitting, tuple(map(int, along.numbers)), by_number=True)
     return said
 
@@ -182,7 +185,8 @@ def _arithmetic(variables: list[Coordinate], fitting: set[tuple[int, ...]], scal
             return _compare(variables[0], variables[1], wanted, {b - a for a in scale for b in scale}, by_number)
         for i, j in ((0, 1), (1, 0)):
             times = max(scale[where[j]] // (scale[where[i]] or 1) for where in fitting)
-            if fitting == {where for where in everywhere if scale[where[j]] == times * scale[where[i]]}:
+            if abs(times) * max(map(abs, scale)) < LARGEST and fitting == {
+                    where for where in everywhere if scale[where[j]] == times * scale[where[i]]}:
                 return _either(Comparison(variables[i], variables[j], "=", (0,), by_number=by_number, times=times))
     if len(variables) == 3:
         rising = {where for where in everywhere if scale[where[0]] < scale[where[1]] < scale[where[2]]}

@@ -19,6 +19,7 @@ from cluegrid.jsons import parsed
 MOST_PLACES = 15
 _KEYS = {"title", "scene", "places", "axis", "categories"}
 _CATEGORY_KEYS = {"name", "values", "noun", "verb", "order", "numbers", "unit", "held"}
+MOST_BYTES = 1_000_000  # of a theme's file
 
 
 @dataclass(frozen=True)
@@ -112,11 +113,15 @@ def find_theme(name: str) -> Theme:
     """One of our own themes by its name, or a user's own by the path of its file."""
     if name.endswith(".json") or Path(name).is_file():
         try:
-            text = Path(name).read_text(encoding="utf-8")
+            with Path(name).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+            text = data.decode()
         except OSError as error:
             raise InputError(f"theme {name}: {(error.strerror or str(error)).lower()}") from None
         except UnicodeDecodeError:
             raise InputError(f"theme {name}: it is not a text in UTF-8") from None
+        if len(data) > MOST_BYTES:
+            raise InputError(f"theme {name}: a theme has at most {MOST_BYTES // 1_000_000} MB, and this is more")
         return theme_from_json(text, Path(name).stem.replace("-", " "))
     return _own(" ".join(name.replace("-", " ").casefold().split()))
 

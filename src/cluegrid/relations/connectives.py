@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from cluegrid.categories import PuzzleError, Value
+from cluegrid.categories import PuzzleError, Value, some
 from cluegrid.formulas import Formula, conjunction, count, denial, disjunction
 from cluegrid.frame import Arrangement, Frame
 from cluegrid.records import record
 from cluegrid.relations.base import Judge, Relation, not3
 from cluegrid.relations.kinds import Together
 from cluegrid.relations.places import PlaceRelation
+
+MOST_SUMS = 250_000  # variables for a count
+MOST_DIFFERENT = 300  # values that are all different: each pair of them is a relation
 
 
 @record
@@ -34,7 +37,10 @@ class Not(Relation):
 
 @record
 class Count(Relation):
-    """At least ``least`` and at most ``most`` of the relations hold (None: all of them may)."""
+    """At least ``least`` and at most ``most`` of the relations hold (None: all of them may).
+
+    In JSON a least without a most has no most.
+    """
 
     of: tuple[Relation, ...]
     least: int = 1
@@ -44,6 +50,13 @@ class Count(Relation):
         super().check(frame)
         if not self.of:
             raise PuzzleError("'count' has no relations to count")
+        size = len(self.of)
+        if size * min(size, max(self.least, self.most or 0) + 1) > MOST_SUMS:
+            raise PuzzleError(f"'count' is too large: it counts {size:,} relations up to "
+                              f"{min(size, max(self.least, self.most or 0)):,}")
+        if self.most is not None and self.most < self.least:
+            raise PuzzleError(f"'count': never at least {self.least} and at most {self.most} of them hold; for any "
+                              "number from there on 'most' is null (None)")
 
     def judge(self, frame: Frame) -> Judge:
         judges = [part.judge(frame) for part in self.of]
@@ -125,21 +138,21 @@ class Choice(Relation):
 class Shorthand(Relation):
     """A relation that is a short way of saying another."""
 
-    def spelled(self) -> Relation:
+    def spelled(self, frame: Frame) -> Relation:
         """The relation written out."""
         raise NotImplementedError
 
     def judge(self, frame: Frame) -> Judge:
-        return self.spelled().judge(frame)
+        return self.spelled(frame).judge(frame)
 
     def formula(self, frame: Frame) -> Formula:
-        return self.spelled().formula(frame)
+        return self.spelled(frame).formula(frame)
 
     def part(self, frame: Frame) -> Formula:
-        return self.spelled().part(frame)
+        return self.spelled(frame).part(frame)
 
     def check(self, frame: Frame) -> None:
-        self.spelled().check(frame)  # has all the parts: checking them here as well would double with each level
+        self.spelled(frame).check(frame)  # has all the parts: checking them here as well would double with each level
 
 
 @record
@@ -149,7 +162,7 @@ class If(Shorthand):
     condition: Relation
     consequence: Relation
 
-    def spelled(self) -> Relation:
+    def spelled(self, frame: Frame) -> Relation:
         return Any_((Not(self.condition), self.consequence))
 
 
@@ -160,19 +173,30 @@ class Iff(Shorthand):
     left: Relation
     right: Relation
 
-    def spelled(self) -> Relation:
+    def spelled(self, frame: Frame) -> Relation:
         return Count((self.left, Not(self.right)), 1, 1)  # each side once, so that nesting does not multiply
 
 
 @record
 class OneOf(Shorthand):
-    """A value goes with one of several: the Brit drinks tea or owns the dog."""
+    """A value goes with one of several: the Brit drinks tea or owns the dog.
+
+    Of *every* holder of a value each goes with one of them, not all with the same; of *no* holder none with any.
+    """
 
     a: Value
     options: tuple[Value, ...]
 
-    def spelled(self) -> Relation:
-        return Any_(tuple(Together(self.a, option) for option in self.options))
+    def spelled(self, frame: Frame) -> Relation:
+        if self.a.quantifier == "every":
+            held = some(self.a)
+            return All(tuple(If(Together(here, held), self._one_with(here)) for here in frame.categories[frame.axis]))
+        if self.a.quantifier == "no":
+            return All(tuple(Together(self.a, option) for option in self.options))
+        return self._one_with(self.a)
+
+    def _one_with(self, value: Value) -> Relation:
+        return Any_(tuple(Together(value, option) for option in self.options))
 
 
 @record
@@ -184,7 +208,7 @@ class OneEach(Shorthand):
     c: Value
     d: Value
 
-    def spelled(self) -> Relation:
+    def spelled(self, frame: Frame) -> Relation:
         straight = All((Together(self.a, self.c), Together(self.b, self.d)))
         crossed = All((Together(self.a, self.d), Together(self.b, self.c)))
         return All((AllDifferent((self.a, self.b)), AllDifferent((self.c, self.d)), Any_((straight, crossed))))
@@ -192,9 +216,20 @@ class OneEach(Shorthand):
 
 @record
 class AllDifferent(Shorthand):
-    """No two of the values go together: the Brit, the tea drinker and the dog owner are three people."""
+    """No two of the values go together: the Brit, the tea drinker and the dog owner are three people.
+
+    Of a value that is held more than once this is said of every holder, whether it says *every* or *some*.
+    """
 
     of: tuple[Value, ...]
 
-    def spelled(self) -> Relation:
-        return All(tuple(Not(Together(a, b)) for a, b in combinations(self.of, 2)))
+    def check(self, frame: Frame) -> None:
+        if any(value.quantifier == "no" for value in self.of):
+            raise PuzzleError("'alldifferent' is said of things that are there: it takes 'every', not 'no'")
+        if len(self.of) > MOST_DIFFERENT:
+            raise PuzzleError(f"'alldifferent' takes at most {MOST_DIFFERENT} values, not {len(self.of):,}")
+        super().check(frame)
+
+    def spelled(self, frame: Frame) -> Relation:
+        held = [some(value) if value.quantifier == "every" else value for value in self.of]
+        return All(tuple(Not(Together(a, b)) for a, b in combinations(held, 2)))

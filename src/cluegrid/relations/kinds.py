@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cluegrid.categories import Category, PuzzleError, Value
+from cluegrid.categories import LARGEST_NUMBER, Category, PuzzleError, Value
 from cluegrid.formulas import Formula
 from cluegrid.frame import Frame
 from cluegrid.records import record
@@ -48,7 +48,8 @@ class Alike(PlaceRelation):
 class Offset(PlaceRelation):
     """How far ``b`` lies beyond ``a``: at least ``least`` and at most ``most`` (None: any distance), or on either side.
 
-    By rank, around the table on a ring; with ``ranked=False`` by the category's numbers: "5 dollars more".
+    By rank, around the table on a ring; with ``ranked=False`` by the category's numbers: "5 dollars more". Numbers do
+    not go round, also where the places do: from 30 to 10 it is 20 down. In JSON a least without a most has no most.
     """
 
     a: Value
@@ -62,7 +63,8 @@ class Offset(PlaceRelation):
     def check(self, frame: Frame) -> None:
         super().check(frame)
         along = frame.categories[frame.category(self.along)]
-        if along.order == "ring" and self.most is None:
+        self._check_bounds()
+        if along.order == "ring" and self.ranked and self.most is None:
             raise PuzzleError(f"'offset': on the ring {along.name!r} nothing is anywhere to a side; give a distance")
         if not self.ranked and not along.numbers:
             raise PuzzleError(f"'offset' compares by number along {along.name!r}, which has no numbers")
@@ -70,11 +72,19 @@ class Offset(PlaceRelation):
             raise PuzzleError(f"'offset': {along.name!r} has only {len(along.values)} values, so nothing is "
                               f"{self.least:g} apart; to compare by number say ranked = false")
 
+    def _check_bounds(self) -> None:
+        for bound in (self.least, self.most):
+            if bound is not None and not -LARGEST_NUMBER <= bound <= LARGEST_NUMBER:
+                raise PuzzleError(f"'offset': a distance is a number of at most {LARGEST_NUMBER:g}")
+        if self.most is not None and self.most < self.least:
+            raise PuzzleError(f"'offset': nothing is at least {self.least:g} and at most {self.most:g} away; for any "
+                              "distance from there on 'most' is null (None)")
+
     def allows(self, where: tuple[int, ...], along: Category) -> bool:
         scale = along.ranks if self.ranked else along.positions
         start, end = scale[where[0]], scale[where[1]]
         distance = round(end - start, 9)
-        if along.order == "ring":
+        if along.order == "ring" and self.ranked:
             size = len(along.values)
             around = distance % size
             distance = min(around, size - around) if self.either else around
@@ -92,6 +102,11 @@ class Ratio(PlaceRelation):
     factor: float = 2
     along: str = ""
     needs_numbers: ClassVar[bool] = True
+
+    def check(self, frame: Frame) -> None:
+        if not -LARGEST_NUMBER <= self.factor <= LARGEST_NUMBER:
+            raise PuzzleError(f"'ratio': the factor is a number of at most {LARGEST_NUMBER:g}")
+        super().check(frame)
 
     def allows(self, where: tuple[int, ...], along: Category) -> bool:
         return abs(along.positions[where[0]] - self.factor * along.positions[where[1]]) < 1e-9

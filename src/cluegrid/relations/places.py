@@ -52,13 +52,24 @@ class PlaceRelation(Relation):
             raise PuzzleError(f"{kind!r} needs a row, but {along.name!r} is a ring")
         if self.needs_numbers and not along.numbers:
             raise PuzzleError(f"{kind!r} needs numbers, but {along.name!r} has none")
+        self._check_size(frame, along, [quantifier for _, quantifier, _, _ in order])
         self.table(along)
+        if [value.quantifier for value in self.terms].count("no") > 1:
+            raise PuzzleError(f"{kind!r} says 'no' of two values, which deny each other: say 'every' or 'some' of one")
         for i, _, c, v in order:
             value = self.terms[i]
             if value.quantifier == "the" and frame.categories[c].counts[v][1] > 1:
                 raise PuzzleError(
                     f"{value.name!r} may be held more than once: say whether every, some or no {value.name!r} is meant"
                 )
+
+    def _check_size(self, frame: Frame, along: Category, quantifiers: list[str]) -> None:
+        """Refuse what has a table, or the formula of its quantifiers, that is too large."""
+        combinations = len(along.values) ** len(self.terms)
+        stated = combinations * frame.places ** sum(quantifier != "the" for quantifier in quantifiers)
+        if combinations > MOST_COMBINATIONS or stated > MOST_STATED:
+            raise PuzzleError(f"{type(self).__name__.lower()!r} is too large: it compares {len(self.terms)} values "
+                              f"along {along.name!r}, which has {len(along.values):,}")
 
     def table(self, along: Category) -> frozenset[tuple[int, ...]]:
         """Every combination of indices of ``along`` that the relation allows."""
@@ -178,6 +189,8 @@ class PlaceRelation(Relation):
 
 
 MOST_TABLES = 4096
+MOST_COMBINATIONS = 500_000  # in a table
+MOST_STATED = 20_000_000  # combinations that are looked at for all holders of values that are held more than once
 _TABLES: dict[Any, frozenset[tuple[int, ...]]] = {}
 """The combinations that a relation allows, by all that they depend on: what is said, and along what."""
 

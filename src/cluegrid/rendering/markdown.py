@@ -10,6 +10,8 @@ from cluegrid.rendering.text import verdict
 from cluegrid.solving import Result
 from cluegrid.wording import listed, sentence
 
+HARMLESS = str.maketrans({"&": "&amp;", "<": "&lt;", "[": "\\[", "`": "\\`"})
+
 if TYPE_CHECKING:
     from cluegrid.deduction import Explanation
     from cluegrid.telling import Told
@@ -23,24 +25,32 @@ def grid(puzzle: Puzzle, solution: Solution | None = None) -> str:
     for c in frame.others:
         category = frame.categories[c]
         held = [category.values[v] for v in solution.cells[c]] if solution else ["?"] * frame.places
-        lines.append(_line([f"**{category.name}**", *held]))
+        lines.append(_line([category.name, *held], bold=True))
     return "\n".join(lines)
 
 
 def result(solved: Result, shown: int = 2) -> str:
     """A whole result."""
-    parts = [f"# {solved.puzzle.title}"] if solved.puzzle.title else []
+    parts = [f"# {quoted(solved.puzzle.title)}"] if solved.puzzle.title else []
     parts += [grid(solved.puzzle, solution) for solution in solved.solutions[:shown]]
     for question, answer in zip(solved.puzzle.questions, solved.answers, strict=True):
         if isinstance(answer, dict):
-            parts.append("\n".join([question.text, "", *(f"- {name}: {held}" for name, held in answer.items())]))
+            given = (f"- {quoted(name)}: {quoted(held)}" for name, held in answer.items())
+            parts.append("\n".join([quoted(question.text), "", *given]))
         elif answer is not None:
-            parts.append(f"{question.text} **{answer}**")
-    return "\n\n".join([*parts, verdict(solved)])
+            parts.append(f"{quoted(question.text)} **{quoted(answer)}**")
+    return "\n\n".join([*parts, verdict(solved).translate(HARMLESS)])
 
 
-def _line(cells: list[str]) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+def quoted(text: str) -> str:
+    """Text of a riddle as Markdown that says just that, on one line: no HTML, no link, no picture."""
+    return " ".join(text.split()).translate(HARMLESS)
+
+
+def _line(cells: list[str], bold: bool = False) -> str:
+    """A row of a table; ``bold`` is for its first cell."""
+    first, *rest = [quoted(cell).replace("|", "\\|") for cell in cells]
+    return "| " + " | ".join([f"**{first}**" if bold else first, *rest]) + " |"
 
 
 def explanation(explained: Explanation, told: Sequence[Told]) -> str:
@@ -48,19 +58,19 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
     from cluegrid.rendering.explained import closing, clue_texts  # late: a plain solve explains nothing
 
     title, texts = explained.puzzle.title, clue_texts(explained)
-    parts = [f"# {title}"] if title else []
+    parts = [f"# {quoted(title)}"] if title else []
     for one in told:
         numbers = listed([str(n) for n in one.clues]) if one.clues else ""
         clues = f" (clue{'s' * (len(one.clues) > 1)} {numbers})" if numbers else ""
         parts.append(f"## {one.number}. {sentence(one.technique).rstrip('.')}{clues}")
         if one.clues:
-            parts.append("\n".join(f"> {n}. {texts[n - 1]}  " for n in one.clues))
-        parts.append(" ".join(one.why))
+            parts.append("\n".join(f"> {n}. {quoted(texts[n - 1])}  " for n in one.clues))
+        parts.append(quoted(" ".join(one.why)))
         if one.inner:
-            parts.append("\n".join(f"- {line.strip()}" for line in one.inner))
-            parts.append("So: " + " ".join(one.so))
+            parts.append("\n".join(f"- {quoted(line)}" for line in one.inner))
+            parts.append("So: " + quoted(" ".join(one.so)))
         parts.append(_step_table(explained, one))
-    return "\n\n".join([*parts, closing(explained)])
+    return "\n\n".join([*parts, closing(explained).translate(HARMLESS)])
 
 
 def _step_table(explained: Explanation, one: Told) -> str:

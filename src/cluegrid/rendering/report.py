@@ -15,6 +15,7 @@ from cluegrid.diagnosis import Conflicts, Diagnosis, Economy, Fact, OpenCategory
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
 from cluegrid.rendering import text as plain
+from cluegrid.rendering.markdown import HARMLESS, quoted
 from cluegrid.solving import SHOWN_SOLUTIONS, SettledDoubt, TriedReading
 from cluegrid.wording import listed, noun, predicate, sentence
 
@@ -74,18 +75,18 @@ def _wrapped(words: str, width: int, start: str = "") -> str:
 
 def markdown(diagnosis: Diagnosis) -> str:
     """The report as Markdown."""
-    parts = [f"# {diagnosis.puzzle.title}"] if diagnosis.puzzle.title else []
+    parts = [f"# {quoted(diagnosis.puzzle.title)}"] if diagnosis.puzzle.title else []
     for section in sections(diagnosis):
         parts += [f"## {section.heading}"] if section.heading else []
         for block in section.blocks:
             if isinstance(block, Table):
                 parts.append(_markdown_table(block))
             elif isinstance(block, Clues):  # not a numbered list: Markdown would count by itself
-                parts.append("\n".join(f"- **{n}.** {words}" for n, words in _quoted(diagnosis.puzzle, block)))
+                parts.append("\n".join(f"- **{n}.** {quoted(words)}" for n, words in _quoted(diagnosis.puzzle, block)))
             elif isinstance(block, list):
-                parts.append("\n".join(f"- {item}" for item in block))
+                parts.append("\n".join(f"- {quoted(item)}" for item in block))
             else:
-                parts.append(block.replace("\n", "  \n"))
+                parts.append(block.translate(HARMLESS).replace("\n", "  \n"))
     return "\n\n".join(parts)
 
 
@@ -94,7 +95,7 @@ def _quoted(puzzle: Puzzle, clues: Clues) -> list[tuple[int, str]]:
 
 
 def _markdown_table(table: Table) -> str:
-    rows = list(zip(table.names, *table.columns, strict=True))
+    rows = [tuple(map(quoted, row)) for row in zip(table.names, *table.columns, strict=True)]
     lines = [rows[0], ("---",) * len(rows[0]), *((f"**{name}**", *cells) for name, *cells in rows[1:])]
     return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
 
