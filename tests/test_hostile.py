@@ -14,18 +14,19 @@ from typing import Any
 import pytest
 
 from cluegrid import inputs
-from cluegrid.bulk.records import make
+from cluegrid.bulk.entries import make
 from cluegrid.categories import Category, CluegridError, InputError, PuzzleError, category, row
 from cluegrid.cli import main
 from cluegrid.deduction import explain
 from cluegrid.diagnosis import diagnose
+from cluegrid.exporting import asp, minizinc, smtlib
 from cluegrid.frame import MOST_FACTS, Frame
 from cluegrid.generation import find_theme
 from cluegrid.notation import puzzle_from, puzzle_from_json, puzzle_to
 from cluegrid.patience import TimeOver
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import Between, Not, Offset, Relation, Together, together
-from cluegrid.rendering import asp, html, markdown, minizinc, report, smtlib, table
+from cluegrid.rendering import html, markdown, report, table
 from cluegrid.solving import solve
 from cluegrid.telling import tell
 from riddles import FOLDER, load
