@@ -58,11 +58,16 @@ def true(said: Relation, puzzle: Puzzle, cells: Cells) -> bool:
         case Iff():
             return holds(said.left) == holds(said.right)
         case OneOf():
+            fits = [any(_is_at(place, option, puzzle, cells) for option in said.options)
+                    for place in _holders(said.a, puzzle, cells)]
+            if said.a.quantifier in ("every", "no"):
+                return all(fits) if said.a.quantifier == "every" else not any(fits)
             return any(holds(Together(said.a, option)) for option in said.options)
         case AllDifferent():
-            return not any(holds(Together(a, b)) for i, a in enumerate(said.of) for b in said.of[i + 1:])
+            held = [set(_holders(value, puzzle, cells)) for value in said.of]
+            return not any(one & other for i, one in enumerate(held) for other in held[:i])
         case OneEach():
-            apart = not holds(Together(said.a, said.b)) and not holds(Together(said.c, said.d))
+            apart = holds(AllDifferent((said.a, said.b))) and holds(AllDifferent((said.c, said.d)))
             straight = holds(Together(said.a, said.c)) and holds(Together(said.b, said.d))
             return apart and (straight or (holds(Together(said.a, said.d)) and holds(Together(said.b, said.c))))
     values = [value for value in vars(said).values() if isinstance(value, Value)]
@@ -95,6 +100,12 @@ def _holders(value: Value, puzzle: Puzzle, cells: Cells) -> list[int]:
     return [place for place, held in enumerate(line) if held == wanted]
 
 
+def _is_at(place: int, value: Value, puzzle: Puzzle, cells: Cells) -> bool:
+    """Whether every, some or no holder of a value is at this place."""
+    at = [held == place for held in _holders(value, puzzle, cells)]
+    return {"no": not any(at), "every": all(at)}.get(value.quantifier, any(at))
+
+
 def _stands(said: Relation, puzzle: Puzzle, cells: Cells, along: Category, places: list[int]) -> bool:
     """Whether places stand to each other as a relation says."""
     line = cells[[category.name for category in puzzle.categories].index(along.name)]
@@ -107,7 +118,7 @@ def _stands(said: Relation, puzzle: Puzzle, cells: Cells, along: Category, place
         case Offset():
             scale = ranks if said.ranked else sizes
             far = scale[at[1]] - scale[at[0]]
-            if along.order == "ring":
+            if along.order == "ring" and said.ranked:
                 far %= len(along.values)
                 ways = [far, len(along.values) - far] if said.either else [far]
                 far = min(ways)
