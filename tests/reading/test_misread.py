@@ -5,7 +5,7 @@ import pytest
 from cluegrid.categories import Value
 from cluegrid.reading import read
 from cluegrid.reading.meanings import canonical
-from cluegrid.relations import All, Any_, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations import All, Any_, Between, Not, Offset, OneOf, Relation, Together
 
 SCENE = """There are five houses in a row.
 Names: Ann, Bob, Cid, Dee, Eve
@@ -225,4 +225,25 @@ def test_what_another_did_is_said_of_him(sentence: str, relation: Relation | Non
 ])
 def test_his_left_and_whichever_it_is(sentence: str, relation: Relation | None) -> None:
     found = one(sentence)
+    assert (found and canonical(found)) == (relation and canonical(relation))
+
+
+RABBITS = """Four children showed their rabbits. Each left at a different time.
+Child: Marcus, Owen, Nell, Lottie
+Rabbit: Hazel, Clover, Dusty, Pip
+Weight: 2 kg, 3 kg, 4 kg, 5 kg
+Time: 1:00, 2:00, 3:00, 4:00
+Number: 17, 25, 36, 52
+
+"""
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("Hazel came second in weight.", Together(Value("Rabbit", "Hazel"), Value("Weight", "4 kg"))),
+    ("Hazel and Pip belong to the two boys.", None),
+    ("Number 25 left between 17 and 52.",
+     Between(Value("Number", "17"), Value("Number", "25"), Value("Number", "52"), False, "Time")),
+])
+def test_two_boys_weigh_nothing_and_second_in_weight_is_no_time(sentence: str, relation: Relation | None) -> None:
+    found = read(f"{RABBITS}1. {sentence}\n2. Nell owns Dusty.\n").account[-2].relation
     assert (found and canonical(found)) == (relation and canonical(relation))

@@ -11,7 +11,7 @@ from cluegrid.reading.asides import only_if, without_asides
 from cluegrid.reading.brackets import without_brackets
 from cluegrid.reading.chart import Chart
 from cluegrid.reading.constructions import GRAMMAR
-from cluegrid.reading.constructions.building import WITH, filled, resolved
+from cluegrid.reading.constructions.building import NTH, WITH, filled, resolved
 from cluegrid.reading.document import split
 from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
@@ -145,10 +145,13 @@ class Reader:
             for part in every_part(relation)
             if isinstance(part, Offset | Ratio | Between)
         ]
-        if not run:
-            return True
         said = {NAMED[lemma] for cls, lemma, cats, _ in needs if cls in "ts" and not cats and lemma in NAMED}
         known = {name for name in said & MEASURED | said & {"number"} if name == "number" or has_dimension(s, name)}
+        if NTH in needs and not run:  # "second in height" is not the second place
+            held = [s.dimensions[value.category] for value in every_value(relation)]
+            return all(any(runs_along(dims, name) for dims in held) for name in known)
+        if not run:
+            return True
         return all(any(runs_along(dims, name) for dims in run) for name in known)
 
     def _doubted(self, found: dict[Relation, tuple[int, Said]]) -> list[Said]:

@@ -64,10 +64,19 @@ def number_values(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
                 continue  # "two people" are not the second
             if kind.dimension in ("numbered", "rank") and (unit or chart.tokens[i].kind != "number"):
                 continue  # "the 52" is a bus, two buses are not; three are not the third
+            if not unit and _counts_people(s, chart.tokens, end, kind):
+                continue  # the two boys have nothing to do with 2 kg
             if _fits(s, unit, kind):
                 yield end, value, 1 if unit else 2
                 if unit and _per_time(chart.tokens, end):
                     yield end + 2, value, 1
+
+
+def _counts_people(s: Setting, tokens: tuple[Token, ...], at: int, kind: Kind) -> bool:
+    """Whether a number stands before people of whom the kind is no number."""
+    after = tokens[at].low if at < len(tokens) else ""
+    one = singular(after)
+    return one != after and one in closed.PEOPLE and one not in s.names(kind.name).nouns
 
 
 def _fits(s: Setting, unit: str, kind: Kind) -> bool:

@@ -8,6 +8,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Pred
 from cluegrid.reading.meanings import X, disj
+from cluegrid.reading.scales import MEASURED, NAMED
 from cluegrid.reading.setting import Setting
 from cluegrid.relations import Together
 
@@ -43,6 +44,14 @@ def _last(s: Setting, n: Any, noun: Any) -> Any:
         if kinds and kinds[0].order != "ring"
         else None
     )
+
+
+def _nth_in(s: Setting, n: int, noun: str) -> Any:
+    """ "came second in height": counted from the most, of what the noun names."""
+    along = NAMED.get(noun, "")
+    if along not in MEASURED:
+        return None
+    return placed_at(s, b.extreme(s, ((along, 1),), n))
 
 
 RULES = [
@@ -147,6 +156,7 @@ RULES = [
         "Ann finished in the top three.",
     ),
     Rule("POS", "last but one", lambda s: placed_at(s, b.at_place(s, -2)), "Ann came last but one."),
+    Rule("POS", "ORD in|by NOUN", _nth_in, "Ann came second in age.", cost=-1),
     Rule("POS", "ORD place", lambda s, n: placed_at(s, b.at_place(s, n)), "Ann took third place.", cost=1),
     Rule("POS", "in last place|position", lambda s: placed_at(s, b.at_place(s, -1))),
     Rule(

@@ -114,11 +114,18 @@ def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool 
         and not first.needs | last.needs
         and s.by_name.get(first.at.category, s.axis).order == "row"
     ):
-        kinds = [s.names(first.at.category)]  # "between $5 and $20"
+        named = s.names(first.at.category)
+        kinds = [named] if named is s.axis or not _labels(s, named) else []  # "between $5 and $20"
     if not kinds:
-        kinds = [kind for kind in s.kinds if kind.numbers or kind.order != "none"]
+        kinds = [kind for kind in s.kinds if (kind.numbers or kind.order != "none") and not _labels(s, kind)]
         kinds = [kind for kind in kinds if not s.dimensions[kind.name] & MEASURED] or kinds
     return _all_between(s, kinds[0], how, first, last, ordered) if len(kinds) == 1 else None
+
+
+def _labels(s: Setting, kind: Kind) -> bool:
+    """Whether numbers only tell the ones that bear them apart: nobody finishes between number 17 and number 36 so."""
+    dims = s.dimensions[kind.name]
+    return "number" in dims and "number" in kind.name.lower() and not dims & {"place", "rank", "queue", "floor"}
 
 
 def _all_between(s: Setting, kind: Kind, how: str, first: Thing, last: Thing, ordered: bool) -> list[Pred]:
@@ -199,6 +206,8 @@ def far_apart(s: Setting) -> Pred | None:
     return Pred(level(s, X, it, Offset(X, it, n, n, either=True, along=along(s, kinds[0]))))
 
 
+_IN_TURN = frozenset(["time", "year", "rank", "queue", "duration", "score"])
+"""What comes one after the other: the last may be the last of these, and not the one at the last place."""
 _COUNTED_OFF = frozenset(["time", "year", "rank", "queue", "place", "floor", "duration", "numbered", "score"])
 """What has a first and a last without a word for it."""
 _CONTESTED = frozenset(["score", "strokes", "distance", "length"])
@@ -242,6 +251,8 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
             kind.order == "ring" and 0 < n <= len(values) and kind.name in s.nouns.get(noun, ())
         ):
             found.append(s.value(kind, values[index]))
+    if found and not noun and not dims and not s.dimensions[found[0].category] & _IN_TURN:
+        found += [s.value(kind, ranked(kind)[index]) for kind in s.kinds if s.dimensions[kind.name] == {"time"}]
     return found or None
 
 
