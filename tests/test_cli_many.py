@@ -1,5 +1,6 @@
 """Files of many riddles, as a user of the command meets them."""
 
+import contextlib
 import json
 import os
 import signal
@@ -11,6 +12,11 @@ from typing import Any
 
 import pytest
 
+from cluegrid.bulk import answering
+from cluegrid.bulk.folder import append
+from cluegrid.bulk.results import Results
+from cluegrid.categories import InputError
+from cluegrid.cli import main
 from riddles import FOLDER
 from test_cli import run
 
@@ -139,7 +145,7 @@ def test_ctrl_c_and_a_closed_pipe_end_with_a_sentence_or_none(tmp_path: Path, co
     lines = objects(results.read_text(encoding="utf-8"))
     assert all(data["status"] == "unique" for data in lines)
     assert err == f"\ncluegrid: stopped after {len(lines):,} riddle{'s' * (len(lines) != 1)}; " \
-                  "what was written is complete\n"
+                  "the same command goes on from there\n"
 
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as piped:
         assert piped.stdout is not None and piped.stderr is not None
@@ -147,3 +153,72 @@ def test_ctrl_c_and_a_closed_pipe_end_with_a_sentence_or_none(tmp_path: Path, co
         piped.stdout.close()
         assert piped.stderr.read() == ""
     assert piped.returncode == 0
+
+
+# ---- going on where a run was ended ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: Path) -> Path:
+    """A run that was ended amid its fifth answer."""
+    whole = tmp_path / "whole.jsonl"
+    assert main(["solve", str(many), "--out", str(whole)]) == 0
+    answers = iter(whole.read_text(encoding="utf-8").splitlines())
+
+    def ended(results: Results, line: str) -> None:
+        out = results.path
+        if len(out.read_bytes().splitlines()) == 4:
+            out.write_bytes(out.read_bytes() + line.encode()[:20])
+            os.kill(os.getpid(), signal.SIGINT)
+        assert next(answers) + "\n" == line
+        append(results.handle, line.encode())
+
+    with monkeypatch.context() as changed:
+        changed.setattr(Results, "write", ended)
+        changed.setattr("cluegrid.cli.many.Whole", lambda _: contextlib.nullcontext())
+        assert main(["solve", str(many), "--out", str(tmp_path / "out.jsonl")]) == 130
+    assert len((tmp_path / "out.jsonl").read_bytes().splitlines()) == 5
+    return tmp_path / "out.jsonl"
+
+
+def test_the_same_command_goes_on_where_it_was_ended(many: Path, begun: Path, monkeypatch: pytest.MonkeyPatch,
+                                                     capsys: pytest.CaptureFixture[str]) -> None:
+    capsys.readouterr()
+    seen: list[int] = []
+    real = answering.answer_line
+
+    def noted(ask: answering.Ask, line: tuple[int, bytes]) -> dict[str, Any]:
+        seen.append(line[0])
+        return real(ask, line)
+
+    monkeypatch.setattr(answering, "answer_line", noted)
+    assert main(["solve", str(many), "--out", str(begun)]) == 0
+    assert begun.read_text(encoding="utf-8") == (begun.parent / "whole.jsonl").read_text(encoding="utf-8")
+    assert seen == [6, 7, 8, 9, 10, 11]  # the fourth line is empty
+    assert capsys.readouterr().err == "10 riddles: 1 none, 1 several, 3 unique, 5 unread (4 were there before)\n"
+    assert sorted(path.name for path in begun.parent.iterdir()) == ["many.jsonl", "out.jsonl", "whole.jsonl"]
+    seen.clear()
+    assert main(["solve", str(many), "--out", str(begun)]) == 0  # one that is at its end is made anew
+    assert len(seen) == 10
+
+
+def test_another_command_does_not_go_on_with_it(many: Path, begun: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = begun.read_bytes()
+    for command, why in (("rate", "'command'"), ("solve --without 1", "'without'"), ("solve --engine dfs", "'engine'")):
+        name, *options = command.split()
+        assert main([name, str(many), *options, "--out", str(begun)]) == 2
+        assert f"was begun by another run: its {why} is" in capsys.readouterr().err
+    many.write_text(many.read_text(encoding="utf-8").replace("text", "test", 1), encoding="utf-8")
+    assert main(["solve", str(many), "--out", str(begun)]) == 2
+    assert "'changed'" in capsys.readouterr().err and begun.read_bytes() == before
+    (begun.parent / ".out.jsonl.run").write_text("[", encoding="utf-8")
+    assert main(["solve", str(many), "--out", str(begun)]) == 2
+    (begun.parent / ".out.jsonl.run").unlink()
+    assert main(["solve", str(many), "--out", str(begun)]) == 0
+    capsys.readouterr()
+
+
+def test_two_runs_do_not_write_to_one_file(many: Path, tmp_path: Path) -> None:
+    results = [Results(tmp_path / "out.jsonl", {}, str(many)) for _ in range(2)]
+    with results[0], pytest.raises(InputError, match=r"another run is writing to .* choose another file"), results[1]:
+        pass

@@ -10,6 +10,7 @@
     cluster       the connection to Ray
     card          the page that describes a data set
     making        generate_many
+    results       the file of their answers, with which the same command goes on
     answering     map_many: what ``solve``, ``rate``, ``explain`` and ``check`` say of every line of a file
 """
 

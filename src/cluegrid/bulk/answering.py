@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from cluegrid import inputs
@@ -35,22 +36,24 @@ class Ask:
 
 
 def map_many(name: str, path: str, workers: int = 1, cluster: str | None = None, ignore_unread: bool = False,
-             change: Change | None = None, seconds: float | None = SECONDS,
+             change: Change | None = None, seconds: float | None = SECONDS, skip: int = 0,
              **options: Any) -> Generator[dict[str, Any], None, None]:
     """An object for each line of a ``.jsonl`` file: its id, and what ``cluegrid NAME --json`` says of the riddle.
 
     Every object has a status and problems, and the objects of one command have the same keys. The status is "unique",
     "several" or "none" by the number of solutions, "unread" where the line is broken or could not be read, "failed"
-    where what is asked cannot be done with this riddle, and "gave up" where its ``seconds`` were over.
+    where what is asked cannot be done with this riddle, and "gave up" where its ``seconds`` were over. The first
+    ``skip`` riddles are passed over.
     """
     if name not in ANSWERS:
         raise InputError(f"{name!r} does not work on files of many riddles{did_you_mean(name, list(ANSWERS))}; "
                          f"these do: {', '.join(ANSWERS)}")
-    return _answers(Ask(name, ignore_unread, change, seconds, options), path, workers, cluster)
+    return _answers(Ask(name, ignore_unread, change, seconds, options), path, workers, cluster, skip)
 
 
-def _answers(ask: Ask, path: str, workers: int, cluster: str | None) -> Generator[dict[str, Any], None, None]:
-    yield from ordered_map(partial(answer_line, ask), inputs.lines(path), workers, cluster)
+def _answers(ask: Ask, path: str, workers: int, cluster: str | None,
+             skip: int) -> Generator[dict[str, Any], None, None]:
+    yield from ordered_map(partial(answer_line, ask), islice(inputs.lines(path), skip, None), workers, cluster)
 
 
 def answer_line(ask: Ask, numbered: tuple[int, bytes]) -> dict[str, Any]:

@@ -37,7 +37,7 @@ class Folder:
         self.path.mkdir(parents=True, exist_ok=True)
         self.handle = os.open(self.path, os.O_RDONLY)
         try:
-            _lock(self.handle, self.path)
+            lock(self.handle, self.path)
             self._claim()
         except BaseException:
             os.close(self.handle)
@@ -52,7 +52,7 @@ class Folder:
         held = sorted(item.name for item in self.path.iterdir())
         if MANIFEST in held:
             begun = any("part-" in name and (self.path / name).stat().st_size for name in held)
-            differing = _differences(self._read_manifest(), self.manifest)
+            differing = differences(self._read_manifest(), self.manifest)
             if not differing:
                 return
             if begun:
@@ -163,7 +163,8 @@ def _records(path: Path, form: str) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def _lock(handle: int, path: Path) -> None:
+def lock(handle: int, path: Path) -> None:
+    """Keep other runs from a file or a folder as long as it is open."""
     try:
         import fcntl
     except ImportError:  # not on this system
@@ -172,10 +173,10 @@ def _lock(handle: int, path: Path) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise InputError(f"another run is writing to {path} at this moment: wait for it, or choose another "
-                         "folder") from None
+                         f"{'folder' if path.is_dir() else 'file'}") from None
 
 
-def _differences(there: dict[str, Any], asked: dict[str, Any]) -> list[str]:
+def differences(there: dict[str, Any], asked: dict[str, Any]) -> list[str]:
     """In which points two manifests differ, as clauses."""
     found = []
     flat = [{**held.get("spec", {}), **{key: part for key, part in held.items() if key != "spec"}}

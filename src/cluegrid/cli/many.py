@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from functools import partial
 from itertools import chain, islice
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.categories import InputError
@@ -22,6 +24,9 @@ from cluegrid.cli.shared import (
     lines_in,
 )
 from cluegrid.patience import GAVE_UP
+
+if TYPE_CHECKING:
+    from cluegrid.bulk.results import Results
 
 
 def is_many(arguments: Arguments) -> bool:
@@ -44,28 +49,51 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
     from cluegrid.bulk.answering import SECONDS
 
     _check(arguments)
-    tally: dict[str, int] = {}
+    results = _results(name, arguments)
+    tally = Counter(map(_kind, results.before())) if results else Counter()
+    before = tally.total()
     visible = (bool(arguments.out) or not sys.stdout.isatty()) and sys.stderr.isatty()
     progress = Progress(lines_in(arguments.file) if visible else 0, visible)
     try:
         with Stoppable(), closing(map_many(name, arguments.file, arguments.workers, arguments.cluster,
                                            arguments.ignore_unread, partial(changed, arguments),
-                                           arguments.seconds or SECONDS, **options)) as found:
+                                           arguments.seconds or SECONDS, before, **options)) as found:
             first = list(islice(found, 1))  # before --out is opened: what cannot begin shall not empty an old file
-            with Output(arguments, growing=True) as out:
+            with results or Output(arguments, growing=True) as out:
                 for data in chain(first, found):
-                    kind = data["status"] if data["status"] == GAVE_UP else data.get("band") or data["status"]
                     with Whole(bool(arguments.out)):  # a line that is there is counted
                         out.write(_line(data))
                         out.flush()
-                        tally[kind] = tally.get(kind, 0) + 1
-                    progress.show(sum(tally.values()))
+                        tally[_kind(data)] += 1
+                    progress.show(tally.total())
     except KeyboardInterrupt:
-        raise KeyboardInterrupt(f"stopped after {_riddles(tally)}; what was written is complete") from None
+        further = "the same command goes on from there" if results else "what was written is complete"
+        raise KeyboardInterrupt(f"stopped after {_riddles(tally)}; {further}") from None
     finally:
         progress.clear()
     parts = ", ".join(f"{n:,} {kind}" for kind, n in sorted(tally.items()))
-    print(f"{_riddles(tally)}{': ' * bool(parts)}{parts}", file=sys.stderr)
+    were = f" ({before:,} were there before)" if before else ""
+    print(f"{_riddles(tally)}{': ' * bool(parts)}{parts}{were}", file=sys.stderr)
+
+
+ASKED = ("without", "with_", "take", "ignore_unread", "seconds", "engine", "solver", "encoding", "force", "question")
+"""The options on which an answer depends."""
+
+
+def _results(name: str, arguments: Arguments) -> Results | None:
+    """The file of --out where the same command can go on with it: not for a pipe."""
+    out = Path(arguments.out) if arguments.out else None
+    if out is None or (out.exists() and not out.is_file()) or not Path(arguments.file).is_file():
+        return None
+    from cluegrid.bulk.results import Results
+
+    asked = {option.rstrip("_"): getattr(arguments, option) for option in ASKED if hasattr(arguments, option)}
+    return Results(out.resolve(), {"command": name, **asked}, arguments.file)
+
+
+def _kind(data: dict[str, Any]) -> str:
+    """What is counted of an answer: the band of a rating, otherwise the status."""
+    return str(data["status"] if data["status"] == GAVE_UP else data.get("band") or data["status"])
 
 
 def _check(arguments: Arguments) -> None:
@@ -85,6 +113,6 @@ def _line(data: dict[str, Any]) -> str:
     return line.translate(ESCAPED).encode("utf-8", "backslashreplace").decode() + "\n"
 
 
-def _riddles(tally: dict[str, int]) -> str:
-    number = sum(tally.values())
+def _riddles(tally: Counter[str]) -> str:
+    number = tally.total()
     return f"{number:,} riddle{'s' * (number != 1)}"
