@@ -10,19 +10,23 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cluegrid.bulk import Spec, generate_many, making, ordered_map
+from cluegrid.bulk.cluster import LOST
 from cluegrid.bulk.fingerprints import Fingerprints, fingerprint
 from cluegrid.bulk.spec import prepare
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.generation import generate
-from cluegrid.notation import puzzle_from
+from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle
 from cluegrid.solving import solve
+from processes import children, running, wait_until
+from riddles import load
 
 SPEC = Spec(sizes=((4, 3), (3, 3)), themes=("houses", "kitchen"), seed=11)
 COUNT, SHARD = 150, 40
@@ -154,6 +158,17 @@ def test_ctrl_c_says_how_to_go_on(undisturbed: Path, tmp_path: Path, workers: st
     assert contents(folder) == contents(undisturbed)
 
 
+def ray_is_here() -> None:
+    """Skip the test where Ray is not installed; this process does not load it."""
+    if find_spec("ray") is None:
+        pytest.skip("ray is not installed")
+
+
+def descendants(pid: int) -> list[int]:
+    """The processes that a process has started, those that these have started, and so on."""
+    return [found for child in children(pid) for found in (child, *descendants(child))]
+
+
 RAY = """
 import os, signal, sys
 from pathlib import Path
@@ -196,10 +211,7 @@ ray.shutdown()
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for the worker in /proc")
 def test_ray_writes_the_same_even_if_a_worker_is_killed(undisturbed: Path, tmp_path: Path) -> None:
-    from importlib.util import find_spec
-
-    if find_spec("ray") is None:
-        pytest.skip("ray is not installed")
+    ray_is_here()
     done = subprocess.run([sys.executable, "-c", RAY, str(tmp_path / "ray")], capture_output=True, text=True,
                           timeout=120, env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0"})
     assert done.returncode == 0, done.stderr
@@ -322,6 +334,21 @@ def test_wrong_wishes_are_refused_before_anything_is_written(tmp_path: Path) -> 
     with pytest.raises(InputError, match="expected 1 or more"):
         generate_many(SPEC, 5, folder, workers=0)
     generate_many(Spec(seed=1), 2, folder)  # nothing had been made, so the folder is free
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes in /proc")
+def test_losing_a_process_of_the_cluster_ends_with_a_sentence(tmp_path: Path) -> None:
+    ray_is_here()
+    many, out = tmp_path / "many.jsonl", tmp_path / "out.jsonl"
+    many.write_text((json.dumps(puzzle_to(load("einstein"))) + "\n") * 100_000, encoding="utf-8")
+    with running("-m", "cluegrid", "explain", str(many), "--cluster", "local", "--out", str(out)) as process:
+        wait_until(lambda: process.poll() is not None or (out.exists() and out.stat().st_size))
+        agents = [pid for pid in descendants(process.pid)
+                  if b"raylet/raylet" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        os.kill(agents[0], signal.SIGKILL)
+        told = process.communicate(timeout=120)
+    assert (process.returncode, *told) == (2, "", f"cluegrid: {LOST}\n")
+    assert all(json.loads(line)["status"] == "unique" for line in out.read_text(encoding="utf-8").splitlines())
 
 
 def test_a_cluster_that_is_not_there() -> None:

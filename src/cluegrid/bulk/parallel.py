@@ -49,9 +49,9 @@ def ordered_map(function: Callable[[T], R], items: Iterable[T], workers: int = 1
         raise InputError(f"the number of workers is {workers:,}: expected at most {MOST_WORKERS:,}, best as many "
                          "as there are processors")
     if cluster:
-        from cluegrid.bulk.cluster import Cluster
+        from cluegrid.bulk.cluster import connected
 
-        with Cluster(function, cluster, workers) as ray:
+        with connected(function, cluster, workers) as ray:
             yield from _in_order(items, ray.submit, ray.result, lambda: AHEAD * ray.processors())
     elif workers > 1:
         with _Processes(function, workers) as pool:
