@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import islice, permutations
 from typing import Any
 
 import pytest
 
 from cluegrid import engines
-from cluegrid.categories import EngineError, category, row
+from cluegrid.categories import Category, EngineError, category, row, some
 from cluegrid.engines import Cells
 from cluegrid.puzzle import Answer, Clue, Doubt, Option, Puzzle, Question
-from cluegrid.relations import AtEnd, Choice, Not, Relation, Together, just_left_of, left_of, together
-from cluegrid.solving import answers, settle, solutions, solve
+from cluegrid.relations import Choice, Not, Relation, Together, just_left_of, left_of, together
+from cluegrid.solving import Result, answers, settle, solutions, solve
 
 house, pet = row("House", 3), category("Pet", "cat", "dog", "fox")
 one, two, three = house
@@ -83,6 +83,16 @@ def test_the_engine_that_lists_takes_over_where_there_are_many(monkeypatch: pyte
     assert asked == ["dfs", "sat", "sat"]
 
 
+@pytest.mark.parametrize(("places", "doubts"), [(6, True), (8, False)])
+def test_what_the_engine_that_lists_cannot_take_is_listed_without_it(places: int, doubts: bool) -> None:
+    houses, letters = row("House", places), category("Letter", *map(chr, range(97, 97 + places)))
+    anywhere = Choice("d", (Together(letters["a"], houses["1"]), Not(Together(letters["a"], houses["1"]))))
+    said = ((Clue(anywhere),), (Doubt("d", "", ("first", "not")),)) if doubts else ((), ())
+    puzzle = Puzzle((houses, letters), "House", said[0], doubts=said[1])
+    found = [solution.cells for solution in islice(solutions(puzzle), 720)]
+    assert len(set(found)) == len(found) == 720
+
+
 def test_what_it_cost_is_told() -> None:
     cost: dict[str, Any] = {}
     list(solutions(PETS, cost=cost))
@@ -149,6 +159,10 @@ def test_the_json_of_a_result() -> None:
         "grid": [{"House": "1", "Pet": "cat"}, {"House": "2", "Pet": "dog"}, {"House": "3", "Pet": "fox"}]}
     several = solve(puzzle.without(2), "dfs").as_json()
     assert (several["status"], several["grid"], several["count"], several["engine"]) == ("several", None, None, "dfs")
+    assert solve(puzzle.without(2), limit=1).as_json()["grid"] is None  # one was found, and there are others
+    two = tuple(solutions(puzzle.without(2)))
+    assert Result(puzzle, "gave up", two).as_json()["grid"] is None
+    assert Result(puzzle, "gave up", two[:1]).as_json()["grid"] == two[0].rows()
 
 
 # ---- doubts ----------------------------------------------------------------------------------------------------
@@ -198,7 +212,7 @@ def test_two_readings_that_leave_solutions_are_for_the_user() -> None:
     result = solve(doubtful([SIDE], Not(Together(cat, one)), asks=WHO_IS_FIRST))
     assert result.status == "unique" and result.doubts[0].because == "every reading leaves the same solution"
     result = solve(doubtful([SIDE], asks=WHO_IS_FIRST))
-    assert (result.status, result.count, result.answer) == ("several", None, None)
+    assert (result.status, result.count, result.answer, len(result.solutions)) == ("several", None, None, 2)
     assert result.problems == ("the wording leaves it open how to read 'doubt 0': say which is meant",)
     assert [way.solutions for way in result.doubts[0].readings] == [2, 3]
     assert [{*way.answers} for way in result.doubts[0].readings] == [{"cat", "fox"}] * 2
@@ -229,6 +243,21 @@ def test_two_doubts_are_settled_together() -> None:
     assert solve(doubtful([firsts, lasts])).status == "several"
 
 
+def test_of_readings_that_leave_the_same_solution_the_first_is_taken_for_all_doubts() -> None:
+    ways: tuple[Relation, ...] = Together(cat, one), Together(dog, two)
+    result = solve(doubtful([ways, ways[::-1]]))  # the same solution whether each is read so, or each the other way
+    assert (result.status, [doubt.taken for doubt in result.doubts]) == ("unique", [0, 0])
+    assert [clue.relation for clue in result.puzzle.clues] == list(ways)
+    assert [[way.solutions for way in doubt.readings] for doubt in result.doubts] == [[1, 2], [1, 2]]
+
+
+def test_the_answers_of_a_reading_are_those_to_the_first_question() -> None:
+    puzzle = doubtful([(Together(cat, one), Together(cat, two))], Together(fox, three))
+    asked = Puzzle(puzzle.categories, "House", puzzle.clues, (WHO_IS_FIRST, Question("", "Pet", of=three)),
+                   doubts=puzzle.doubts)
+    assert [way.answers for way in solve(asked).doubts[0].readings] == [("cat",), ("dog",)]
+
+
 def test_too_many_readings_are_not_tried_one_by_one() -> None:
     ways = (Together(cat, one), Not(Together(cat, two)))
     six = solve(doubtful([ways] * 6, Together(fox, three), asks=WHO_IS_FIRST))
@@ -243,9 +272,13 @@ def test_too_many_readings_are_not_tried_one_by_one() -> None:
 
 
 def test_solutions_of_a_reading_are_counted_up_to_fifty() -> None:
-    houses, letters = row("House", 5), category("Letter", "a", "b", "c", "d", "e")
-    first, second, *_ = letters
-    ways = Together(first, houses["1"]), left_of(first, second), Not(AtEnd(first))
-    puzzle = Puzzle((houses, letters), "House", (Clue(Choice("d", ways)), Clue(Not(Together(second, houses["3"])))),
-                    doubts=(Doubt("d", "", ("this", "that", "more")),))
-    assert [way.solutions for way in solve(puzzle).doubts[0].readings] == [18, 48, None]
+    houses = row("House", 5)
+    drinks, hats = (Category(name, values, least=held, most=held) for name, values, held in (
+        ("Drink", ("wine", "milk"), (2, 3)), ("Hat", ("red", "blue"), (1, 4))))
+    pets = Category("Pet", ("cat", "dog"), least=(0, 4), most=(1, 5))
+    wine, red = some(drinks["wine"]), hats["red"]
+    anything = Not(Together(wine, some(drinks["milk"])))
+    for categories, shown in (((houses, drinks, hats), [50, 10]), ((houses, drinks, hats, pets), [None, None])):
+        puzzle = Puzzle(categories, "House", (Clue(Choice("d", (anything, Together(red, houses["1"])))),),
+                        doubts=(Doubt("d", "", ("this", "that")),))
+        assert [way.solutions for way in solve(puzzle).doubts[0].readings] == shown
