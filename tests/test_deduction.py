@@ -3,6 +3,7 @@
 import json
 import os
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -70,6 +71,25 @@ def test_explanations_as_they_are_shown(name: str) -> None:
     if os.environ.get("CLUEGRID_WRITE_GOLDEN"):
         path.write_text(shown, encoding="utf-8")
     assert shown == path.read_text(encoding="utf-8"), "run with CLUEGRID_WRITE_GOLDEN=1 and read the difference"
+
+
+def way(puzzle: Puzzle) -> str:
+    """Which techniques and clues an explanation takes, in order, and a sum of the facts that it uses and settles."""
+    steps = explain(puzzle).steps
+    facts = [(step.uses, step.settles, step.supposed, [(inner.clues, inner.settles) for inner in step.inner])
+             for step in steps]
+    said = (f"{step.technique} {','.join(map(str, step.clues))}".strip() for step in steps)
+    return f"{'; '.join(said)} #{crc32(repr(facts).encode()):08x}"
+
+
+def test_the_ways_through_riddles_with_a_clue_left_out() -> None:
+    ways = [f"{name} without {n}: {way(load(name).without(n))}"
+            for name in NAMES for n in range(1, len(load(name).clues) + 1)]
+    path = GOLDEN / "ways.txt"
+    if os.environ.get("CLUEGRID_WRITE_GOLDEN"):
+        path.write_text("\n".join(ways) + "\n", encoding="utf-8")
+    known = path.read_text(encoding="utf-8").splitlines()
+    assert ways == known, "run with CLUEGRID_WRITE_GOLDEN=1 and read the difference"
 
 
 @pytest.mark.parametrize(("document", "name"), [("explained-einstein", "einstein"), ("explained-jindosh", "jindosh-2")])

@@ -7,10 +7,11 @@ import json
 import pytest
 
 from cluegrid.categories import category, row
-from cluegrid.deduction import hint, rate
+from cluegrid.deduction import explain, hint, ladder, rate
 from cluegrid.deduction.rating import rating_of
 from cluegrid.deduction.steps import Step
 from cluegrid.marks import marks_from
+from cluegrid.patience import TimeOver
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import Not, just_left_of, left_of, together
 from riddles import load
@@ -45,6 +46,17 @@ def test_how_hard_riddles_are(name: str, band: str, score: float, hardest: str, 
     told = rate(load(name)).as_json()
     assert (told["band"], told["score"], told["hardest"], told["counts"]) == (band, score, hardest, counts)
     assert told["status"] == ("several" if name == "bottles" else "unique") and told["problems"] == []
+
+
+def test_without_a_limit_of_its_own_an_explanation_ends_with_the_time_of_others(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    def over(*_: object) -> None:
+        raise TimeOver(2)
+
+    monkeypatch.setattr(ladder.Ladder, "_way_out", over)
+    with pytest.raises(TimeOver):
+        explain(load("zebra"))
+    assert explain(load("zebra"), seconds=60).gave_up == "gave up after 2 s"
 
 
 # ---- hints -----------------------------------------------------------------------------------------------------
