@@ -37,7 +37,8 @@ ROOMS: dict[str, tuple[str, tuple[str, ...]]] = {
     "theory": ("theory.py", MEANING),
     "solving": ("solving.py", ("tests/test_solving.py", "tests/test_ends.py", "-k", "solving or in_time or limit")),
     "deduction": ("deduction/*.py", ("tests/test_rating.py", "tests/test_deduction.py", "-k", "not others_wrote")),
-    "grading": ("grading/*.py", ("tests/test_grading.py", "-k", "not other_words and not moment and not generated")),
+    "grading": ("grading/*.py", ("tests/test_tallies.py", "tests/test_grading.py", "-k",
+                                    "not other_words and not moment and not generated")),
 }
 """For each room its files, and the tests that are about it and fast, the fastest first."""
 LOADED_ONCE = ("clingo", "hypothesis.strategies", "ortools.sat.python.cp_model", "pysat.solvers", "pyganak")
