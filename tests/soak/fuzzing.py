@@ -28,7 +28,9 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "rate": ("--json", "--seconds"), "count": ("--over", "--each", "--seconds", "--json"), "show": ("--format",),
     "read": ("--json",), "hint": ("--marks", "--strength", "--json"), "export": ("--to",)}
 SHARED = ("--without", "--with", "--take", "--ignore-unread")
-VALUES = (*ODD_TEXTS, "sat", "dfs", "asp", "text", "md", "json", "html", "minizinc", "dimacs", "smtlib", "2", "1,2",
+BYTES = "\udced\udca0\udc80"  # what Python makes of bytes of a shell that are no text
+VALUES = (*(BYTES if text == "\ud800" else text for text in ODD_TEXTS),
+          "sat", "dfs", "asp", "text", "md", "json", "html", "minizinc", "dimacs", "smtlib", "2", "1,2",
           "1e9", "inf", "1" * 5000, "0x10", "Colour", "House", "look", "chain", '{"together": ["red", "1"]}', "milk=1",
           "x=y", "The Dane drinks tea.", '{"yes": []}')
 
