@@ -1,10 +1,12 @@
-# Two commands: `make run` solves Einstein's riddle, `make test` checks everything. For long: `make soak SECONDS=3600`.
+# Two commands: `make run` solves Einstein's riddle, `make test` checks everything, on each of these Pythons that is there.
+# For long: `make soak SECONDS=3600`.
+VERSIONS := 3.11 3.12 3.13
 PYTHON ?= python3
 SECONDS ?= 600
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test soak bench clean
+.PHONY: run test test-here soak bench clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/installed
@@ -14,6 +16,12 @@ test: $(VENV)/installed-dev
 	@tests/install-programs
 	$(BIN)/ruff check src tests bench
 	$(BIN)/mypy
+	$(MAKE) test-here
+	@here=$$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])'); for version in $(VERSIONS); do \
+	  if [ $$version != $$here ] && python$$version -c '' 2>/dev/null; then \
+	    $(MAKE) test-here PYTHON=python$$version VENV=.venv-$$version || exit 1; fi; done
+
+test-here: $(VENV)/installed-dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 soak: $(VENV)/installed-dev
@@ -35,4 +43,4 @@ $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	@touch $@ $(VENV)/installed
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-* build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
