@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from cluegrid.cli.parser import parser
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 TIMES = re.compile(r"\d[\d.,]* (?:µs|ms|s)\b")
@@ -24,14 +26,67 @@ def test_python_examples_run(name: str, block: str) -> None:
     subprocess.run([sys.executable, "-c", block], check=True, cwd=ROOT, timeout=60)
 
 
+@pytest.mark.parametrize(("name", "block"), blocks("py"))
+def test_examples_with_other_packages_run_where_these_are(name: str, block: str) -> None:
+    pytest.importorskip(re.findall(r"^import (\w+)", block, re.MULTILINE)[0])
+    subprocess.run([sys.executable, "-c", block], check=True, cwd=ROOT, timeout=120)
+
+
+def parted(block: str) -> tuple[list[str], list[str]]:
+    """The words of the command, which may go over several lines, and the lines that are shown after it."""
+    lines = block.removeprefix("$ ").splitlines()
+    for n in range(1, len(lines) + 1):
+        try:
+            return shlex.split("\n".join(lines[:n])), lines[n:]
+        except ValueError:  # a quote is still open
+            continue
+    raise AssertionError(block)
+
+
+def plain(line: str) -> str:
+    return TIMES.sub("", line).rstrip()
+
+
 @pytest.mark.parametrize(("name", "block"), blocks("console"))
 def test_console_examples_print_what_they_show(name: str, block: str) -> None:
-    command, _, shown = block.partition("\n")
-    words = shlex.split(command.removeprefix("$ "))
+    words, shown = parted(block)
     assert words[0] == "cluegrid"
     done = subprocess.run([sys.executable, "-m", "cluegrid", *words[1:]], capture_output=True, text=True, cwd=ROOT,
                           timeout=120, encoding="utf-8", env={**os.environ, "COLUMNS": "100", "PYTHONUTF8": "1"})
-    printed = done.stdout + done.stderr
-    for line in (TIMES.sub("", line).rstrip() for line in shown.splitlines()):
-        if line.strip() and line != "...":
-            assert line in TIMES.sub("", printed), f"{name}: {command}"
+    wanted = "\n".join(map(plain, shown)).strip("\n")
+    pattern = ".*".join(re.escape(part) for part in re.split(r"(?m)^ *\.\.\.$", wanted))
+    printed = "\n".join(map(plain, (done.stdout + done.stderr).splitlines())).strip("\n")
+    assert re.fullmatch(pattern, printed, re.DOTALL), f"{name} shows\n{wanted}\nbut it is\n{printed}"
+
+
+def test_every_output_is_checked() -> None:
+    """What a document shows of the command is an example for the console."""
+    for path in DOCUMENTS:
+        for kind, block in re.findall(r"```(\w*)\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL):
+            assert kind == "console" or "$ cluegrid" not in block, (path.name, block)
+
+
+def test_commands_that_are_named_are_commands() -> None:
+    """Also those in a line of text, in a block without output and in the help: they can be typed as they stand."""
+    whole = parser()
+    named = [command for path in DOCUMENTS for command in re.findall(
+        r"(?:^|`|\$ )cluegrid ([a-z]+ [^`\n]*)", path.read_text(encoding="utf-8"), re.MULTILINE)]
+    named += [line.strip().removeprefix("cluegrid ") for sub in whole.commands.values()
+              for line in (sub.epilog or "").splitlines()[1:]]
+    typed = [words for command in named if (words := complete(command)) and "..." not in words]
+    assert len(typed) > 30
+    for words in typed:
+        whole.arguments(words)
+        if "--out" in words:
+            assert not (ROOT / words[words.index("--out") + 1]).exists(), words
+
+
+def complete(command: str) -> list[str]:
+    """The words of a command, none where it is only the beginning of one."""
+    try:
+        words = shlex.split(command.partition(" > ")[0])
+    except ValueError:
+        return []
+    needs = {"schema": 0, "generate": 0, "grade": 2}.get(words[0], 1)
+    alone = [word for word in words[1:] if not word.startswith("-")]
+    return words if words[0] in parser().commands and len(alone) >= needs else []

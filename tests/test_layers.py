@@ -8,9 +8,9 @@ from pathlib import Path
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
 LAYERS = ["beginning", "records", "categories", "children", "patience", "jsons", "frame", "formulas", "relations",
           "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
-          "notation", "marks", "english", "wording", "introducing", "stating", "telling", "clue_sets", "diagnosis",
-          "reading", "generation", "inputs", "grading", "exporting", "rendering", "datasets", "bulk", "cli",
-          "__main__"]
+          "notation", "marks", "english", "wording", "introducing", "simpler", "stating", "telling", "clue_sets",
+          "diagnosis", "reading", "generation", "inputs", "grading", "exporting", "rendering", "datasets", "bulk",
+          "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]
 
 

@@ -25,6 +25,7 @@ The way through the package, each module importing only from those before it:
     english      words that are said and read alike
     wording      values and facts as words
     introducing  the opening of a riddle: places and values
+    simpler      relations made of such as one sentence says
     stating      relations as sentences, whole riddles as text
     telling      steps as sentences
     clue_sets    sets of clues that cannot all hold

@@ -81,17 +81,24 @@ class Value:
 
 def every(value: Value) -> Value:
     """Each holder of a value that may be held more than once: ``left_of(some(poison), every(wine))``."""
-    return replace(value, quantifier="every")
+    return _quantified(value, "every")
 
 
 def some(value: Value) -> Value:
     """At least one holder of a value that may be held more than once."""
-    return replace(value, quantifier="some")
+    return _quantified(value, "some")
 
 
 def no(value: Value) -> Value:
     """Not one holder of a value that may be held more than once."""
-    return replace(value, quantifier="no")
+    return _quantified(value, "no")
+
+
+def _quantified(value: Value, quantifier: str) -> Value:
+    if not isinstance(value, Value):
+        raise PuzzleError(f"{quantifier}() takes a value, not {value!r}: write {quantifier}(pet[{str(value)!r}]), "
+                          "where pet is its category")
+    return replace(value, quantifier=quantifier)
 
 
 @record
@@ -122,6 +129,9 @@ class Category:
         self._check_words(where)
         seen: set[str] = set()
         for value in self.values:
+            if not isinstance(value, str):
+                raise PuzzleError(f"{where}: the value {value!r} is no string; write the values one by one, as in "
+                                  "category('Pet', 'cat', 'dog')")
             if value in seen:
                 raise PuzzleError(f"{where} names the value {value!r} twice")
             seen.add(value)
@@ -173,6 +183,11 @@ class Category:
 
     def __getitem__(self, name: str) -> Value:
         if name not in self.values:
+            if not isinstance(name, str):
+                raise PuzzleError(f"category {self.name!r} has no value {name!r}: values are strings, "
+                                  f"write [{str(name)!r}]" if str(name) in self.values else
+                                  f"category {self.name!r} has no value {name!r}: its values are "
+                                  f"{', '.join(map(repr, self.values))}")
             raise PuzzleError(f"category {self.name!r} has no value {name!r}{did_you_mean(name, list(self.values))}")
         return Value(self.name, name)
 

@@ -211,7 +211,7 @@ def _count_part(part: Part, deadline: float | None) -> Total:
     try:
         from pysat.solvers import Solver
     except ImportError:
-        raise missing("python-sat", "sat") from None
+        raise missing("python-sat", "") from None
     trying("counting solutions")
     frame = part.puzzle.frame
     theory = lower(part.puzzle)

@@ -28,6 +28,8 @@ class Frame:
             if category.name in names:
                 raise PuzzleError(f"two categories are called {category.name!r}")
             names.add(category.name)
+        if not isinstance(self.axis_name, str):
+            raise PuzzleError(f"the axis is given by its name: write {getattr(self.axis_name, 'name', 'House')!r}")
         if self.axis_name not in names:
             hint = did_you_mean(self.axis_name, sorted(names))
             raise PuzzleError(f"the axis {self.axis_name!r} is not one of the categories{hint}")

@@ -22,7 +22,7 @@ class Oracle:
         try:
             from pysat.solvers import Solver
         except ImportError:
-            raise missing("python-sat", "sat") from None
+            raise missing("python-sat", "") from None
         self.puzzle = puzzle
         self.theory: Theory = lower(puzzle)
         self.clues = tuple(range(1, len(puzzle.clues) + 1))

@@ -45,7 +45,7 @@ def _refutation(clauses: list[Clause]) -> list[str] | None:
     try:
         from pysat.solvers import Solver
     except ImportError:
-        raise missing("python-sat", "sat") from None
+        raise missing("python-sat", "") from None
     with Solver(name="cadical153", bootstrap_with=clauses, with_proof=True) as solver:
         if solver.solve():
             return None

@@ -68,8 +68,14 @@ class Puzzle:
     doubts: tuple[Doubt, ...] = ()
 
     def __post_init__(self) -> None:
+        for name in ("categories", "clues", "questions", "doubts"):
+            self.__dict__[name] = tuple(self.__dict__[name])  # lists are welcome
         frame = self.frame
         for number, clue in enumerate(self.clues, 1):
+            if not isinstance(clue, Clue):
+                raise PuzzleError(f"clue {number}: expected a Clue, found {_shown(clue)}")
+            if not isinstance(clue.relation, Relation):
+                raise PuzzleError(f"clue {number}: expected Clue(relation, text), found Clue({clue.relation!r}, ...)")
             try:
                 clue.relation.check(frame)
                 self._check_choices(clue.relation)
@@ -129,6 +135,15 @@ class Puzzle:
         clues = tuple(replace(clue, relation=_taken(clue.relation, readings)) for clue in self.clues)
         left = tuple(doubt for doubt in self.doubts if doubt.name not in readings)
         return replace(self, clues=clues, doubts=left)
+
+
+def _shown(given: object) -> str:
+    """What stands where a clue should, and what to write instead."""
+    if isinstance(given, Relation):
+        return f"the relation {type(given).__name__}: write Clue(...) around it, with its sentence if there is one"
+    if isinstance(given, str):
+        return f"the text {given!r}: write Clue(relation, text), or let read(...) make the puzzle of a text"
+    return f"{given!r}: write Clue(relation, text)"
 
 
 def _quoted(text: str) -> str:

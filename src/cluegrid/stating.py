@@ -15,7 +15,6 @@ from cluegrid.categories import Category, Value
 from cluegrid.english import GRADED, MULTIPLES, ORDINALS, TIME_UNITS
 from cluegrid.introducing import Introducer, are_people, count_word, of_several, plural, shared_unit
 from cluegrid.puzzle import Clue, Puzzle, Question
-from cluegrid.records import replace
 from cluegrid.relations import (
     Alike,
     All,
@@ -36,6 +35,7 @@ from cluegrid.relations import (
     Relation,
     Together,
 )
+from cluegrid.simpler import opposite, simpler
 from cluegrid.wording import denied, listed, noun, sentence, verb
 
 
@@ -101,14 +101,25 @@ class Speaker(Introducer):
 
     def sentence(self, relation: Relation) -> str:
         """A relation as a sentence."""
-        if isinstance(relation, All) and len(relation.of) > 2:
-            *parts, last = (self.say(part) for part in relation.of)
+        made_of = self._simpler(relation)
+        if isinstance(made_of, All) and (made_of is not relation or len(made_of.of) > 2 or any(
+                isinstance(_plain(part), Offset) for part in made_of.of)):
+            *parts, last = (self.say(part) for part in made_of.of)
             return sentence(f"{'; '.join(parts)}; and {last}")
         return sentence(self.say(relation))
 
     def say(self, relation: Relation) -> str:
         """A relation as a clause, without capital letter and full stop."""
-        return _SAYERS[type(relation)](self, relation)
+        made_of = self._simpler(relation)
+        return _SAYERS[type(made_of)](self, made_of)
+
+    def _simpler(self, relation: Relation) -> Relation:
+        """The relation, or what it is made of where no one sentence says it."""
+        inner = _plain(relation)
+        made_of = simpler(inner, self.axis.name, self.categories)
+        if made_of is None:
+            return relation
+        return made_of if inner is relation else opposite(made_of)
 
     def together(self, relation: Together, positive: bool = True) -> str:
         a, b = relation.a, relation.b
@@ -138,8 +149,6 @@ class Speaker(Introducer):
         quantified = a.quantifier != "the" or b.quantifier != "the"
         if quantified and not relation.either and least == 1 and most in (1, None):
             return self._quantified(relation)
-        if most is not None and least < most:
-            return self._within(relation, positive)
         stands = self.stands if positive else denied(self.stands)
         if relation.either:
             every_first = b.quantifier == "every" or (quantified and a.quantifier != "every")
@@ -148,10 +157,13 @@ class Speaker(Introducer):
                 return f"{self.noun(a)} {stands} next to {self.noun(b)}"
             if most == least and self.axis.order == "ring" and 2 * least == len(self.axis):
                 return f"{self.noun(a)} {stands} opposite {self.noun(b)}"
-            if most == least and positive:
+            if most == least and positive and self.axis.order == "row":
                 there = "there is exactly" if least == 2 else "there are exactly"
                 return f"{there} {self._steps(least - 1)} between {self.noun(a)} and {self.noun(b)}"
-            far = f"exactly {self._steps(least)}" if most == least else f"at least {self._steps(least)}"
+            if most is not None and least < most:
+                far = f"at most {self._steps(int(most))}"
+            else:
+                far = f"{'exactly' if most == least else 'at least'} {self._steps(least)}"
             return f"{self.noun(a)} {stands} {far} away from {self.noun(b)}"
         side = "left"
         if self._left_second(a, b):
@@ -165,17 +177,6 @@ class Speaker(Introducer):
         else:
             how = f"at least {self._steps(least)} to the"
         return f"{self.noun(a)} {stands} {how} {side} of {self.noun(b)}"
-
-    def _within(self, relation: Offset, positive: bool) -> str:
-        """A distance from so much to so much."""
-        assert relation.most is not None  # it has both bounds
-        if relation.either and relation.least <= 1:
-            stands = self.stands if positive else denied(self.stands)
-            far = self._steps(int(relation.most))
-            return f"{self.noun(relation.a)} {stands} at most {far} away from {self.noun(relation.b)}"
-        further = replace(relation, least=relation.most + 1, most=None)
-        both = All((replace(relation, most=None), Not(further)))
-        return self.say(both) if positive else f"it is not true that {self.say(both)}"
 
     def _left_second(self, a: Value, b: Value) -> bool:
         """Whether the sentence had better begin with the second value."""
@@ -211,6 +212,8 @@ class Speaker(Introducer):
             amount = ("" if exact else "at least ") + _amount(along, relation.least) + " "
         elif relation.most is not None:
             amount = f"exactly {count_word(int(relation.least))} {'step' if relation.least == 1 else 'steps'} "
+        elif relation.least > 1:
+            amount = f"at least {count_word(int(relation.least))} steps "
         if relation.either and amount:
             return f"{self.noun(one)} {does} {amount}more or less than {self.noun(other)}"
         if adjective in GRADED:
@@ -379,6 +382,12 @@ class Speaker(Introducer):
         """Whether a value may be held more than once."""
         category = self.categories[value.category]
         return category.counts[category.values.index(value.name)][1] > 1
+
+
+def _plain(relation: Relation) -> Relation:
+    """A relation, or what it denies."""
+    return relation.denied if isinstance(relation, Not) else relation
+
 
 def _amount(category: Category, amount: float) -> str:
     sign = next((sign for sign in "$€£" if category.values[0].startswith(sign)), "")

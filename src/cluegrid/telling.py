@@ -256,8 +256,9 @@ def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
                  else "The clues contradict each other."]
         lines += [f"That does not go with clue {n}: {texts[n - 1]}" for n in found.wrong_clues]
         if found.wrong_marks:
-            lines.append(f"The first {found.sound} of your marks were still right." if found.sound
-                         else "Already the first of your marks is not right.")
+            lines.append("Already the first of your marks is not right." if not found.sound
+                         else "The first of your marks was still right." if found.sound == 1
+                         else f"The first {found.sound} of your marks were still right.")
         return lines
     if not found.steps:
         return ["Everything that is certain is marked."]

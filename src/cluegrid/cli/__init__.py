@@ -53,7 +53,7 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        arguments = parser().parse_args(argv)
+        arguments = parser().arguments(sys.argv[1:] if argv is None else argv)
         check_files(arguments)
         with Stoppable():
             arguments.run(arguments)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from importlib import import_module
 
 from cluegrid.categories import InputError
 from cluegrid.cli.options import Commands, from_none, positive, seconds
@@ -25,16 +26,20 @@ def add_generate(commands: Commands) -> None:
         '--size 5x5 --difficulty hard --theme "dinner party" --seed 7',
         "--theme regatta --size 6x4 --format pdf --out riddle.pdf",
         "--book 20 --difficulty easy,medium,hard --out book.pdf",
-        "--count 100000 --size 5x4,5x5 --workers 2 --out riddles",
+        "--count 100000 --size 5x4,5x5 --workers 2 --out many",
         "--count 1000 --difficulty easy,hard --explain --fields grid --out benchmark", file=False)
     options.add_argument("--size", metavar="PxC", default="5x5",
                          help="places by categories (default: 5x5; for --book and --count several: 4x4,5x5)")
     options.add_argument("--theme", metavar="NAME|FILE", default="houses", help="one of ours, or your own theme file")
+    commands.offer("generate", "--theme", lambda: import_module("cluegrid.generation").theme_names())
     options.add_argument("--seed", default="0", help="the same seed gives the same riddle")
     options.add_argument("--difficulty", metavar="BAND",
                          help="easy, medium, hard or expert: what rate will say (for --book and --count several)")
     options.add_argument("--kinds", metavar="KIND", action="append", default=[], help="only these kinds of clues")
     options.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
+    commands.offer("generate", "--difficulty", lambda: import_module("cluegrid.generation").BANDS)
+    for option in ("--kinds", "--exclude"):
+        commands.offer("generate", option, lambda: import_module("cluegrid.generation").CLUE_KINDS)
     options.add_argument("--spare", metavar="N", type=from_none, default=0, help="true clues more than are needed")
     options.add_argument("--story", action="store_true", help="one flowing text (the theme dinner party)")
     options.add_argument("--question", action=argparse.BooleanOptionalAction, default=True,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from cluegrid.categories import did_you_mean
@@ -11,6 +12,8 @@ from cluegrid.cli.shared import ESCAPED, Arguments, shortened, whole_number
 from cluegrid.patience import LONGEST
 
 LARGEST = 1_000_000_000  # of any number of things that is given as an option
+INVALID = re.compile(r"argument (\S+): invalid choice: '?(.*?)'?(?= \(choose)")
+UNKNOWN = re.compile(r"has no option '(.*)'")
 
 
 class Parser(argparse.ArgumentParser):
@@ -18,12 +21,35 @@ class Parser(argparse.ArgumentParser):
 
     commands: dict[str, argparse.ArgumentParser]
 
+    def arguments(self, given: Sequence[str]) -> Arguments:
+        """The arguments of the command that was typed; what it does not have is its error."""
+        if given and given[0].startswith("--") and not self._get_option_tuples(given[0]):
+            self.error(f"cluegrid itself has no {_called(given[0])}")
+        arguments, unknown = self.parse_known_args(given)
+        if unknown:
+            typed = next(word for word in given if word in self.commands)
+            self.commands[typed].error(f"{typed} has no {_called(unknown[0])}")
+        return arguments
+
     def error(self, message: str) -> Any:
-        for wrong in message.split("'")[1::2] if "invalid choice" in message else message.split()[-1:]:
-            known = list(getattr(self, "commands", {})) + [o for a in self._actions for o in a.option_strings]
-            message += did_you_mean(wrong, known)
-            break
+        invalid, unknown = INVALID.match(message), UNKNOWN.search(message)
+        if invalid:
+            known = [str(choice) for action in self._actions if invalid[1] in _names(action)
+                     for choice in action.choices or ()]
+            message = f"{invalid[0]}{did_you_mean(invalid[2], known)}; there are {', '.join(known)}"
+        elif unknown:
+            known = [option for action in self._actions for option in action.option_strings]
+            message += did_you_mean(unknown[1], known)
         self.exit(2, f"cluegrid: {message.translate(ESCAPED)}\n{self.format_usage()}")
+
+
+def _called(word: str) -> str:
+    return f"option {word.partition('=')[0]!r}" if word.startswith("-") else f"use for {word!r}"
+
+
+def _names(action: argparse.Action) -> list[str]:
+    """What argparse calls an action in an error."""
+    return ["/".join(action.option_strings), str(action.metavar), action.dest]
 
 
 class Commands:
@@ -33,6 +59,11 @@ class Commands:
         self.whole = whole
         self.subparsers = whole.add_subparsers(metavar="COMMAND", required=True)
         whole.commands = {}
+        self.offered: dict[tuple[str, str], Callable[[], Iterable[str]]] = {}
+
+    def offer(self, command: str, option: str, values: Callable[[], Iterable[str]]) -> None:
+        """Values that a shell can complete after an option which takes others as well."""
+        self.offered[command, option] = values
 
     def add(self, name: str, run: Callable[[Arguments], None], about: str, *examples: str,
             file: bool = True, many: bool = False,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -48,6 +49,9 @@ def add_solve(commands: Commands) -> None:
         "many.jsonl --workers 2 --out results.jsonl", "riddles/jindosh-2.json --engine dfs",
         "--proof riddles/zebra.json", many=True)
     options.add_argument("--engine", metavar="NAME", default="auto", help="which engine (race lists them)")
+    commands.offer("solve", "--engine", lambda: ["auto", *_engines()])
+    commands.offer("solve", "--solver", lambda: import_module("cluegrid.engines.sat").SOLVERS)
+    commands.offer("solve", "--encoding", lambda: import_module("cluegrid.engines.sat").ENCODINGS)
     options.add_argument("--solver", metavar="NAME", help="which SAT solver: minisat22, glucose4, cadical153, ...")
     options.add_argument("--encoding", metavar="NAME", help="how the SAT engine writes it: facts or binary")
     options.add_argument("--force", action="store_true", help="let the engine brute run for over an hour")
@@ -263,6 +267,7 @@ def add_race(commands: Commands) -> None:
         limit="time for each engine (default: 60)")
     options.set_defaults(seconds=60.0)
     options.add_argument("--engine", metavar="NAME", action="append", help="only this one (may be repeated)")
+    commands.offer("race", "--engine", _engines)
     options.add_argument("--limit", metavar="N", type=positive, default=100_000,
                          help="solutions for each engine at most")
     options.add_argument("--json", action="store_true", help="as JSON")
@@ -297,8 +302,6 @@ def add_export(commands: Commands) -> None:
 
 def export(arguments: Arguments) -> None:
     """``cluegrid export``: the riddle in another program's language."""
-    from importlib import import_module
-
     with waiting(arguments):
         puzzle = puzzle_of(arguments, settled=True)
         exported = import_module(f"cluegrid.exporting.{arguments.to}").render(puzzle)
@@ -316,6 +319,12 @@ def schema(arguments: Arguments) -> None:
     from cluegrid.notation import schema as notation_schema
 
     print(json.dumps(notation_schema(), indent=1))
+
+
+def _engines() -> list[str]:
+    from cluegrid.engines import names
+
+    return names()
 
 
 def _engine_options(arguments: Arguments) -> dict[str, Any]:

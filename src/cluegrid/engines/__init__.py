@@ -53,8 +53,9 @@ def run(name: str, puzzle: Puzzle, cost: Cost, options: dict[str, Any]) -> Itera
 
 
 def missing(package: str, extra: str = "engines") -> EngineError:
-    """The error for an engine whose package is not installed."""
-    return EngineError(f"this needs the package {package!r}: install it with pip install 'cluegrid[{extra}]'")
+    """The error for a package that is not installed; one without an ``extra`` comes with cluegrid itself."""
+    wanted = f"'cluegrid[{extra}]'" if extra else package
+    return EngineError(f"this needs the package {package!r}: install it with pip install {wanted}")
 
 
 def cells_from(frame: Frame, literals: Iterable[int]) -> Cells:

@@ -115,7 +115,7 @@ def _solver(name: str, clauses: Iterable[Clause]) -> Any:
     try:
         from pysat.solvers import Solver
     except ImportError:
-        raise missing("python-sat", "sat") from None
+        raise missing("python-sat", "") from None
     return Solver(name=name, bootstrap_with=clauses)
 
 

@@ -24,7 +24,7 @@ class Reduction:
         try:
             from pysat.solvers import Minicard
         except ImportError:
-            raise missing("python-sat", "sat") from None
+            raise missing("python-sat", "") from None
         self.theory = lower(puzzle)
         self.theory.clauses[0].clear()  # large groups are counted by the solver itself
         self.selectors: list[int] = []

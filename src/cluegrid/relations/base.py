@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cluegrid.categories import Value
+from cluegrid.categories import PuzzleError, Value
 from cluegrid.formulas import Formula
 from cluegrid.frame import Arrangement, Frame
 from cluegrid.records import fields, record
 
 Judge = Callable[[Arrangement], bool | None]
+HELD = ("Value", "tuple[Value, ...]", "Relation", "tuple[Relation, ...]")  # types of fields that are checked
 
 
 @record
@@ -46,10 +47,20 @@ class Relation:
 
     def check(self, frame: Frame) -> None:
         """Raise PuzzleError where the relation does not fit the puzzle."""
+        self.check_held(frame)
         for value in (v for field in fields(self) for v in direct_values(getattr(self, field.name))):
             frame.find(value)
         for part in self.parts():
             part.check(frame)
+
+    def check_held(self, frame: Frame) -> None:
+        """Raise PuzzleError where something else stands in the place of a value or of a relation."""
+        for field in fields(self):
+            if field.type in HELD:
+                held = getattr(self, field.name)
+                for one in held if isinstance(held, tuple) else (held,):
+                    if not isinstance(one, Value | Relation):
+                        raise PuzzleError(_no_value(one, frame) if "Value" in field.type else _no_relation(one))
 
     def __and__(self, other: Relation) -> Relation:
         from cluegrid.relations.connectives import All
@@ -65,6 +76,22 @@ class Relation:
         from cluegrid.relations.connectives import Not
 
         return self.denied if isinstance(self, Not) else Not(self)
+
+
+def _no_value(given: object, frame: Frame) -> str:
+    """What to write instead of what is no value."""
+    held = next((Value(category.name, str(given)) for category in frame.categories if str(given) in category.values),
+                Value(frame.categories[0].name, frame.categories[0].values[0]))
+    return (f"expected a value, found {given!r}: write Value({held.category!r}, {held.name!r}), or "
+            f"{_variable(held.category)}[{held.name!r}] where {_variable(held.category)} is its category")
+
+
+def _variable(name: str) -> str:
+    return "".join(letter if letter.isalnum() else "_" for letter in name.lower())
+
+
+def _no_relation(given: object) -> str:
+    return f"expected a relation, found {given!r}: write one such as together(a, b) or next_to(a, b)"
 
 
 def direct_values(held: object) -> Iterator[Value]:

@@ -43,6 +43,7 @@ class PlaceRelation(Relation):
         return getattr(self, "along", "")
 
     def check(self, frame: Frame) -> None:
+        self.check_held(frame)
         order = self._order(frame)
         along = frame.categories[frame.category(self.along_name)]
         kind = type(self).__name__.lower()
