@@ -185,7 +185,7 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
         or ("either" in clause and not each)
     ):
         return False
-    if near and near[-1] in ("own", "different", "every", "same") and not bounded:
+    if near and near[-1] in ("own", "different", "another", "distinct", "unique", "every", "same") and not bounded:
         return False
     after = [word.low for word in listing.after[:6]]
     if not bounded and "different" in after and "people" in after:

@@ -101,7 +101,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         )
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
         return False
-    if lemma in COMPARING and cls in "vV":
+    if lemma in COMPARING and cls in "vVc":
         return False
     if cls == "d":  # whatever is done on Monday tells when
         return not lexicon.first_kinds(lemma, "v") <= {"emotion", "irregular"} or lemma in evidence.spoken

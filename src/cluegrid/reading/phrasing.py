@@ -23,8 +23,8 @@ _BE = ("is", "was")
 _RELATIVE = closed.words("who that which whose")
 _BARE = closed.words("and or nor neither either than of to by with while but both between if then that")
 """Words before a name that stands for itself."""
-_COMPARING = frozenset(COMPARING) | closed.words("follow precede face flank join touch adjoin neighbour neighbor")
-"""Verbs that put one beside another."""
+_COMPARING = frozenset(COMPARING) | closed.words("follow precede face flank join touch adjoin neighbour belong")
+"""Verbs that put one beside another, or say whose it is."""
 _ADJECTIVES = frozenset(["colour", "material", "shape", "size"])
 """Classes of values that are said of the thing and not of whose it is: her house is red."""
 _LEFT_OUT = closed.words("one ones")
@@ -32,9 +32,10 @@ _LEFT_OUT = closed.words("one ones")
 
 
 class Phrases:
-    """What the clues show of the values of each kind."""
+    """What the clues show of the values of each kind; of what people do, where there are people."""
 
-    def __init__(self) -> None:
+    def __init__(self, people: bool) -> None:
+        self.people = people
         self.nouns: dict[str, Counter[str]] = {}
         self.verbs: dict[str, Counter[str]] = {}
 
@@ -56,9 +57,9 @@ def _most(found: Counter[str] | None) -> str:
     return max(found, key=lambda phrase: (found[phrase], len(phrase))) if found else ""
 
 
-def phrases_of(setting: Setting, sentences: Iterable[str]) -> Phrases:
+def phrases_of(setting: Setting, sentences: Iterable[str], people: bool) -> Phrases:
     """How the sentences of a riddle speak of its values."""
-    found = Phrases()
+    found = Phrases(people)
     for sentence in sentences:
         tokens = tokenise(sentence)
         for start, end, value in _mentions(setting, tokens):
@@ -88,7 +89,7 @@ def _take(found: Phrases, setting: Setting, tokens: tuple[Token, ...], start: in
     if end < len(tokens) and tokens[end].low in ("'s", "'", "-"):
         return
     gap = ("the " if article else "") + "{}" + (f" {carrier}" if carrier else "")
-    verb = _verb(tokens, first)
+    verb = _verb(tokens, first, found.people)
     if verb:
         if not (verb in _BE and gap == "{}" and setting.classes[value.category] & _ADJECTIVES):
             found.put(found.verbs, value.category, f"{verb} {gap}")
@@ -109,8 +110,8 @@ def _carrier(setting: Setting, tokens: tuple[Token, ...], end: int) -> str:
     return low if known or low in closed.PEOPLE or low.endswith(("er", "or")) else ""
 
 
-def _verb(tokens: tuple[Token, ...], at: int) -> str:
-    """The verb that ends before a token, with its preposition: "comes from", "was built in"."""
+def _verb(tokens: tuple[Token, ...], at: int, people: bool) -> str:
+    """The verb that ends before a token, with its preposition: "comes from"; "was built in" is said of no people."""
     prep = ""
     if at > 1 and tokens[at - 1].low in closed.PREPOSITIONS:
         at, prep = at - 1, f" {tokens[at - 1].low}"
@@ -124,7 +125,7 @@ def _verb(tokens: tuple[Token, ...], at: int) -> str:
     if token.low in closed.AUX or token.text[:1].isupper() or before in closed.NOT:
         return ""
     if before in _BE and "participle" in forms:
-        return f"{before} {token.low}{prep}" if prep and prep != " by" else ""
+        return f"{before} {token.low}{prep}" if prep and prep != " by" and not people else ""
     if "third" in forms or ("past" in forms and before not in closed.AUX):
         noun = token.low in noun_lemmas(token.low) or (before in _ARTICLES)
         return f"{token.low}{prep}" if not noun or before in _RELATIVE else ""
@@ -132,20 +133,32 @@ def _verb(tokens: tuple[Token, ...], at: int) -> str:
 
 
 def phrase_kinds(setting: Setting, kinds: Iterable[Kind], sentences: Iterable[str]) -> dict[str, tuple[str, str]]:
-    """For each kind the noun phrase and the verb phrase of its values; empty where the clues show none."""
-    found = phrases_of(setting, sentences)
-    who = "who" if any(setting.classes[kind.name] & _PEOPLE for kind in kinds) else "that"
+    """For each kind the noun phrase and the verb phrase of its values; empty where the clues show none.
+
+    Where there are people, whatever they have is told of them: it is not the horse that smokes.
+    """
+    people = {kind.name for kind in kinds if setting.classes[kind.name] & _PEOPLE}
+    found = phrases_of(setting, sentences, bool(people))
     made = {}
     for kind in kinds:
         noun, verb = found.noun(kind.name), found.verb(kind.name)
         if kind is setting.axis and all(value.isdigit() for value in kind.values):
             noun = verb = ""
-        elif not noun and verb:
-            noun = f"the one {who} {verb}"
+        elif people and kind.name not in people:
+            noun, verb = _had(noun, verb)
+        elif verb and not noun:
+            noun = f"the one {'who' if people else 'that'} {verb}"
         elif noun and not verb:
-            verb = f"is {noun}" if setting.classes[kind.name] & _PEOPLE else f"has {noun}" if noun != "{}" else ""
+            verb = f"is {noun}"
         made[kind.name] = (noun, verb)
     return made
+
+
+def _had(noun: str, verb: str) -> tuple[str, str]:
+    """The phrases of what somebody has."""
+    if not verb or verb.startswith(("is the", "was the")):  # Ann's gift was the vase
+        verb = f"has {noun}" if noun not in ("", "{}") else ""
+    return (f"the one who {verb}" if verb and (not noun or noun == "the {}") else noun), verb
 
 
 _PEOPLE = frozenset(["person", "occupation", "surname", "relative", "name"])

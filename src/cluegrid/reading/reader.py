@@ -41,6 +41,7 @@ class _Draft:
     pieces: list[Piece]
     cast: Cast
     made: dict[int, Sentence] = field(default_factory=dict)
+    phrased: dict[str, tuple[str, str]] = field(default_factory=dict)
     clues: list[Clue] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     doubts: dict[str, Doubt] = field(default_factory=dict)
@@ -53,9 +54,7 @@ class _Draft:
         self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = ""
     ) -> None:
         piece = self.pieces[i]
-        self.made[i] = Sentence(
-            piece.text, piece.start, kind, relation, made, reason, nearest, piece.mark in MARKS
-        )
+        self.made[i] = Sentence(piece.text, piece.start, kind, relation, made, reason, nearest, piece.mark in MARKS)
 
     def unread(self, i: int, reason: str, nearest: str = "") -> None:
         self.put(i, "unread", reason=reason, nearest=nearest)
@@ -110,6 +109,8 @@ def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
             draft.put(i, "scene", made=f"answers how {taken[0]!r} is meant")
     groups = _gather_groups(draft)
     candidates = _sort(draft, reader)
+    draft.phrased = phrase_kinds(setting, cast.kinds, [pieces[i].text for i in candidates])
+    draft.__dict__.pop("_frame")  # it speaks as the clues do from here on
     _read_clues(draft, reader, candidates, groups)
     _join_wordings(draft)
     told = bool(draft.clues)
@@ -340,9 +341,7 @@ def _fits(draft: _Draft, relation: Relation) -> bool:
 def _frame(draft: _Draft) -> Puzzle:
     held = draft.__dict__.get("_frame")
     if held is None:
-        held = draft.__dict__["_frame"] = Puzzle(
-            tuple(map(category, draft.cast.kinds)), draft.cast.kinds[draft.cast.axis].name
-        )
+        held = draft.__dict__["_frame"] = Puzzle(_categories(draft), draft.cast.kinds[draft.cast.axis].name)
     assert isinstance(held, Puzzle)
     return held
 
@@ -538,12 +537,15 @@ def category(kind: Kind, noun: str = "", verb: str = "") -> Category:
     return Category(kind.name, tuple(kind.values), kind.order, kind.numbers, least, most, kind.unit, noun, verb)
 
 
+def _categories(draft: _Draft) -> tuple[Category, ...]:
+    """The categories, each with the phrases of the clues."""
+    return tuple(category(kind, *draft.phrased.get(kind.name, ())) for kind in draft.cast.kinds)
+
+
 def _puzzle(draft: _Draft, setting: Setting) -> Puzzle | None:
-    told = [made.text for made in draft.made.values() if made.kind == "clue"]
-    phrased = phrase_kinds(setting, draft.cast.kinds, told)
     try:
         return Puzzle(
-            tuple(category(kind, *phrased[kind.name]) for kind in draft.cast.kinds),
+            _categories(draft),
             setting.axis.name,
             tuple(draft.clues),
             tuple(draft.questions),
