@@ -236,8 +236,10 @@ def wide(places: int, *relations: Callable[[Category], Relation]) -> Puzzle:
 def test_what_is_too_large_is_refused_at_once() -> None:
     with pytest.raises(PuzzleError, match="1,000,000 facts, and 25,000 are the most"):
         wide(1000, lambda v: Offset(v["v0"], v["v1"]))
-    with pytest.raises(PuzzleError, match="'between' is too large"):
+    with pytest.raises(PuzzleError, match="40,000 facts"):
         wide(200, lambda v: Between(v["v0"], v["v1"], v["v2"]))
+    with pytest.raises(PuzzleError, match="'between' is too large"):
+        wide(100, lambda v: Between(v["v0"], v["v1"], v["v2"]))
     assert Frame((row("P", 158), category("V", *map(str, range(158)))), "P").facts <= MOST_FACTS
     with pytest.raises(PuzzleError, match="at most 300 values"):
         puzzle_from(with_clue({"alldifferent": ["x"] * 400}))
