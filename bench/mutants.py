@@ -36,7 +36,8 @@ ROOMS: dict[str, tuple[str, tuple[str, ...]]] = {
     "relations": ("relations/*.py", MEANING),
     "theory": ("theory.py", MEANING),
     "solving": ("solving.py", ("tests/test_solving.py", "tests/test_ends.py", "-k", "solving or in_time or limit")),
-    "deduction": ("deduction/*.py", ("tests/test_rating.py", "tests/test_deduction.py", "-k", "not others_wrote")),
+    "deduction": ("deduction/*.py", ("tests/test_grid.py", "tests/test_rating.py", "tests/test_deduction.py", "-k",
+                                      "not others_wrote")),
     "grading": ("grading/*.py", ("tests/test_tallies.py", "tests/test_grading.py", "-k",
                                     "not other_words and not moment and not generated")),
 }
