@@ -1,11 +1,16 @@
 """The examples of the documents run as they stand."""
 
+import ast
+import contextlib
+import io
+import json
 import os
 import re
 import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,9 +26,18 @@ def blocks(kind: str) -> list[tuple[str, str]]:
             for block in re.findall(rf"```{kind}\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL)]
 
 
-@pytest.mark.parametrize(("name", "block"), [b for b in blocks("python") if "import" in b[1]])
-def test_python_examples_run(name: str, block: str) -> None:
-    subprocess.run([sys.executable, "-c", block], check=True, cwd=ROOT, timeout=60)
+def examples() -> list[tuple[str, str, str | None]]:
+    """The examples in Python, each with what is shown of its output right after it, if anything is."""
+    return [(path.name, block, shown if follows else None) for path in DOCUMENTS
+            for block, follows, shown in re.findall(r"(?m)^```python\n(.*?)```(\n\n```text\n(.*?)```)?",
+                                                    path.read_text(encoding="utf-8"), re.DOTALL)]
+
+
+@pytest.mark.parametrize(("name", "block", "shown"), examples())
+def test_python_examples_run_and_print_what_they_show(name: str, block: str, shown: str | None) -> None:
+    done = subprocess.run([sys.executable, "-c", block], check=True, cwd=ROOT, timeout=60, stdout=subprocess.PIPE,
+                          encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"})
+    assert shown is None or done.stdout.rstrip() == shown.rstrip(), f"{name} shows\n{shown}\nbut it is\n{done.stdout}"
 
 
 @pytest.mark.parametrize(("name", "block"), blocks("py"))
@@ -90,3 +104,28 @@ def complete(command: str) -> list[str]:
     needs = {"schema": 0, "generate": 0, "grade": 2}.get(words[0], 1)
     alone = [word for word in words[1:] if not word.startswith("-")]
     return words if words[0] in parser().commands and len(alone) >= needs else []
+
+
+def test_the_notebook_shows_what_its_cells_give() -> None:
+    """Its cells are run as a notebook does: what is printed, and what the last line of a cell is."""
+    path = ROOT / "docs" / "notebook.ipynb"
+    assert not re.search(r"0x[0-9a-f]{6}|\"/[a-z]|[A-Z]:\\\\", path.read_text(encoding="utf-8"))
+    names: dict[str, Any] = {}
+    cells = [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
+    for cell in cells:
+        body = ast.parse("".join(cell["source"])).body
+        last: Any = body.pop() if isinstance(body[-1], ast.Expr) else None
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(compile(ast.Module(body, []), "cell", "exec"), names)
+            shown: Any = eval(compile(ast.Expression(last.value), "cell", "eval"), names) if last else None
+        outputs = {output["output_type"]: output for output in cell["outputs"]}
+        assert printed.getvalue() == "".join(outputs.get("stream", {}).get("text", ""))
+        data = outputs.get("execute_result", {}).get("data", {})
+        assert ("text/html" in data) == hasattr(shown, "_repr_html_")
+        if "text/html" in data:
+            assert "".join(data["text/html"]) == shown._repr_html_()
+            assert "".join(data["text/plain"]) == str(shown)
+        else:
+            assert (shown is not None) == bool(data)
+    assert len(cells) > 8 and any("</table>" in json.dumps(cell["outputs"]) for cell in cells)

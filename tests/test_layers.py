@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
-LAYERS = ["beginning", "records", "categories", "children", "patience", "jsons", "frame", "formulas", "relations",
+LAYERS = ["beginning", "showing", "records", "categories", "children", "patience", "jsons", "frame", "formulas",
+          "relations",
           "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
           "notation", "marks", "english", "wording", "introducing", "simpler", "stating", "telling", "clue_sets",
           "diagnosis", "reading", "generation", "inputs", "grading", "exporting", "rendering", "datasets", "bulk",

@@ -3,6 +3,7 @@
 The way through the package, each module importing only from those before it:
 
     beginning    Ctrl-C in the first moments of the command
+    showing      how things show themselves to people
     records      frozen records
     categories   Category, Value: the nouns; errors
     children     processes that end with this one
@@ -66,14 +67,22 @@ from cluegrid.categories import (
 from cluegrid.puzzle import Clue, Doubt, Option, Puzzle, Question, Solution
 from cluegrid.relations import (
     Relation,
+    alike,
+    all_different,
     apart,
+    at_end,
     between,
     either,
+    if_,
+    iff,
     just_left_of,
     just_right_of,
     left_of,
     more_than,
     next_to,
+    not_,
+    one_each,
+    one_of,
     opposite,
     right_of,
     together,
@@ -81,28 +90,36 @@ from cluegrid.relations import (
 )
 
 if TYPE_CHECKING:
-    from cluegrid.counting import count
+    from cluegrid.counting import Total, count
     from cluegrid.datasets import dataset
-    from cluegrid.deduction import explain, hint, rate
-    from cluegrid.diagnosis import diagnose
+    from cluegrid.deduction import Explanation, Hint, Rating, Step, explain, hint, rate
+    from cluegrid.diagnosis import Diagnosis, diagnose
+    from cluegrid.generation import generate
     from cluegrid.grading import grade
+    from cluegrid.marks import goals_of, marks_from
     from cluegrid.notation import puzzle_from, puzzle_from_json, puzzle_to
-    from cluegrid.reading import read
+    from cluegrid.reading import Reading, read
     from cluegrid.solving import Result, solutions, solve
+    from cluegrid.stating import state, tell_riddle
 
 __version__ = "0.1.0"
 
-_LATE = {"Result": "solving", "count": "counting", "dataset": "datasets", "diagnose": "diagnosis", "grade": "grading",
-         "explain": "deduction", "hint": "deduction",
-         "puzzle_from": "notation", "puzzle_from_json": "notation", "puzzle_to": "notation", "rate": "deduction",
-         "read": "reading", "solutions": "solving", "solve": "solving"}
+_LATE = {name: module for module, names in {
+    "counting": ("Total", "count"), "datasets": ("dataset",), "diagnosis": ("Diagnosis", "diagnose"),
+    "deduction": ("Explanation", "Hint", "Rating", "Step", "explain", "hint", "rate"), "generation": ("generate",),
+    "grading": ("grade",), "marks": ("goals_of", "marks_from"),
+    "notation": ("puzzle_from", "puzzle_from_json", "puzzle_to"), "reading": ("Reading", "read"),
+    "solving": ("Result", "solutions", "solve"), "stating": ("state", "tell_riddle"),
+}.items() for name in names}
 
 __all__ = [
-    "Category", "Clue", "CluegridError", "Doubt", "EngineError", "InputError", "Option", "Puzzle", "PuzzleError",
-    "Question", "Relation", "Result", "Solution", "Value", "apart", "between", "category", "count", "dataset",
-    "diagnose", "either", "every", "explain", "grade", "hint", "just_left_of", "just_right_of", "left_of",
-    "more_than", "next_to", "no", "numbers", "opposite", "puzzle_from", "puzzle_from_json", "puzzle_to", "rate",
-    "read", "right_of", "ring", "row", "solutions", "solve", "some", "together", "with_between",
+    "Category", "Clue", "CluegridError", "Diagnosis", "Doubt", "EngineError", "Explanation", "Hint", "InputError",
+    "Option", "Puzzle", "PuzzleError", "Question", "Rating", "Reading", "Relation", "Result", "Solution", "Step",
+    "Total", "Value", "alike", "all_different", "apart", "at_end", "between", "category", "count", "dataset",
+    "diagnose", "either", "every", "explain", "generate", "goals_of", "grade", "hint", "if_", "iff", "just_left_of",
+    "just_right_of", "left_of", "marks_from", "more_than", "next_to", "no", "not_", "numbers", "one_each", "one_of",
+    "opposite", "puzzle_from", "puzzle_from_json", "puzzle_to", "rate", "read", "right_of", "ring", "row", "solutions",
+    "solve", "some", "state", "tell_riddle", "together", "with_between",
 ]
 
 
@@ -113,3 +130,8 @@ def __getattr__(name: str) -> Any:
 
         return getattr(import_module(f"cluegrid.{_LATE[name]}"), name)
     raise AttributeError(f"module 'cluegrid' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """What there is, also what is not loaded yet."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

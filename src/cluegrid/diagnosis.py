@@ -27,7 +27,9 @@ from cluegrid.oracle import Oracle
 from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.relations import Relation, Together
+from cluegrid.showing import Shown
 from cluegrid.solving import SHOWN_SOLUTIONS, Result, SettledDoubt, TriedReading, answers, settle
+from cluegrid.stating import clue_text
 
 LISTED = 500  # so many solutions are listed one by one; more are counted
 MOST_WAYS = 50  # how far the arrangements of one category are listed
@@ -152,7 +154,7 @@ class Economy:
 
 
 @dataclass(frozen=True)
-class Diagnosis:
+class Diagnosis(Shown):
     """What ``diagnose`` found. ``puzzle`` has the readings that were taken; one of the three parts is there.
 
     Where the time was over (``gave_up`` says after how long) the count is what was known until then, and no part is.
@@ -174,7 +176,7 @@ class Diagnosis:
             "status": self.status,
             "count": self.count.number,
             "exact": self.count.exact,
-            "clues": [clue.text or str(clue.relation) for clue in self.puzzle.clues],
+            "clues": [clue_text(clue, self.puzzle) for clue in self.puzzle.clues],
             "conflicts": self.conflicts and _conflicts_json(self.conflicts),
             "openness": self.openness and _openness_json(self.openness),
             "economy": self.economy and _economy_json(self.economy),

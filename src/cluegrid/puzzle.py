@@ -13,6 +13,7 @@ from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.frame import Frame
 from cluegrid.records import cached_property, field, record, replace
 from cluegrid.relations import Choice, Relation, Together
+from cluegrid.showing import Shown
 
 
 @record
@@ -56,7 +57,7 @@ class Question:
 
 
 @record
-class Puzzle:
+class Puzzle(Shown):
     """Categories, one of them the axis, and clues."""
 
     categories: tuple[Category, ...]
@@ -168,7 +169,7 @@ Answer = str | dict[str, str]
 
 
 @record
-class Solution:
+class Solution(Shown):
     """One way to fill the grid: for each category, the index of the value at each place."""
 
     puzzle: Puzzle = field(repr=False, compare=False)

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid import engines
 from cluegrid.categories import EngineError
-from cluegrid.engines import Cells, Cost
+from cluegrid.engines import AnyEngine, Cells, Cost
 from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Answer, Doubt, Puzzle, Question, Solution, answer_relation
 from cluegrid.records import field, record
 from cluegrid.relations import All
+from cluegrid.showing import Shown
 
 if TYPE_CHECKING:
     from cluegrid.oracle import Oracle
@@ -49,7 +50,7 @@ class SettledDoubt:
 
 
 @record
-class Result:
+class Result(Shown):
     """What came of solving a puzzle. ``puzzle`` is the one that was solved, with the readings that were taken."""
 
     puzzle: Puzzle
@@ -98,19 +99,20 @@ def _doubt_json(doubt: SettledDoubt) -> dict[str, Any]:
     }
 
 
-def solutions(puzzle: Puzzle, engine: str = "auto", cost: Cost | None = None, **options: Any) -> Iterator[Solution]:
+def solutions(puzzle: Puzzle, engine: AnyEngine = "auto", cost: Cost | None = None,
+              **options: Any) -> Iterator[Solution]:
     """Every solution, one after another, each checked.
 
     >>> from cluegrid import Puzzle, category, row
     >>> sum(1 for _ in solutions(Puzzle((row("House", 3), category("Pet", "cat", "dog", "fish")), "House")))
     6
     """
-    name = DEFAULT_ENGINE if engine == "auto" else engine
     cost = {} if cost is None else cost
     judges = [clue.relation.judge(puzzle.frame) for clue in puzzle.clues]
-    found = _auto(puzzle, cost) if engine == "auto" and not options else engines.run(name, puzzle, cost, options)
+    found = _auto(puzzle, cost) if engine == "auto" and not options else engines.run(
+        DEFAULT_ENGINE if engine == "auto" else engine, puzzle, cost, options)
     for cells in found:
-        yield Solution(puzzle, _checked(name, judges, cells, bool(puzzle.doubts)))
+        yield Solution(puzzle, _checked(engine, judges, cells, bool(puzzle.doubts)))
 
 
 def _auto(puzzle: Puzzle, cost: Cost) -> Iterator[Cells]:
@@ -128,21 +130,28 @@ def _auto(puzzle: Puzzle, cost: Cost) -> Iterator[Cells]:
     yield from (cells for cells in engines.run("permutations", puzzle, {}, {}) if cells not in seen)
 
 
-def _checked(engine: str, judges: list[Any], cells: Cells, doubtful: bool) -> Cells:
+def _checked(engine: AnyEngine, judges: list[Any], cells: Cells, doubtful: bool) -> Cells:
     for number, judge in enumerate(judges, 1):
         verdict = judge(cells)
         if verdict is not True and not (doubtful and verdict is None):
-            raise EngineError(f"the engine {engine!r} gave a solution that breaks clue {number}: this is a defect of "
-                              "cluegrid, please report it with the riddle")
+            ours = engine == "auto" or engines.is_ours(engine)
+            raise EngineError(f"the engine {_name(engine)!r} gave a solution that breaks clue {number}"
+                              + ": this is a defect of cluegrid, please report it with the riddle" * ours)
     return cells
 
 
-def solve(puzzle: Puzzle, engine: str = "auto", limit: int | None = 2, seconds: float | None = None,
+def _name(engine: AnyEngine) -> str:
+    return DEFAULT_ENGINE if engine == "auto" else engines.name_of(engine)
+
+
+def solve(puzzle: Puzzle, engine: AnyEngine = "auto", limit: int | None = 2, seconds: float | None = None,
           **options: Any) -> Result:
     """Solve a puzzle: by default up to the second solution, which is enough to say whether the first is the only one.
 
     Doubts are settled first: the reading that leaves exactly one solution is taken where only one does. After
-    ``seconds`` the status is "gave up", with the solutions that were found until then.
+    ``seconds`` the status is "gave up", with the solutions that were found until then. ``engine`` is the name of one,
+    or a function of your own that takes the puzzle and a dictionary to count in, and yields solutions: what it gives is
+    checked like everything else.
     """
     found: list[Solution] = []
     cost: Cost = {}
@@ -154,7 +163,7 @@ def solve(puzzle: Puzzle, engine: str = "auto", limit: int | None = 2, seconds: 
         except TimeOver as over:
             solved = found[0].puzzle if found else puzzle
             return Result(solved, GAVE_UP, tuple(found), (None,) * len(solved.questions), None,
-                          DEFAULT_ENGINE if engine == "auto" else engine, cost, gave_up=f"{over}: {_until(found)}")
+                          _name(engine), cost, gave_up=f"{over}: {_until(found)}")
 
 
 def _until(found: list[Solution]) -> str:
@@ -166,7 +175,7 @@ def _until(found: list[Solution]) -> str:
     return f"{len(found):,} solutions were found"
 
 
-def _solve(puzzle: Puzzle, engine: str, limit: int | None, options: dict[str, Any], found: list[Solution],
+def _solve(puzzle: Puzzle, engine: AnyEngine, limit: int | None, options: dict[str, Any], found: list[Solution],
            cost: Cost) -> Result:
     """Solve a puzzle; the solutions go into ``found`` as they come."""
     doubts: tuple[SettledDoubt, ...] = ()
@@ -188,7 +197,7 @@ def _solve(puzzle: Puzzle, engine: str, limit: int | None, options: dict[str, An
         status = solve(puzzle, engine, 2, **options).status
     count = len(found) if whole or status == "unique" else None
     return Result(puzzle, status, tuple(found), answers(puzzle, found, complete=whole), count,
-                  DEFAULT_ENGINE if engine == "auto" else engine, cost, doubts)
+                  _name(engine), cost, doubts)
 
 
 def answers(puzzle: Puzzle, found: list[Solution], complete: bool = False) -> tuple[Answer | None, ...]:

@@ -213,11 +213,7 @@ def show(arguments: Arguments) -> None:
 
     with waiting(arguments):
         puzzle = puzzle_of(arguments)
-    frame = puzzle.frame
-    values = [f"{frame.categories[c].name}: {', '.join(frame.categories[c].values)}" for c in frame.others]
-    grid = markdown.grid(puzzle) if arguments.format == "md" else text.grid(puzzle, width=width())
-    questions = "\n".join(question.text for question in puzzle.questions)
-    print("\n\n".join(part for part in (puzzle.title, grid, "\n".join(values), text.clues(puzzle), questions) if part))
+    print(text.puzzle(puzzle, width(), markdown.grid(puzzle) if arguments.format == "md" else ""))
 
 
 def add_count(commands: Commands) -> None:
@@ -235,6 +231,7 @@ def add_count(commands: Commands) -> None:
 def count(arguments: Arguments) -> None:
     """``cluegrid count``: how many solutions, without listing them."""
     from cluegrid import counting
+    from cluegrid.stating import clue_text
 
     started = time.monotonic()
     with waiting(arguments):
@@ -242,7 +239,7 @@ def count(arguments: Arguments) -> None:
     over = [name.strip() for names in arguments.over for name in names.split(",")]
     if arguments.each:
         for n, counted in enumerate(counting.each_step(puzzle, over, arguments.seconds)):
-            text = puzzle.clues[n - 1].text or str(puzzle.clues[n - 1].relation) if n else "no clue"
+            text = clue_text(puzzle.clues[n - 1], puzzle) if n else "no clue"
             number = f"{counted.number:,}" if counted.exact else f"at least {counted.number:,}"
             print(f"{n:>3}. {number:>24}  {text}", flush=True)
         return

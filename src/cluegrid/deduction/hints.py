@@ -9,10 +9,11 @@ from cluegrid.deduction.ladder import Ladder
 from cluegrid.deduction.steps import Step
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
+from cluegrid.showing import Shown
 
 
 @dataclass(frozen=True)
-class Hint:
+class Hint(Shown):
     """The next steps (none where all is done), or the marks and clues that contradict each other.
 
     ``sound`` is how many of the marks, in the order they were made, were still right together.

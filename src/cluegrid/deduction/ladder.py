@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from cluegrid.categories import CluegridError
 from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
@@ -15,6 +15,7 @@ from cluegrid.oracle import Oracle
 from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
+from cluegrid.showing import Shown
 
 SHORT = 2  # clues of a way out that is not called a suppose
 TRIED_CORES = 10  # how many ways out of a dead end are compared
@@ -26,14 +27,14 @@ MOST_LEVELS = 3  # supposes inside each other
 
 
 @dataclass(frozen=True)
-class Explanation:
+class Explanation(Shown):
     """The steps that lead to everything certain, in order; ``complete`` where that is a whole solution.
 
     ``gave_up`` says after how long, where the time was over: then these are the steps that were found until then.
     """
 
     puzzle: Puzzle
-    layout: Layout
+    layout: Layout = field(repr=False)
     steps: tuple[Step, ...]
     complete: bool
     certain: frozenset[int]
@@ -78,7 +79,8 @@ def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
         if certify:
             steps = [solver.certified(step) for step in steps]
         complete = sum(fact > 0 for fact in certain) == len(puzzle.frame.others) * puzzle.frame.places
-        return Explanation(puzzle, solver.layout, tuple(steps), complete, frozenset(certain), gave_up)
+        told = tuple(replace(step, puzzle=puzzle, layout=solver.layout) for step in steps)
+        return Explanation(puzzle, solver.layout, told, complete, frozenset(certain), gave_up)
 
 
 class Ladder:

@@ -11,10 +11,11 @@ from cluegrid.deduction.steps import Step
 from cluegrid.deduction.techniques import BAND_LIMITS, BANDS, LADDER
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
+from cluegrid.showing import Shown
 
 
 @dataclass(frozen=True)
-class Rating:
+class Rating(Shown):
     """The band, a number from 1 to 10 within it, the hardest technique, and how often each was needed.
 
     Where the time was over (``gave_up`` says after how long) it is at least so hard.

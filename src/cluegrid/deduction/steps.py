@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 
 from cluegrid.deduction.grid import Grid, Layout, Reason
 from cluegrid.deduction.techniques import LADDER
+from cluegrid.puzzle import Puzzle
+from cluegrid.showing import Shown
 
 MOST_CLUES = 3  # in one step that is put together from several
 
 
 @dataclass(frozen=True)
-class Step:
+class Step(Shown):
     """One deduction. ``settles`` follows from the clues and the facts that it ``uses``; ``parts`` say how in detail."""
 
     technique: str
@@ -21,6 +23,9 @@ class Step:
     parts: tuple[tuple[int, Reason], ...] = ()
     supposed: int = 0
     inner: tuple[Step, ...] = ()
+    puzzle: Puzzle | None = field(default=None, repr=False, compare=False)
+    layout: Layout | None = field(default=None, repr=False, compare=False)
+    """What the facts are about, so that a step can be told by itself."""
 
 
 @dataclass

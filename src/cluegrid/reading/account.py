@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading.closed import words
 from cluegrid.relations import Relation
+from cluegrid.showing import Shown
 
 _MOST_SPARE = 2
 _OF_STATEMENTS = words(
@@ -34,7 +35,7 @@ class Sentence:
 
 
 @dataclass(frozen=True)
-class Reading:
+class Reading(Shown):
     """What was made of a text. ``puzzle`` is None where no puzzle came of it."""
 
     puzzle: Puzzle | None

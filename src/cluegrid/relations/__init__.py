@@ -41,14 +41,22 @@ from cluegrid.relations.kinds import (
 )
 from cluegrid.relations.places import PlaceRelation
 from cluegrid.relations.words import (
+    alike,
+    all_different,
     apart,
+    at_end,
     between,
     either,
+    if_,
+    iff,
     just_left_of,
     just_right_of,
     left_of,
     more_than,
     next_to,
+    not_,
+    one_each,
+    one_of,
     opposite,
     right_of,
     together,
@@ -64,6 +72,7 @@ RELATIONS: dict[str, type[Relation]] = {
 __all__ = [
     "Alike", "All", "AllDifferent", "Any_", "AtEnd", "Between", "Choice", "Count", "If", "Iff", "Judge", "RELATIONS",
     "Not", "Offset", "OneEach", "OneOf", "Parity", "PlaceRelation", "Ratio", "Relation", "Shorthand", "Together",
-    "apart", "between", "both3", "either", "either3", "just_left_of", "just_right_of", "left_of", "more_than",
-    "next_to", "not3", "opposite", "right_of", "together", "with_between",
+    "alike", "all_different", "apart", "at_end", "between", "both3", "either", "either3", "if_", "iff", "just_left_of",
+    "just_right_of", "left_of", "more_than", "next_to", "not3", "not_", "one_each", "one_of", "opposite", "right_of",
+    "together", "with_between",
 ]

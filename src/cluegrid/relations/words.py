@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cluegrid.categories import Value
 from cluegrid.relations.base import Relation
-from cluegrid.relations.connectives import Count, Not
-from cluegrid.relations.kinds import Between, Offset, Together
+from cluegrid.relations.connectives import AllDifferent, Count, If, Iff, Not, OneEach, OneOf
+from cluegrid.relations.kinds import Alike, AtEnd, Between, Offset, Together
 
 
 def together(a: Value, b: Value) -> Together:
@@ -61,6 +61,46 @@ def opposite(a: Value, b: Value, places: int, along: str = "") -> Offset:
 def between(middle: Value, first: Value, last: Value, ordered: bool = False, along: str = "") -> Between:
     """``middle`` is somewhere between the other two."""
     return Between(first, middle, last, ordered, along)
+
+
+def alike(a: Value, b: Value, along: str) -> Alike:
+    """The places of the two hold the same value of a category."""
+    return Alike(a, b, along)
+
+
+def at_end(a: Value, along: str = "") -> AtEnd:
+    """A value is at one of the ends of the row."""
+    return AtEnd(a, along)
+
+
+def one_of(a: Value, *options: Value) -> OneOf:
+    """A value goes with one of these."""
+    return OneOf(a, options)
+
+
+def one_each(a: Value, b: Value, c: Value, d: Value) -> OneEach:
+    """Of ``a`` and ``b``, one goes with ``c`` and the other with ``d``."""
+    return OneEach(a, b, c, d)
+
+
+def all_different(*values: Value) -> AllDifferent:
+    """No two of the values go together."""
+    return AllDifferent(values)
+
+
+def not_(relation: Relation) -> Relation:
+    """The relation does not hold; the same as ``~relation``."""
+    return ~relation
+
+
+def if_(condition: Relation, consequence: Relation) -> If:
+    """If the first holds, so does the second."""
+    return If(condition, consequence)
+
+
+def iff(left: Relation, right: Relation) -> Iff:
+    """The two hold together or not at all."""
+    return Iff(left, right)
 
 
 def either(*options: Relation) -> Count:

@@ -17,6 +17,7 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.rendering import text as plain
 from cluegrid.rendering.markdown import HARMLESS, quoted
 from cluegrid.solving import SHOWN_SOLUTIONS, SettledDoubt, TriedReading
+from cluegrid.stating import ask, clue_text
 from cluegrid.wording import listed, noun, predicate, sentence
 
 QUOTED_SETS = 5  # so many sets of clues are given in full; of the others the numbers
@@ -91,7 +92,7 @@ def markdown(diagnosis: Diagnosis) -> str:
 
 
 def _quoted(puzzle: Puzzle, clues: Clues) -> list[tuple[int, str]]:
-    return [(n, puzzle.clues[n - 1].text or str(puzzle.clues[n - 1].relation)) for n in clues.numbers]
+    return [(n, clue_text(puzzle.clues[n - 1], puzzle)) for n in clues.numbers]
 
 
 def _markdown_table(table: Table) -> str:
@@ -258,10 +259,10 @@ def _differences(puzzle: Puzzle, openness: Openness) -> Section:
     blocks.append([_open_line(puzzle, openness, category) for category in openness.categories])
     for question, answer in zip(puzzle.questions, openness.answers, strict=True):
         if answer is None:
-            blocks.append(f"{question.text} The solutions differ in this.")
+            blocks.append(f"{ask(question, puzzle)} The solutions differ in this.")
         else:
             said = answer if isinstance(answer, str) else ", ".join(f"{name}: {held}" for name, held in answer.items())
-            blocks.append(f"{question.text} {said}, in every solution.")
+            blocks.append(f"{ask(question, puzzle)} {said}, in every solution.")
     return Section("Where the solutions differ", blocks)
 
 

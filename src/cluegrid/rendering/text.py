@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cluegrid.patience import GAVE_UP
-from cluegrid.puzzle import Answer, Puzzle, Solution
+from cluegrid.puzzle import Answer, Puzzle, Question, Solution
 from cluegrid.solving import Result, SettledDoubt
 from cluegrid.wording import listed, sentence
 
@@ -54,11 +54,19 @@ def _block(names: Sequence[str], columns: list[Sequence[str]], left: int) -> str
     return "\n".join(lines)
 
 
+def puzzle(shown: Puzzle, width: int = 100, drawn: str = "") -> str:
+    """A puzzle as it stands: the empty grid (or another one that was ``drawn``), values, clues and questions."""
+    frame = shown.frame
+    values = "\n".join(f"{frame.categories[c].name}: {', '.join(frame.categories[c].values)}" for c in frame.others)
+    questions = "\n".join(_asked(question, shown) for question in shown.questions)
+    return "\n\n".join(filter(None, (shown.title, drawn or grid(shown, width=width), values, clues(shown), questions)))
+
+
 def answers(puzzle: Puzzle, given: Sequence[Answer | None]) -> str:
     """Each question with its answer."""
     lines = []
     for question, answer in zip(puzzle.questions, given, strict=True):
-        text = question.text or f"{question.category}?"
+        text = question.text or _asked(question, puzzle)
         if isinstance(answer, dict):
             left = max(map(len, answer))
             lines += [text, *(f"  {name.ljust(left)}  {held}" for name, held in answer.items())]
@@ -67,10 +75,18 @@ def answers(puzzle: Puzzle, given: Sequence[Answer | None]) -> str:
     return "\n".join(lines)
 
 
+def _asked(question: Question, puzzle: Puzzle) -> str:
+    from cluegrid.stating import ask  # late: a riddle that was written says itself what it asks
+
+    return ask(question, puzzle)
+
+
 def clues(puzzle: Puzzle) -> str:
     """The clues, numbered."""
+    from cluegrid.stating import clue_text  # late: a plain solve states nothing
+
     left = len(str(len(puzzle.clues)))
-    return "\n".join(f"{n:>{left}}. {clue.text or clue.relation}" for n, clue in enumerate(puzzle.clues, 1))
+    return "\n".join(f"{n:>{left}}. {clue_text(clue, puzzle)}" for n, clue in enumerate(puzzle.clues, 1))
 
 
 def doubt(settled: SettledDoubt) -> str:
