@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import os
+import pprint
 import re
 import shlex
 import subprocess
@@ -18,6 +19,7 @@ from cluegrid.cli.parser import parser
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+REFRESH = "\n(python scripts/refresh_documents.py writes it into the documents)"
 TIMES = re.compile(r"\d[\d.,]* (?:µs|ms|s)\b")
 
 
@@ -33,11 +35,15 @@ def examples() -> list[tuple[str, str, str | None]]:
                                                     path.read_text(encoding="utf-8"), re.DOTALL)]
 
 
+def python_output(block: str) -> str:
+    return subprocess.run([sys.executable, "-c", block], check=True, cwd=ROOT, timeout=60, stdout=subprocess.PIPE,
+                          encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"}).stdout
+
+
 @pytest.mark.parametrize(("name", "block", "shown"), examples())
 def test_python_examples_run_and_print_what_they_show(name: str, block: str, shown: str | None) -> None:
-    done = subprocess.run([sys.executable, "-c", block], check=True, cwd=ROOT, timeout=60, stdout=subprocess.PIPE,
-                          encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"})
-    assert shown is None or done.stdout.rstrip() == shown.rstrip(), f"{name} shows\n{shown}\nbut it is\n{done.stdout}"
+    printed = python_output(block)
+    assert shown is None or printed.rstrip() == shown.rstrip(), f"{name} shows\n{shown}\nbut it is\n{printed}{REFRESH}"
 
 
 @pytest.mark.parametrize(("name", "block"), blocks("py"))
@@ -57,20 +63,29 @@ def parted(block: str) -> tuple[list[str], list[str]]:
     raise AssertionError(block)
 
 
+def console_output(words: list[str]) -> str:
+    """What a command prints, without blanks at the ends of lines."""
+    assert words[0] == "cluegrid"
+    done = subprocess.run([sys.executable, "-m", "cluegrid", *words[1:]], capture_output=True, text=True, cwd=ROOT,
+                          timeout=120, encoding="utf-8", env={**os.environ, "COLUMNS": "100", "PYTHONUTF8": "1"})
+    return "\n".join(line.rstrip() for line in (done.stdout + done.stderr).splitlines()).strip("\n")
+
+
 def plain(line: str) -> str:
     return TIMES.sub("", line).rstrip()
+
+
+def plain_lines(text: str) -> str:
+    return "\n".join(map(plain, text.splitlines())).strip("\n")
 
 
 @pytest.mark.parametrize(("name", "block"), blocks("console"))
 def test_console_examples_print_what_they_show(name: str, block: str) -> None:
     words, shown = parted(block)
-    assert words[0] == "cluegrid"
-    done = subprocess.run([sys.executable, "-m", "cluegrid", *words[1:]], capture_output=True, text=True, cwd=ROOT,
-                          timeout=120, encoding="utf-8", env={**os.environ, "COLUMNS": "100", "PYTHONUTF8": "1"})
     wanted = "\n".join(map(plain, shown)).strip("\n")
     pattern = ".*".join(re.escape(part) for part in re.split(r"(?m)^ *\.\.\.$", wanted))
-    printed = "\n".join(map(plain, (done.stdout + done.stderr).splitlines())).strip("\n")
-    assert re.fullmatch(pattern, printed, re.DOTALL), f"{name} shows\n{wanted}\nbut it is\n{printed}"
+    printed = plain_lines(console_output(words))
+    assert re.fullmatch(pattern, printed, re.DOTALL), f"{name} shows\n{wanted}\nbut it is\n{printed}{REFRESH}"
 
 
 def test_every_output_is_checked() -> None:
@@ -106,26 +121,36 @@ def complete(command: str) -> list[str]:
     return words if words[0] in parser().commands and len(alone) >= needs else []
 
 
-def test_the_notebook_shows_what_its_cells_give() -> None:
-    """Its cells are run as a notebook does: what is printed, and what the last line of a cell is."""
-    path = ROOT / "docs" / "notebook.ipynb"
-    assert not re.search(r"0x[0-9a-f]{6}|\"/[a-z]|[A-Z]:\\\\", path.read_text(encoding="utf-8"))
+def cell_outputs(cells: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """What cells give, run one after another as a notebook does: what is printed, and what their last line is."""
     names: dict[str, Any] = {}
-    cells = [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
-    for cell in cells:
+    found = []
+    for number, cell in enumerate(cells, 1):
         body = ast.parse("".join(cell["source"])).body
         last: Any = body.pop() if isinstance(body[-1], ast.Expr) else None
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
             exec(compile(ast.Module(body, []), "cell", "exec"), names)
             shown: Any = eval(compile(ast.Expression(last.value), "cell", "eval"), names) if last else None
-        outputs = {output["output_type"]: output for output in cell["outputs"]}
-        assert printed.getvalue() == "".join(outputs.get("stream", {}).get("text", ""))
-        data = outputs.get("execute_result", {}).get("data", {})
-        assert ("text/html" in data) == hasattr(shown, "_repr_html_")
-        if "text/html" in data:
-            assert "".join(data["text/html"]) == shown._repr_html_()
-            assert "".join(data["text/plain"]) == str(shown)
-        else:
-            assert (shown is not None) == bool(data)
-    assert len(cells) > 8 and any("</table>" in json.dumps(cell["outputs"]) for cell in cells)
+        outputs: list[dict[str, Any]] = []
+        if printed.getvalue():
+            outputs.append({"name": "stdout", "output_type": "stream", "text": lines_of(printed.getvalue())})
+        if shown is not None:
+            readable = hasattr(shown, "_repr_html_")
+            data = {"text/html": lines_of(shown._repr_html_())} if readable else {}
+            data["text/plain"] = lines_of(str(shown) if readable else pprint.pformat(shown, width=79, sort_dicts=False))
+            outputs.append({"data": data, "execution_count": number, "metadata": {}, "output_type": "execute_result"})
+        found.append(outputs)
+    return found
+
+
+def lines_of(text: str) -> list[str]:
+    return text.splitlines(keepends=True)
+
+
+def test_the_notebook_shows_what_its_cells_give() -> None:
+    text = (ROOT / "docs" / "notebook.ipynb").read_text(encoding="utf-8")
+    assert not re.search(r"0x[0-9a-f]{6}|\"/[a-z]|[A-Z]:\\\\", text)  # nothing of the machine where it was made
+    cells = [cell for cell in json.loads(text)["cells"] if cell["cell_type"] == "code"]
+    assert [cell["outputs"] for cell in cells] == cell_outputs(cells), REFRESH
+    assert len(cells) > 8 and "</table>" in text
