@@ -98,6 +98,18 @@ def test_values_that_share_as_many_places(rows: tuple[str, ...], kind: str, some
     assert set(reason.premises) == {-layout.fact(v, p) for v in some for p in range(len(rows)) if p not in others}
 
 
+def test_places_that_share_as_many_values_beside_values_that_are_repeated() -> None:
+    houses, pets = row("House", 6), category("Pet", *"abcdef")
+    hats = Category("Hat", ("red", "blue"), least=(3, 3), most=(3, 3))
+    layout = Layout(Frame((houses, hats, pets), "House"))
+    grid = Grid(layout)
+    for v in range(2, 6):
+        for place in range(2):
+            grid.settle(-layout.fact(place, layout.value(2, v)), GIVEN)
+    found = grid.find_set()
+    assert found is not None and (found[1].rule, found[2], found[3]) == ("pair", (0, 1), (8, 9))
+
+
 @pytest.mark.parametrize("rows", [
     ("#####",) * 5, ("##...", ".##..", "#####", "#####", "#####"), ("##...", "##...", "..###", "..###", "..###"),
     ("###..", "###..", "#####", "#####", "#####")])

@@ -13,7 +13,7 @@ from cluegrid.deduction.steps import Step
 from cluegrid.marks import marks_from
 from cluegrid.patience import TimeOver
 from cluegrid.puzzle import Clue, Puzzle
-from cluegrid.relations import Not, just_left_of, left_of, together
+from cluegrid.relations import Not, Offset, Relation, just_left_of, left_of, next_to, together
 from riddles import load
 
 house, pet = row("House", 4), category("Pet", "ape", "bat", "cat", "dog")
@@ -46,6 +46,15 @@ def test_how_hard_riddles_are(name: str, band: str, score: float, hardest: str, 
     told = rate(load(name)).as_json()
     assert (told["band"], told["score"], told["hardest"], told["counts"]) == (band, score, hardest, counts)
     assert told["status"] == ("several" if name == "bottles" else "unique") and told["problems"] == []
+
+
+@pytest.mark.parametrize(("relation", "technique"), [
+    (just_left_of(ape, bat), "clue"), (Offset(ape, bat, 2, 2), "bounds"), (Offset(ape, bat, 3, 3), "given"),
+    (next_to(ape, bat), "clue"), (Offset(ape, bat, 2, 2, either=True), "bounds")])
+def test_what_a_step_with_one_clue_is_called(relation: Relation, technique: str) -> None:
+    puzzle = Puzzle((house, pet), "House", (Clue(together(bat, four)), Clue(relation)))
+    steps = explain(puzzle, {fact for fact in explain(puzzle).certain if fact > 0}).steps
+    assert [step.technique for step in steps] == ["given", technique]
 
 
 def test_without_a_limit_of_its_own_an_explanation_ends_with_the_time_of_others(
