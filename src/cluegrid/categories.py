@@ -129,9 +129,6 @@ class Category:
         self._check_words(where)
         seen: set[str] = set()
         for value in self.values:
-            if not isinstance(value, str):
-                raise PuzzleError(f"{where}: the value {value!r} is no string; write the values one by one, as in "
-                                  "category('Pet', 'cat', 'dog')")
             if value in seen:
                 raise PuzzleError(f"{where} names the value {value!r} twice")
             seen.add(value)
@@ -153,6 +150,10 @@ class Category:
                 raise PuzzleError(f"{where}: {value!r} cannot be held at least {low} and at most {high} times")
 
     def _check_words(self, where: str) -> None:
+        for value in self.values:
+            if not isinstance(value, str):
+                raise PuzzleError(f"{where}: the value {value!r} is no string; write the values one by one, as in "
+                                  "category('Pet', 'cat', 'dog')")
         words = (self.name, *self.values, self.unit, self.noun, self.verb)
         if max(map(len, words)) > LONGEST_NAME:
             raise PuzzleError(f"{where[:100]}: a name is longer than {LONGEST_NAME:,} characters")
