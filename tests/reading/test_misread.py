@@ -247,3 +247,8 @@ Number: 17, 25, 36, 52
 def test_two_boys_weigh_nothing_and_second_in_weight_is_no_time(sentence: str, relation: Relation | None) -> None:
     found = read(f"{RABBITS}1. {sentence}\n2. Nell owns Dusty.\n").account[-2].relation
     assert (found and canonical(found)) == (relation and canonical(relation))
+
+
+def test_second_from_the_end_is_not_the_second() -> None:
+    queue = "Four people stand in a queue.\nName: Ann, Bob, Cid, Dee\nPlace: 1, 2, 3, 4\n\n1. Bob is second from the end.\n"
+    assert read(queue).account[-1].relation in (None, Together(Value("Name", "Bob"), Value("Place", "3")))

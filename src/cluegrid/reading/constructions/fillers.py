@@ -17,10 +17,14 @@ _HIS = "his|her|its|their"
 _SEASONS = closed.words("spring summer autumn fall winter")
 
 
+_TELLING = closed.words("one neighbour neighbor end edge rear")
+"""Nouns that never say nothing: second from the end is not the second."""
+
+
 def filler(s: Setting, *words: Any) -> Any:
     """What says nothing of the grid, with the words that the whole text must license."""
     needs: b.Needs = frozenset()
-    if not {"one", "neighbour", "neighbor"}.isdisjoint(words):
+    if not _TELLING.isdisjoint(words):
         return None
     for word in words:
         if isinstance(word, str) and word not in ("prep", ""):

@@ -46,6 +46,10 @@ def _last(s: Setting, n: Any, noun: Any) -> Any:
     )
 
 
+_BEHIND = frozenset(["queue", "rank", "time"])
+"""What has a back: in a row of houses the end may be either."""
+
+
 def _nth_in(s: Setting, n: int, noun: str) -> Any:
     """ "came second in height": counted from the most, of what the noun names."""
     along = NAMED.get(noun, "")
@@ -170,6 +174,12 @@ RULES = [
         "the? ORD NOUN? from the? right OFROW?",
         lambda s, n, noun, of: placed_at(s, b.at_place(s, -n)),
         "Ann is second from the right.",
+    ),
+    Rule(
+        "POS",
+        "ORD from the very? end|back|rear",
+        lambda s, n: placed_at(s, b.at_place(s, -n, "", _BEHIND)),
+        "Ann is second from the back.",
     ),
     Rule("POS", "ORD to last", lambda s, n: placed_at(s, b.at_place(s, -n)), "Ann is second to last."),
     Rule(
