@@ -14,6 +14,7 @@ from cluegrid.relations import (
     Any_,
     AtEnd,
     Between,
+    Choice,
     Count,
     If,
     Iff,
@@ -228,3 +229,9 @@ def test_a_whole_riddle() -> None:
         "Everyone has a different drink: tea, milk, cider, water and cocoa. "
         "Each of them keeps a different pet: the cat, the dog, the owl, the pony and the goat.\n\n"
         "1. Ann drinks tea.\n2. Bob lives at an end.\n\nWho keeps the cat?\n")
+
+
+def test_a_doubt_whose_sentence_may_say_nothing_is_told() -> None:
+    house, pet = row("House", 2), Category("Pet", ("cat", "dog"))
+    said = state(Choice("it", (Together(pet["cat"], house["1"]), All(()))), Puzzle((house, pet), "House"))
+    assert said.endswith("- or rather, nothing is said of the grid.")

@@ -271,6 +271,8 @@ class Speaker(Introducer):
 
     def all(self, relation: All) -> str:
         parts = relation.of
+        if not parts:
+            return "nothing is said of the grid"
         pairs = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
         if len(parts) == len(pairs) == 2:
             said = self._neither(pairs[0], pairs[1])

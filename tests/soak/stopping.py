@@ -74,6 +74,8 @@ def signals(rng: Random, folder: Path) -> None:
     with running("-m", "cluegrid", *command) as process:
         _wait_for_work(process, moment)
         own = children(process.pid)
+        if process.poll() is not None:
+            return  # it was over before
         os.killpg(process.pid, signal.SIGINT)
         _, said = process.communicate(timeout=SECONDS)
     assert "Traceback" not in said, f"{told}: {said}"
