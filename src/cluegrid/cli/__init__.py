@@ -68,9 +68,11 @@ def _run(argv: Sequence[str] | None) -> int:
     except CluegridError as error:
         return _broken(str(error))
     except BrokenPipeError:  # the reader of a pipe has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
     except OSError as error:
+        if error.filename is None:
+            _write_no_more()
         return _broken(f"{error.filename or 'output'}: {(error.strerror or str(error)).lower()}")
     except RecursionError:
         return _broken("the riddle is nested too deeply")
@@ -80,6 +82,11 @@ def _run(argv: Sequence[str] | None) -> int:
         if sys.flags.dev_mode:
             raise
         return _broken(f"{defect(error)} (python -X dev -m cluegrid ... shows where)")
+
+
+def _write_no_more() -> None:
+    """Let what is still kept for an output that takes nothing go nowhere, so that Python can end in peace."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _broken(what: str) -> int:
