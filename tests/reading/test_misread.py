@@ -253,3 +253,13 @@ def test_second_from_the_end_is_not_the_second() -> None:
     queue = "Four people stand in a queue.\nName: Ann, Bob, Cid, Dee\nPlace: 1, 2, 3, 4\n\n"
     found = read(f"{queue}1. Bob is second from the end.\n").account[-1].relation
     assert found in (None, Together(Value("Name", "Bob"), Value("Place", "3")))
+
+
+@pytest.mark.parametrize("ending", [", and neither does Dee.", ". Neither does Dee.", ", nor does Dee."])
+def test_neither_denies_all_that_was_denied(ending: str) -> None:
+    cast = "Three people drink tea, milk and juice.\nName: Bob, Dee, Eve\nDrink: tea, milk, juice\n\n"
+    text = f"{cast}1. Bob does not drink tea or milk{ending}\n"
+    told = [found.relation for found in read(text).account if found.kind == "clue" and found.relation]
+    pairs = [(name, drink) for name in ("Bob", "Dee") for drink in ("tea", "milk")]
+    denied = {Not(Together(Value("Name", name), Value("Drink", drink))) for name, drink in pairs}
+    assert {part for held in told for part in (held.of if isinstance(held, All) else (held,))} == denied

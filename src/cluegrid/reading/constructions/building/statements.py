@@ -17,6 +17,7 @@ from cluegrid.reading.meanings import (
     X,
     apply,
     conj,
+    disj,
     every_value,
     has,
     needs_of,
@@ -105,6 +106,15 @@ def _alike(one: Said) -> Relation:
     return parts[0]
 
 
+def _undenied(said: Relation) -> Relation:
+    """What is denied: "not in lane 1 or 4" denies the one and the other."""
+    if isinstance(said, Not):
+        return said.denied
+    parts = said.of if isinstance(said, All) else ()
+    denied = [part.denied for part in parts if isinstance(part, Not)]
+    return disj(denied) if denied and len(denied) == len(parts) else said
+
+
 def filled(one: Said, other: Said) -> Said:
     """The second statement with what it leaves out: "and so does Bob"."""
     so = has(other.says, SO)
@@ -119,7 +129,7 @@ def filled(one: Said, other: Said) -> Said:
         return other
     if so and isinstance(first, Not) and not isinstance(other.says, Not):
         return other  # what one does not do the other does not do "too"
-    base = first.denied if isinstance(first, Not) else first
+    base = _undenied(first)
     who = one.topic[0]
 
     def fill(relation: Relation) -> Relation:
