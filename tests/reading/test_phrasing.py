@@ -57,3 +57,16 @@ def test_every_clue_that_is_told_again_is_read_as_the_same() -> None:
         for clue in made.clues:
             again = read(text + "\n8. " + state(clue.relation, made)).account[-1]
             assert again.kind == "clue" and again.relation == clue.relation, state(clue.relation, made)
+
+
+def test_a_number_keeps_its_unit() -> None:
+    text = """Three sellers charge different prices.
+Seller: Ann, Bob, Cid
+Goods: rugs, lamps, nuts
+Price: 5, 10, 20
+
+1. Ann charges 10 dollars.
+2. The nuts cost 5 dollars less than the rugs.
+3. Bob sells the lamps.
+"""
+    assert next(one.verb for one in puzzle(text).categories if one.name == "Price") == "charges {} dollars"

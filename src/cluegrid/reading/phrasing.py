@@ -16,7 +16,7 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.scales import COMPARING
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
-from cluegrid.reading.word_forms import noun_lemmas, verb_lemmas
+from cluegrid.reading.word_forms import noun_lemmas, singular, verb_lemmas
 
 _ARTICLES = ("the", "a", "an")
 _BE = ("is", "was")
@@ -78,6 +78,10 @@ def _mentions(setting: Setting, tokens: tuple[Token, ...]) -> Iterator[tuple[int
             value = values.pop()
             if " ".join(token.low for token in tokens[i:longest]) == " ".join(t.low for t in tokenise(value.name)):
                 yield i, longest, value
+        elif tokens[i].kind == "number" and _unit(tokens, i + 1):
+            kinds = [kind for kind in setting.kinds if tokens[i].low in kind.values]
+            if len(kinds) == 1 and kinds[0].numbers:
+                yield i, i + 1, setting.value(kinds[0], tokens[i].low)
         i = max(longest, i + 1)
 
 
@@ -85,7 +89,7 @@ def _take(found: Phrases, setting: Setting, tokens: tuple[Token, ...], start: in
     """Take in one mention of a value."""
     article = start > 0 and tokens[start - 1].low in _ARTICLES
     first = start - article
-    carrier = _carrier(setting, tokens, end) if article else ""
+    carrier = _carrier(setting, tokens, end) if article else _unit(tokens, end) if value.name.isdigit() else ""
     if end < len(tokens) and tokens[end].low in ("'s", "'", "-"):
         return
     gap = ("the " if article else "") + "{}" + (f" {carrier}" if carrier else "")
@@ -97,6 +101,12 @@ def _take(found: Phrases, setting: Setting, tokens: tuple[Token, ...], start: in
     alone = first == 0 or tokens[first - 1].low in _BARE or tokens[first - 1].kind == "punctuation"
     if alone and (article or value.name[:1].isupper()):
         found.put(found.nouns, value.category, gap)
+
+
+def _unit(tokens: tuple[Token, ...], end: int) -> str:
+    """The unit behind a bare number: 10 dollars."""
+    low = tokens[end].low if end < len(tokens) else ""
+    return low if singular(low) in closed.UNITS else ""
 
 
 def _carrier(setting: Setting, tokens: tuple[Token, ...], end: int) -> str:
