@@ -17,7 +17,7 @@ from cluegrid.wording import listed, noun, predicate, sentence
 
 
 @dataclass(frozen=True)
-class Cell:
+class ShownCell:
     """A cell of the table: the value, or "?", and whether this step wrote it."""
 
     text: str
@@ -33,7 +33,7 @@ class Told:
     clues: tuple[int, ...]
     why: tuple[str, ...]
     so: tuple[str, ...]
-    table: tuple[tuple[Cell, ...], ...]
+    table: tuple[tuple[ShownCell, ...], ...]
     inner: tuple[str, ...] = ()
     step: Step | None = None
 
@@ -47,7 +47,7 @@ def tell(explanation: Explanation) -> list[Told]:
         later = {fact for other in explanation.steps[number:] for fact in other.uses}
         new = words.cells(step.settles)
         known.update(new)
-        table = tuple(tuple(Cell(known.get((c, place), "?"), (c, place) in new)
+        table = tuple(tuple(ShownCell(known.get((c, place), "?"), (c, place) in new)
                             for place in range(explanation.layout.frame.places))
                       for c in explanation.layout.frame.others)
         told.append(Told(number, LADDER[step.technique].name, tuple(sorted(step.clues)),
