@@ -3,12 +3,13 @@
 import json
 import os
 from pathlib import Path
+from random import Random
 from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from cluegrid import Puzzle, Value, solutions
+from cluegrid import Puzzle, Value, solutions, solve
 from cluegrid.categories import CluegridError
 from cluegrid.deduction import Explanation, Step, explain, hint, rate
 from cluegrid.deduction.grid import Layout
@@ -170,3 +171,25 @@ def test_riddles_that_others_wrote_are_explained(name: str) -> None:
         reading = read(json.loads(line)["text"])
         assert reading.puzzle is not None
         check(explain(solve(reading.puzzle).puzzle))
+
+
+@pytest.mark.parametrize("name", ["einstein", "zebra", "jindosh-1", "concerts", "market"])
+def test_marks_between_any_two_values_are_played_to_the_end(name: str) -> None:
+    """With marks as in a crossing-out grid, hint after hint, until every value has its place."""
+    puzzle = load(name)
+    layout, frame, rng = Layout(puzzle.frame), puzzle.frame, Random(name)
+    places = [set(solve(puzzle).solutions[0].places(category[value])) for category in frame.categories
+              for value in category.values]
+    facts = [layout.fact(i, j) * (1 if places[i] & places[j] else -1)
+             for i in range(layout.size) for j in range(i + 1, layout.size)
+             if layout.category[j] in layout.every_kin[layout.category[i]]]
+    marks = rng.sample(facts, 6)
+    wanted = {fact for fact in facts if fact > 0 and layout.is_placement(fact)}
+    for _ in range(200):
+        steps = hint(puzzle, marks).steps
+        if not steps:
+            break
+        new = [fact for step in steps for fact in step.settles if fact not in marks]
+        assert new and set(new) <= set(facts), "a hint says something new, and nothing wrong"
+        marks += new
+    assert wanted <= set(marks), f"{len(wanted - set(marks))} places were never hinted at"

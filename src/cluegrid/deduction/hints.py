@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cluegrid.deduction.grid import Contradiction, Reason
 from cluegrid.deduction.ladder import Ladder
-from cluegrid.deduction.steps import Step
+from cluegrid.deduction.steps import Draft, Step
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
@@ -36,20 +36,23 @@ def hint(puzzle: Puzzle, marks: list[int]) -> Hint:
             return _mistake(ladder, literals)
         grid = ladder.grid
         certain = ladder.certain_facts()
+        if not all(ladder.layout.is_placement(fact) for fact in marks):
+            grid.widen()  # a player of a crossing-out grid marks any two values
         try:
             for fact in marks:
                 grid.settle(fact, Reason("marked", (), ()))
             grid.tidy()
         except Contradiction:
             return _mistake(ladder, literals)
-        before = len(grid.order)
-        done = set(grid.why)
+        marked, done = set(marks), set(grid.why)
 
-        def placed() -> bool:
-            return any(fact > 0 and fact in certain for fact in grid.order[before:])
+        def placed() -> list[int]:
+            return [fact for fact in grid.order if fact > 0 and fact in certain and fact not in marked]
 
-        ladder.climb(grid, ladder.rules, ladder.drafts, certain, until=placed)
-        goals = [fact for fact in grid.order if fact > 0 and fact in certain and fact not in done][:1]
+        if placed():  # what only follows is not marked yet
+            ladder.drafts.append(Draft("left", [fact for fact in grid.order if fact not in marked]))
+        ladder.climb(grid, ladder.rules, ladder.drafts, certain, until=lambda: bool(placed()))
+        goals = placed()[:1]
         if not goals:
             goals = [fact for fact in grid.order if fact in certain and fact not in done][:1]
         steps = ladder.steps_to(set(goals))
