@@ -138,6 +138,7 @@ def test_hints() -> None:
     wrong = hint(puzzle, marks_from('{"yes": [["milk", "3"], ["Brit", "1"]]}', puzzle))
     assert wrong.wrong_clues == (9,)
     assert wrong.sound == 1
+    assert hint(puzzle, marks_from('{"yes": [["Brit", "tea"], ["Brit", "3"]]}', puzzle)).wrong_clues == (3,)
     everything = {"yes": [[row["Nationality"], row["House"]] for row in next(iter(solutions(puzzle))).rows()]}
     assert hint(puzzle, marks_from(json.dumps(everything), puzzle)).steps
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations, islice
 
 from cluegrid.deduction.grid import Contradiction, Reason
 from cluegrid.deduction.ladder import Ladder
@@ -10,6 +11,9 @@ from cluegrid.deduction.steps import Draft, Step
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
+
+MOST_TRIED = 500
+"""Pairs of clues that are looked at for what is wrong with the marks."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +63,22 @@ def hint(puzzle: Puzzle, marks: list[int]) -> Hint:
         return Hint(ladder, tuple(ladder.certified(step) for step in steps), sound=len(marks))
 
 
+def _few_clues(oracle: Oracle, marks: list[int]) -> tuple[list[int], list[int]]:
+    """Clues that the marks contradict, none, one or two of them where these are enough, and the marks that do it."""
+    for size in range(3):
+        for clues in islice(combinations(oracle.clues, size), MOST_TRIED):
+            if not oracle.possible(marks, clues):
+                return oracle.needed()
+    oracle.possible(marks)
+    return oracle.needed()
+
+
 def _mistake(ladder: Ladder, literals: dict[int, int]) -> Hint:
     """As few marks and clues as already contradict each other, and how far the marks were right."""
     oracle = ladder.oracle
     if not oracle.possible():
         return Hint(ladder, wrong_clues=tuple(sorted(oracle.needed()[0])))
-    oracle.possible(list(literals))
-    clues, marks = oracle.needed()
+    clues, marks = _few_clues(oracle, list(literals))
     for mark in list(marks):
         fewer = [x for x in marks if x != mark]
         if not oracle.possible(fewer, clues):
