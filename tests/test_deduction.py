@@ -139,6 +139,10 @@ def test_hints() -> None:
     assert wrong.wrong_clues == (9,)
     assert wrong.sound == 1
     assert hint(puzzle, marks_from('{"yes": [["Brit", "tea"], ["Brit", "3"]]}', puzzle)).wrong_clues == (3,)
+    assert hint_text(wrong, puzzle, "nudge") == ["Something in your marks is not right."]
+    assert hint_text(wrong, puzzle, "look") == [
+        "Something in your marks does not go with clue 9 (The Norwegian lives in the first house)."]
+    assert hint_text(found, puzzle, "nudge") == ["Look at Colour: the next step there is easy."]
     everything = {"yes": [[row["Nationality"], row["House"]] for row in next(iter(solutions(puzzle))).rows()]}
     assert hint(puzzle, marks_from(json.dumps(everything), puzzle)).steps
 

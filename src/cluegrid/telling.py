@@ -10,7 +10,7 @@ from cluegrid.deduction.grid import Layout, Reason
 from cluegrid.deduction.hints import Hint
 from cluegrid.deduction.ladder import Explanation
 from cluegrid.deduction.steps import Step
-from cluegrid.deduction.techniques import LADDER
+from cluegrid.deduction.techniques import BAND_LIMITS, LADDER
 from cluegrid.puzzle import Puzzle
 from cluegrid.stating import clue_text
 from cluegrid.wording import listed, noun, predicate, sentence
@@ -247,10 +247,18 @@ def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
 # ---- hints -----------------------------------------------------------------------------------------------------
 
 
+STRENGTHS = ("nudge", "look", "step", "chain")
+"""How much a hint says: which part of the grid, which clue, the step, or the whole way to the next value."""
+
+
 def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
-    """A hint in words: where to look, the step, or the whole chain."""
+    """A hint in words, as strong as it is wanted."""
     words = Words(found.ladder.layout)
     texts = [clue_text(clue, puzzle) for clue in puzzle.clues]
+    if found.wrong_marks and strength in ("nudge", "look"):
+        broken = listed([f"clue {n} ({texts[n - 1]})" for n in found.wrong_clues] or ["each other"])
+        return ["Something in your marks is not right." if strength == "nudge"
+                else sentence(f"something in your marks does not go with {broken}").replace(".)", ")")]
     if found.wrong_marks or found.wrong_clues:
         lines = [sentence(f"something is wrong: {listed(words.facts(found.wrong_marks))}") if found.wrong_marks
                  else "The clues contradict each other."]
@@ -263,6 +271,8 @@ def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     if not found.steps:
         return ["Everything that is certain is marked."]
     first = found.steps[0]
+    if strength == "nudge":
+        return [_nudge(found, puzzle)]
     if strength == "look":
         if not first.clues:
             return ["No clue is needed: look at what is left over."]
@@ -277,12 +287,21 @@ def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     return lines
 
 
+def _nudge(found: Hint, puzzle: Puzzle) -> str:
+    """Which part of the grid the next value is in, and how hard it is to find."""
+    layout = found.ladder.layout
+    kinds = [layout.category[i] for i in layout.pair(found.steps[-1].settles[-1])]
+    row = puzzle.categories[next((c for c in kinds if c != puzzle.frame.axis), kinds[0])].name
+    hardest = max(LADDER[step.technique].weight for step in found.steps)
+    band = next(band for band, limit in BAND_LIMITS.items() if hardest < limit)
+    return sentence(f"look at {row}: the next step there is {'one for experts' if band == 'expert' else band}")
+
+
 def hint_json(found: Hint, puzzle: Puzzle) -> dict[str, Any]:
-    """A hint for programs, in all three strengths."""
+    """A hint for programs, in all strengths."""
     words = Words(found.ladder.layout)
     return {
-        "look": hint_text(found, puzzle, "look"), "step": hint_text(found, puzzle, "step"),
-        "chain": hint_text(found, puzzle, "chain"),
+        **{strength: hint_text(found, puzzle, strength) for strength in STRENGTHS},
         "settles": [words.plain(fact) for step in found.steps[:1] for fact in step.settles],
         "wrong_marks": [words.plain(fact) for fact in found.wrong_marks], "wrong_clues": list(found.wrong_clues),
         "sound": found.sound,

@@ -168,7 +168,7 @@ def marks(rng: Random, folder: Path) -> None:
     for _ in range(rng.randint(0, 4)):
         data = twisted(rng, data)
     given = json.dumps(data) if rng.random() < 0.8 else cut(rng, json.dumps(data)).decode("utf-8", "replace")
-    _checked(["hint", str(riddle), "--marks", given, "--strength", rng.choice(("look", "step", "chain"))])
+    _checked(["hint", str(riddle), "--marks", given, "--strength", rng.choice(("nudge", "look", "step", "chain"))])
 
 
 def themes(rng: Random, folder: Path) -> None:

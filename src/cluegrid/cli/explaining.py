@@ -105,8 +105,9 @@ def add_hint(commands: Commands) -> None:
         "riddles/einstein.json --strength look --marks '{\"yes\": [[\"milk\", \"3\"]]}'")
     options.add_argument("--marks", metavar="FILE|JSON",
                          help='what is marked: {"yes": [["milk", "3"]], "no": [["tea", "1"]]}')
-    options.add_argument("--strength", choices=("look", "step", "chain"), default="step",
-                         help="where to look, the step (default), or the whole chain to the next value")
+    options.add_argument("--strength", choices=("nudge", "look", "step", "chain"), default="step",
+                         help="which part of the grid, which clue, the step (default), or the whole chain to the next "
+                              "value")
     options.add_argument("--json", action="store_true", help="as JSON")
 
 
