@@ -85,7 +85,10 @@ def test_for_ever_is_a_time_everywhere(capsys: pytest.CaptureFixture[str]) -> No
 def test_every_command_gives_up_in_time(arguments: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path,
                                         monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    code, out, err = said([*arguments, "--seconds", "0.001"], capsys)
+    for _ in range(3):  # a signal that meets Python while it tidies up is lost, and the work may be done before the next
+        code, out, err = said([*arguments, "--seconds", "0.001"], capsys)
+        if code == 4:
+            break
     assert (code, out) == (4, "") and "cluegrid: gave up after 0.001 s" in err
 
 

@@ -171,6 +171,8 @@ def is_many(path: str) -> bool:
 
 def read_text(path: str) -> str:
     """The text of a file, with its size and its encoding checked."""
+    if "\0" in path:
+        raise InputError(f"{path!r}: no file has such a name")
     try:
         if path == "-":
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
