@@ -85,7 +85,7 @@ def test_for_ever_is_a_time_everywhere(capsys: pytest.CaptureFixture[str]) -> No
 def test_every_command_gives_up_in_time(arguments: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path,
                                         monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for _ in range(3):  # a signal that meets Python while it tidies up is lost, and the work may be done before the next
+    for _ in range(3):  # a signal that meets Python tidying up is lost, and the work may end before the next
         code, out, err = said([*arguments, "--seconds", "0.001"], capsys)
         if code == 4:
             break
