@@ -10,7 +10,7 @@ from cluegrid.deduction.grid import Layout, Reason
 from cluegrid.deduction.hints import Hint
 from cluegrid.deduction.ladder import Explanation
 from cluegrid.deduction.steps import Step
-from cluegrid.deduction.techniques import BAND_LIMITS, LADDER
+from cluegrid.deduction.techniques import LADDER, band_of
 from cluegrid.puzzle import Puzzle
 from cluegrid.stating import clue_text
 from cluegrid.wording import listed, noun, predicate, sentence
@@ -292,8 +292,7 @@ def _nudge(found: Hint, puzzle: Puzzle) -> str:
     layout = found.ladder.layout
     kinds = [layout.category[i] for i in layout.pair(found.steps[-1].settles[-1])]
     row = puzzle.categories[next((c for c in kinds if c != puzzle.frame.axis), kinds[0])].name
-    hardest = max(LADDER[step.technique].weight for step in found.steps)
-    band = next(band for band, limit in BAND_LIMITS.items() if hardest < limit)
+    band = band_of(max(LADDER[step.technique].weight for step in found.steps))
     return sentence(f"look at {row}: the next step there is {'one for experts' if band == 'expert' else band}")
 
 

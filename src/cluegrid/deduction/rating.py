@@ -8,7 +8,7 @@ from typing import Any
 
 from cluegrid.deduction.ladder import explain
 from cluegrid.deduction.steps import Step
-from cluegrid.deduction.techniques import BAND_LIMITS, BANDS, LADDER
+from cluegrid.deduction.techniques import BAND_LIMITS, BANDS, LADDER, band_of
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
@@ -48,7 +48,7 @@ def rating_of(steps: tuple[Step, ...], complete: bool = True, gave_up: str = "")
     hardest = max(counts, key=lambda name: LADDER[name].weight, default="given")
     weight = LADDER[hardest].weight
     limits = [1.0, *BAND_LIMITS.values()]
-    place = next(i for i, limit in enumerate(BAND_LIMITS.values()) if weight < limit)
+    place = BANDS.index(band_of(weight))
     low, high = limits[place], limits[place + 1]
     size = 0.25 * (counts[hardest] - 1) + 0.04 * len(steps)
     score = min(max(weight + size, low), 10.0 if high > 10 else high - 0.1)

@@ -35,3 +35,8 @@ PLACING_BONUS = 1.2  # taken off where a step puts a value in its place
 # A puzzle's band is that of the hardest technique it needs: the first whose limit is above the technique's weight.
 BAND_LIMITS = {"easy": 3.0, "medium": 5.0, "hard": 7.0, "expert": float("inf")}
 BANDS = tuple(BAND_LIMITS)
+
+
+def band_of(weight: float) -> str:
+    """The band of a technique with such a weight."""
+    return next(band for band, limit in BAND_LIMITS.items() if weight < limit)

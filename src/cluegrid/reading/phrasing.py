@@ -98,7 +98,7 @@ def _take(found: Phrases, setting: Setting, tokens: tuple[Token, ...], start: in
         if not (verb in _BE and gap == "{}" and setting.classes[value.category] & _ADJECTIVES):
             found.put(found.verbs, value.category, f"{verb} {gap}")
         return
-    alone = first == 0 or tokens[first - 1].low in _BARE or tokens[first - 1].kind == "punctuation"
+    alone = first == 0 or tokens[first - 1].low in _BARE or tokens[first - 1].kind == "mark"
     if alone and (article or value.name[:1].isupper()):
         found.put(found.nouns, value.category, gap)
 
