@@ -259,7 +259,7 @@ def test_a_defect_is_a_sentence_and_stops_no_other_riddle(
 def test_braces_in_a_noun_are_words() -> None:
     odd = category("Pet", "cat", "dog", noun="the {} of {1} {x}", verb="has {} {0}")
     puzzle = Puzzle((row("House", 2), odd), "House", (Clue(apart(odd["cat"], row("House", 2)["1"])),))
-    assert "the cat of {1} {x}" in json.dumps([one.why for one in tell(explain(puzzle))])
+    assert "the cat of {1} {x}" in json.dumps([one.lines for one in tell(explain(puzzle))])
 
 
 # ---- no orphans ------------------------------------------------------------------------------------------------

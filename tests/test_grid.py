@@ -90,8 +90,8 @@ def test_values_that_share_as_many_places(rows: tuple[str, ...], kind: str, some
     grid = grid_of(*rows)
     found = grid.find_set()
     assert found is not None
-    ruled_out, reason, values, places = found
-    assert (reason.rule, values, places, len(ruled_out)) == (kind, some, others, outside)
+    ruled_out, reason = found
+    assert (reason.rule, len(ruled_out)) == (kind, outside)
     layout, pets = grid.layout, range(len(rows), 2 * len(rows))
     assert set(ruled_out) == {-layout.fact(v, p) for v in pets if v not in some for p in others
                               if not grid.known(v, p)}
@@ -107,7 +107,8 @@ def test_places_that_share_as_many_values_beside_values_that_are_repeated() -> N
         for place in range(2):
             grid.settle(-layout.fact(place, layout.value(2, v)), GIVEN)
     found = grid.find_set()
-    assert found is not None and (found[1].rule, found[2], found[3]) == ("pair", (0, 1), (8, 9))
+    assert found is not None and found[1].rule == "pair"
+    assert set(found[0]) == {-layout.fact(place, pet) for place in range(2, 6) for pet in (8, 9)}
 
 
 @pytest.mark.parametrize("rows", [

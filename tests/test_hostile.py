@@ -434,5 +434,5 @@ def test_what_broke_it_once_does_not(command: str, capsys: pytest.CaptureFixture
 def test_braces_in_a_noun() -> None:
     odd = category("Pet", "cat", "dog", noun="the {} {!r} {0}", verb="has {} {x!s:>{y}}")
     puzzle = Puzzle((row("House", 2), odd), "House", (Clue(Not(Together(odd["cat"], row("House", 2)["1"]))),))
-    assert "the cat {!r} {0}" in json.dumps([one.why for one in tell(explain(puzzle))])
+    assert "the cat {!r} {0}" in json.dumps([one.lines for one in tell(explain(puzzle))])
     assert report.text(diagnose(puzzle), 100)

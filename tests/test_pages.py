@@ -22,7 +22,6 @@ from cluegrid.records import replace
 from cluegrid.rendering import explained as shared
 from cluegrid.rendering import html, typeset
 from cluegrid.telling import Told, tell
-from cluegrid.wording import sentence
 from riddles import NAMES, load
 
 NASTY = "#let x = 1 $y$ *b* _i_ \\ @ref <script>alert('1 & \"2\"')</script> `code` ]})] // é ß 猫 \u2028 &amp; -- = +"
@@ -93,7 +92,7 @@ def test_a_page_is_well_formed_and_whole(name: str) -> None:
         assert f"clue-{n}" in page.ids and " ".join(clue.split()) in page.text
     for step in steps:
         assert f"step-{step.number}" in page.ids
-        for line in (*step.why, *step.inner):
+        for _, line in step.lines:
             assert " ".join(line.split()) in page.text
     assert page.tags.count("article") == page.tags.count("table") == len(steps)
     assert len(page.ids) == len(set(page.ids))
@@ -143,25 +142,13 @@ def test_everything_is_escaped() -> None:
         assert name in page.text
 
 
-def test_a_step_that_fills_nothing_says_what_it_rules_out() -> None:
-    explained, steps = told(load("concerts"))
-    first = steps[0]
-    assert not any(cell.new for row in first.table for cell in row)
-    gone = [square.gone for row in shared.squares(explained, first).values() for square in row]
-    assert any(gone)
-    assert "<small>not " in html.explanation(explained, steps)
-
-
-def test_the_folded_parts_are_sentences() -> None:
-    for name in ("einstein", "zebra", "bottles"):
-        explained, steps = told(load(name))
-        lines = [line for step in steps if step.step for line in shared.folded(explained, step.step)]
-        assert lines
-        assert all(line == sentence(line) and "  " not in line and ", ," not in line for line in lines)
+def test_a_table_shows_what_may_still_be_where() -> None:
     explained, steps = told(load("einstein"))
-    assert steps[0].step
-    assert shared.folded(explained, steps[0].step)[0].startswith(
-        "The one who drinks milk lives in house 3. That crosses out tea")
+    text = html.explanation(explained, steps)
+    assert "<s>" in text and '<td class="open"><small>' in text
+    cells = [cell for step in steps for row in step.table for cell in row]
+    assert all((cell.text == "?") == bool(cell.open) and not set(cell.open) & set(cell.gone) for cell in cells)
+    assert not any(cell.open for row in steps[-1].table for cell in row)
 
 
 def test_the_end_answers_or_says_that_it_cannot() -> None:
@@ -174,8 +161,12 @@ def test_the_end_answers_or_says_that_it_cannot() -> None:
     assert "That is the whole solution" not in Page(html.explanation(explained, tell(explained))).text
 
 
-def test_inner_steps_keep_their_depth() -> None:
-    assert shared.nested(["one", "  two", "    three"]) == [(0, "one"), (1, "two"), (2, "three")]
+def test_the_lines_of_a_suppose_keep_their_depth() -> None:
+    steps = told(load("zebra"))[1]
+    lines = next(step.lines for step in steps if step.step.supposed)
+    assert {depth for depth, _ in lines} == {0, 1}
+    assert next(text for depth, text in lines if depth == 0 and text.startswith("Suppose")).startswith("Suppose that ")
+
 
 
 # ---- typeset ---------------------------------------------------------------------------------------------------

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cluegrid.deduction.grid import Layout, Reason
+from cluegrid.deduction.explaining import Explanation
+from cluegrid.deduction.grid import Grid, Layout, bits
 from cluegrid.deduction.hints import Hint
-from cluegrid.deduction.ladder import Explanation
-from cluegrid.deduction.steps import Step
-from cluegrid.deduction.techniques import LADDER, band_of
+from cluegrid.deduction.steps import Line, Step
+from cluegrid.deduction.techniques import LADDER
 from cluegrid.puzzle import Puzzle
 from cluegrid.stating import clue_text
 from cluegrid.wording import listed, noun, predicate, sentence
@@ -18,46 +18,99 @@ from cluegrid.wording import listed, noun, predicate, sentence
 
 @dataclass(frozen=True)
 class ShownCell:
-    """A cell of the table: the value, or "?", and whether this step wrote it."""
+    """A cell of the table: the value, or "?" with what may still be there, and what this step wrote or ruled out."""
 
     text: str
     new: bool = False
+    open: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line as a sentence; of a suppose also its chain and what comes of it."""
+
+    text: str
+    line: Line
+    chain: tuple[Said, ...] = ()
+    so: str = ""
+
+    def lines(self, depth: int = 0) -> Iterator[tuple[int, str]]:
+        """What is printed, with how deep each line is."""
+        yield depth, self.text
+        for part in self.chain:
+            yield from part.lines(depth + 1)
+        if self.so:
+            yield depth, self.so
 
 
 @dataclass(frozen=True)
 class Told:
-    """A step in words: its clues by number, why, what follows, the table after it, and its inner steps."""
+    """A step in words: its clues by number, its sentences, and the table after it."""
 
     number: int
     technique: str
     clues: tuple[int, ...]
-    why: tuple[str, ...]
-    so: tuple[str, ...]
+    sentences: tuple[Said, ...]
     table: tuple[tuple[ShownCell, ...], ...]
-    inner: tuple[str, ...] = ()
-    step: Step | None = None
+    step: Step
+
+    @property
+    def lines(self) -> list[tuple[int, str]]:
+        """What is printed, with how deep each line is."""
+        return [line for said in self.sentences for line in said.lines()]
 
 
 def tell(explanation: Explanation) -> list[Told]:
     """The whole explanation in words."""
-    words = Words(explanation.layout)
-    known: dict[tuple[int, int], str] = {}
+    layout = explanation.layout
+    words = Words(layout)
+    marks = Marks(layout)
+    origin: dict[int, int] = {}
     told = []
     for number, step in enumerate(explanation.steps, 1):
-        later = {fact for other in explanation.steps[number:] for fact in other.uses}
-        new = words.cells(step.settles)
-        known.update(new)
-        table = tuple(tuple(ShownCell(known.get((c, place), "?"), (c, place) in new)
-                            for place in range(explanation.layout.frame.places))
-                      for c in explanation.layout.frame.others)
-        told.append(Told(number, LADDER[step.technique].name, tuple(sorted(step.clues)),
-                         tuple(words.why(step, later)),
-                         tuple(words.outcome(step)), table, tuple(words.inner(step)), step))
+        table = marks.after(step)
+        said = tuple(words.say(line, origin) for line in step.lines)
+        origin.update((fact, number) for fact in step.settles)
+        told.append(Told(number, LADDER[step.technique].name, step.clues, said, table, step))
     return told
 
 
+class Marks:
+    """The table as it is filled in: what is known of each place, and what may still be there."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.grid = Grid(layout)
+
+    def after(self, step: Step) -> tuple[tuple[ShownCell, ...], ...]:
+        """The table after a step."""
+        layout, rows = self.layout, self.grid.rows
+        frame = layout.frame
+        start = layout.starts[frame.axis]
+        before = [list(rows[start + place]) for place in range(frame.places)]
+        known = set(self.grid.why)
+        for fact in step.settles:
+            self.grid.cross(fact)
+        found = []
+        for c in frame.others:
+            values = frame.categories[c].values
+            line = []
+            for place in range(frame.places):
+                now, was = rows[start + place][c], before[place][c]
+                held = next((v for v in range(len(values))
+                             if layout.fact(layout.value(c, v), start + place) in self.grid.why), None)
+                if held is not None:
+                    line.append(ShownCell(values[held], layout.fact(layout.value(c, held), start + place) not in known))
+                else:
+                    line.append(ShownCell("?", False, tuple(values[v] for v in bits(now)),
+                                          tuple(values[v] for v in bits(was & ~now))))
+            found.append(tuple(line))
+        return tuple(found)
+
+
 class Words:
-    """Facts of one layout as words."""
+    """Facts and lines of one layout as words."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -67,17 +120,28 @@ class Words:
         category = self.layout.frame.categories[self.layout.category[i]]
         return noun(category, category.values[self.layout.index[i]])
 
-    def facts(self, facts: Iterable[int]) -> list[str]:
-        """Facts as clauses, those about the same subject in one."""
-        groups: dict[tuple[int, int, bool], list[int]] = {}
+    def short(self, i: int) -> str:
+        """A value by its name alone, a place as a place."""
+        category = self.layout.frame.categories[self.layout.category[i]]
+        name = category.values[self.layout.index[i]]
+        return noun(category, name) if self.layout.category[i] == self.layout.frame.axis else name
+
+    def clause(self, subject: int, others: Sequence[int], positive: bool) -> str:
+        """What is said of a value about some values of one category."""
+        category = self.layout.frame.categories[self.layout.category[others[0]]]
+        values = [category.values[self.layout.index[j]] for j in sorted(others)]
+        return f"{self.name(subject)} {predicate(category, values, positive)}"
+
+    def facts(self, facts: Iterable[int], source: Callable[[int], str] = lambda _: "") -> list[str]:
+        """Facts as clauses, those about the same subject in one, with where they are from."""
+        groups: dict[tuple[int, int, bool], list[tuple[int, int]]] = {}
         for fact in facts:
             subject, other = self._subject(fact)
-            groups.setdefault((subject, self.layout.category[other], fact > 0), []).append(other)
+            groups.setdefault((subject, self.layout.category[other], fact > 0), []).append((other, fact))
         said = []
-        for (subject, c, positive), others in groups.items():
-            category = self.layout.frame.categories[c]
-            values = [category.values[self.layout.index[j]] for j in sorted(others)]
-            said.append(f"{self.name(subject)} {predicate(category, values, positive)}")
+        for (subject, _, positive), others in groups.items():
+            sources = _sources(source(fact) for _, fact in others)
+            said.append(self.clause(subject, [j for j, _ in others], positive) + sources)
         return said
 
     def _subject(self, fact: int) -> tuple[int, int]:
@@ -115,131 +179,89 @@ class Words:
             values.append({"category": category.name, "value": category.values[self.layout.index[i]]})
         return {"values": values, "together": fact > 0}
 
-    # -- one step
+    # -- one line
 
-    def why(self, step: Step, later: Collection[int] = ()) -> list[str]:
-        """The argument of a step, a sentence for each turn of it, and what ``later`` steps use of it."""
-        if step.supposed:
-            return [sentence(f"Suppose that {listed(self.facts([step.supposed]))}. "
-                             "That runs into a contradiction, so it is not so")]
-        lines: list[str] = []
-        for clues, facts, premises in self._turns(step):
-            if clues is None:
-                lines += [self._leftover(fact, dict(step.parts)[fact]) for fact in facts]
-            else:
-                lines.append(self._turn(clues, facts, premises))
-        told = {fact for _, facts, _ in self._turns(step) for fact in facts}
-        kept = [fact for fact in step.settles
-                if fact in later and fact not in told and not self.layout.is_placement(fact)]
-        return [*lines, sentence(f"so {listed(self.facts(kept))}")] if kept else lines
+    def say(self, line: Line, origin: Mapping[int, int]) -> Said:
+        """A line as a sentence; ``origin`` is the step that each fact was settled in."""
+        if not line.chain:
+            return Said(self._sentence(line, origin), line)
+        chain = tuple(self.say(part, origin) for part in line.chain)
+        supposed = listed(self.facts([-line.settles[0]]))
+        return Said(sentence(f"suppose that {supposed}"), line, chain, sentence(f"so {self._settled(line)}"))
 
-    def _turns(self, step: Step) -> list[tuple[tuple[int, ...] | None, list[int], list[int]]]:
-        """The argument in turns: facts that clues gave, with what they rest on, and what is left over after them."""
-        turns: list[tuple[tuple[int, ...] | None, list[int], list[int]]] = []
-        why = dict(step.parts)
-        for fact, reason in step.parts:
-            if reason.rule in ("crossed out", "same place", "bound", "supposed"):
-                continue
-            key = reason.clues if reason.clues or reason.rule in ("pair", "triple") else None
-            if key is None and not (fact > 0 and self.layout.is_placement(fact)):
-                continue
-            if not turns or turns[-1][0] != key:
-                turns.append((key, [], []))
-            turns[-1][1].append(fact)
-            for premise in reason.premises:
-                cause = premise
-                while cause in why and why[cause].rule == "crossed out":
-                    cause = why[cause].premises[0]
-                if cause not in step.uses and cause not in why:
-                    # Not named by the certificate: a placement says it, or the clue itself does.
-                    cause = next((use for use in step.uses if use > 0 and self._crosses(use, premise)), 0)
-                if cause and cause not in turns[-1][2]:
-                    turns[-1][2].append(cause)
-        return turns
+    def _settled(self, line: Line) -> str:
+        return listed(self.facts(line.settles))
 
-    def _crosses(self, placed: int, gone: int) -> bool:
-        """Whether a placement crosses a fact out."""
-        if gone > 0:
-            return False
-        a, b = set(self.layout.pair(placed)), set(self.layout.pair(gone))
-        category = self.layout.category
-        return len(a & b) == 1 and category[(a - b).pop()] == category[(b - a).pop()]
+    def _sentence(self, line: Line, origin: Mapping[int, int]) -> str:
+        stated = dict(line.stated)
 
-    def _turn(self, clues: tuple[int, ...], facts: list[int], premises: list[int]) -> str:
-        premises = [fact for fact in premises if not any(use > 0 and self._crosses(use, fact) for use in premises)]
-        so = listed(self.facts(facts))
-        if not clues:
-            return sentence(f"{listed(self.facts(premises))}, so {so}")
-        by = f"by clue{'s' * (len(clues) > 1)} {listed([str(n) for n in clues])}"
-        if not premises:
-            return sentence(f"{by}, {so}")
-        return sentence(f"{listed(self.facts(premises))}, so {by} {so}")
+        def source(fact: int) -> str:
+            return f"clue {stated[fact]}" if fact in stated else f"step {origin[fact]}" if fact in origin else ""
 
-    def _leftover(self, fact: int, reason: Reason) -> str:
-        subject, other = self._subject(fact)
-        said = self.facts([fact])[0]
-        if reason.rule == "only one left":
-            first = set(self.layout.pair(reason.premises[0])) if reason.premises else {subject}
-            common = first.intersection(*(self.layout.pair(x) for x in reason.premises)) if reason.premises else first
-            about, only = (other, subject) if other in common else (subject, other)
-            return sentence(f"that leaves only {self.name(only)} for {self.name(about)}")
-        if reason.rule == "counted":
-            return sentence(f"the count leaves no other way: {said}")
-        return sentence(said)
+        since = listed(self.facts((*stated, *line.premises), source)) if stated or line.premises else ""
+        main = [str(n) for n in line.clues if n not in stated.values()]
+        by = f"by clue{'s' * (len(main) > 1)} {listed(main)}" if main else ""
+        if line.kind == "contradiction":
+            return self._contradiction(line, since, main)
+        if line.kind == "left" and line.about >= 0 and len(line.settles) == 1:
+            i, j = self.layout.pair(line.settles[0])
+            only = j if i == line.about else i
+            so = f"only {self.short(only)} is left for {self.name(line.about)}"
+        else:
+            so = self._settled(line)
+        if not since:
+            return sentence(f"{by}, {so}" if by else so)
+        return sentence(f"{since}, so {by} {so}" if by else f"{since}, so {so}")
 
-    def outcome(self, step: Step) -> list[str]:
-        """What a step comes to: the values that it places, or else what it rules out."""
-        placed = [fact for fact in step.settles if fact > 0 and self.layout.is_placement(fact)]
-        if placed:
-            return [sentence(text) for text in self.facts(placed)]
-        about = [fact for fact in step.settles if self.layout.is_placement(fact)] or list(step.settles)
-        return [sentence(text) for text in self.facts(about)]
+    def _contradiction(self, line: Line, since: str, clues: list[str]) -> str:
+        cited = f"clue{'s' * (len(clues) > 1)} {listed(clues)}" if clues else ""
+        if line.about >= 0 and not clues:
+            return sentence(f"but {since}, so nothing is left for {self.name(line.about)}")
+        if not since:
+            return sentence(f"but {cited} cannot be so")
+        if cited:
+            return sentence(f"but {since}, which {cited} {'do' if len(clues) > 1 else 'does'} not allow")
+        return sentence(f"but it cannot be that {since}")
 
-    def inner(self, step: Step) -> list[str]:
-        """The inner steps of a suppose, a line each."""
-        lines: list[str] = []
-        for part in step.inner:
-            if part.technique == "contradiction":
-                lines.append(self._contradiction(part))
-            elif part.inner:
-                lines += [*self.why(part), *(f"  {line}" for line in self.inner(part))]
-            else:
-                lines += self.why(part)
-        return lines
 
-    def _contradiction(self, part: Step) -> str:
-        reason = part.parts[0][1]
-        if reason.rule == "nothing left" and reason.premises:
-            pairs = [set(self.layout.pair(fact)) for fact in reason.premises]
-            common = set.intersection(*pairs)
-            if len(pairs) > 1 and len(common) == 1:
-                about = common.pop()
-                other = self.layout.category[(pairs[0] - {about}).pop()]
-                kind = self.layout.frame.categories[other].name.casefold()
-                return sentence(f"then no {kind} is left for {self.name(about)}")
-        facts = listed(self.facts(part.uses)) if part.uses else "what was supposed"
-        if part.clues:
-            return sentence(f"but {facts}, which clue {listed([str(n) for n in part.clues])} does not allow")
-        return sentence(f"but it cannot be that {facts}")
+def _sources(found: Iterable[str]) -> str:
+    """Where facts are from, in brackets: (steps 3 and 5)."""
+    kinds: dict[str, list[int]] = {}
+    for kind, _, number in (one.partition(" ") for one in found if one):
+        kinds.setdefault(kind, []).append(int(number))
+    said = [f"{kind}{'s' * (len(set(numbers)) > 1)} {listed([str(n) for n in sorted(set(numbers))])}"
+            for kind, numbers in kinds.items()]
+    return f" ({listed(said)})" if said else ""
 
 
 def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
-    """An explanation for programs: each step with its clues, what it uses and settles, its technique and its text."""
+    """An explanation for programs: each step with its sentences, and each of these with what it rests on."""
     words = Words(explanation.layout)
+    origin: dict[int, int] = {}
 
-    def step(held: Step, text: list[str]) -> dict[str, Any]:
-        return {
-            "technique": held.technique, "clues": list(held.clues),
-            "uses": [words.plain(fact) for fact in held.uses], "settles": [words.plain(fact) for fact in held.settles],
-            "text": text,
-            "folded": [{"fact": words.plain(fact), "rule": reason.rule, "clues": list(reason.clues),
-                        "because": [words.plain(premise) for premise in reason.premises]}
-                       for fact, reason in held.parts],
-            **({"supposed": words.plain(held.supposed),
-                "inner": [step(part, []) for part in held.inner]} if held.supposed else {}),
-        }
+    def fact_from(fact: int) -> dict[str, Any]:
+        return {**words.plain(fact), **({"step": origin[fact]} if fact in origin else {})}
 
-    steps = [step(one.step, [*one.why, *one.inner]) for one in told if one.step is not None]
+    def said(one: Said) -> dict[str, Any]:
+        line = one.line
+        held: dict[str, Any] = {
+            "text": one.text, "kind": line.kind, "clues": list(line.clues),
+            "because": [fact_from(fact) for fact in line.premises],
+            "concludes": [words.plain(fact) for fact in line.settles]}
+        if one.chain:
+            held["supposed"] = words.plain(-line.settles[0])
+            held["chain"] = [said(part) for part in one.chain]
+            held["so"] = one.so
+        return held
+
+    steps = []
+    for one in told:
+        step = one.step
+        steps.append({
+            "technique": step.technique, "clues": list(step.clues), "uses": [fact_from(fact) for fact in step.uses],
+            "settles": [words.plain(fact) for fact in step.settles], "text": [text for _, text in one.lines],
+            "sentences": [said(part) for part in one.sentences]})
+        origin.update((fact, one.number) for fact in step.settles)
     return {"status": explanation.status, "title": explanation.puzzle.title, "complete": explanation.complete,
             "steps": steps, "problems": [explanation.gave_up] if explanation.gave_up else []}
 
@@ -247,6 +269,8 @@ def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
 # ---- hints -----------------------------------------------------------------------------------------------------
 
 
+HARDNESS = {"easy": 2.5, "not hard": 4.0, "hard": 7.0, "one for experts": float("inf")}
+"""What a step is called by the weight of its technique."""
 STRENGTHS = ("nudge", "look", "step", "chain")
 """How much a hint says: which part of the grid, which clue, the step, or the whole way to the next value."""
 
@@ -281,9 +305,7 @@ def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     lines = []
     for step in found.steps if strength == "chain" else found.steps[:1]:
         lines += [f"Clue {n}: {texts[n - 1]}" for n in step.clues]
-        lines += [*words.why(step), *words.inner(step)]
-        if step.inner or strength == "step":
-            lines += [f"So: {text}" for text in words.outcome(step)]
+        lines += [f"{'  ' * depth}{text}" for line in step.lines for depth, text in words.say(line, {}).lines()]
     return lines
 
 
@@ -292,8 +314,9 @@ def _nudge(found: Hint, puzzle: Puzzle) -> str:
     layout = found.ladder.layout
     kinds = [layout.category[i] for i in layout.pair(found.steps[-1].settles[-1])]
     row = puzzle.categories[next((c for c in kinds if c != puzzle.frame.axis), kinds[0])].name
-    band = band_of(max(LADDER[step.technique].weight for step in found.steps))
-    return sentence(f"look at {row}: the next step there is {'one for experts' if band == 'expert' else band}")
+    hard = max(LADDER[step.technique].weight for step in found.steps)
+    how = next(name for name, limit in HARDNESS.items() if hard < limit)
+    return sentence(f"look at {row}: the next step there is {how}")
 
 
 def hint_json(found: Hint, puzzle: Puzzle) -> dict[str, Any]:

@@ -10,8 +10,8 @@
     hints       the next step from where a player stands
 """
 
+from cluegrid.deduction.explaining import Explanation, explain
 from cluegrid.deduction.hints import Hint, hint
-from cluegrid.deduction.ladder import Explanation, explain
 from cluegrid.deduction.rating import Rating, rate
 from cluegrid.deduction.steps import Step
 

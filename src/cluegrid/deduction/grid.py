@@ -24,6 +24,9 @@ class Reason(NamedTuple):
     premises: tuple[int, ...]
 
 
+TOLD = Reason("told", (), ())
+
+
 class Contradiction(Exception):  # noqa: N818  # it is a finding, not an error
     """The grid cannot be completed; carries the reason."""
 
@@ -53,6 +56,11 @@ class Layout:
                           for c in range(len(once))]
         self.kin = self.every_kin
 
+    @property
+    def narrow(self) -> bool:
+        """Whether some pairs of categories are not looked at."""
+        return self.kin is not self.every_kin
+
     def look_at(self, pairs: set[tuple[int, int]] | None) -> None:
         """Keep facts for the places and for these pairs of categories only (None: for all)."""
         axis = self.frame.axis
@@ -69,6 +77,12 @@ class Layout:
     def pair(self, fact: int) -> tuple[int, int]:
         """The two values of a fact."""
         return divmod(abs(fact), self.size)
+
+    def one_only(self, a: int, b: int) -> bool:
+        """Whether a value that goes with another goes with no other of that category."""
+        c, k, axis = self.category[a], self.category[b], self.frame.axis
+        return (self.once[c] and self.once[k]) or c == axis or (
+            k == axis and self.frame.categories[c].counts[self.index[a]][1] == 1)
 
     def is_placement(self, fact: int) -> bool:
         """Whether a fact is about a place."""
@@ -113,7 +127,7 @@ class Grid:
         other.why = dict(self.why)
         other.order = []
         other.partners = [list(known) for known in self.partners]
-        other.queue = deque()
+        other.queue = deque(self.queue)
         other.changed = set()
         return other
 
@@ -152,13 +166,18 @@ class Grid:
     def crossed_by(self, fact: int) -> Iterator[int]:
         """The open pairs that cannot be, because of a fact that two values go together."""
         layout = self.layout
-        axis = layout.frame.axis
         i, j = divmod(fact, layout.size)
         for a, b in ((i, j), (j, i)):
             k = layout.category[b]
-            if (layout.once[k] and layout.once[layout.category[a]]) or layout.category[a] == axis:
+            if layout.one_only(a, b):
                 for m in bits(self.rows[a][k] & ~(1 << layout.index[b])):
                     yield layout.fact(a, layout.starts[k] + m)
+
+    def cross(self, fact: int) -> None:
+        """Write down a fact and what it crosses out, and draw no further conclusion."""
+        self.settle(fact, TOLD)
+        for pair in list(self.crossed_by(fact)) if fact > 0 else ():
+            self.settle(-pair, TOLD)
 
     def _after_true(self, fact: int) -> None:
         layout, rows = self.layout, self.rows
@@ -233,7 +252,7 @@ class Grid:
 
     # -- pairs and triples
 
-    def find_set(self) -> tuple[list[int], Reason, tuple[int, ...], tuple[int, ...]] | None:
+    def find_set(self) -> tuple[list[int], Reason] | None:
         """Two or three values that share just as many partners of one category: nothing else goes with these."""
         layout = self.layout
         axis = layout.frame.axis
@@ -261,7 +280,7 @@ class Grid:
                     if outside:
                         gone = tuple(-layout.fact(v, layout.starts[k] + m) for v in some
                                      for m in bits(layout.full[k] & ~union))
-                        return outside, Reason("pair" if size == 2 else "triple", (), gone), some, tuple(others)
+                        return outside, Reason("pair" if size == 2 else "triple", (), gone)
         return None
 
 

@@ -7,7 +7,8 @@ from itertools import combinations, islice
 
 from cluegrid.deduction.grid import Contradiction, Reason
 from cluegrid.deduction.ladder import Ladder
-from cluegrid.deduction.steps import Draft, Step
+from cluegrid.deduction.scribe import Scribe
+from cluegrid.deduction.steps import Step
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
@@ -32,8 +33,7 @@ class Hint(Shown):
 
 def hint(puzzle: Puzzle, marks: list[int]) -> Hint:
     """The next step after these marks, given as facts of the puzzle's layout."""
-    with Oracle(puzzle) as oracle:
-        ladder = Ladder(puzzle, oracle)
+    with Oracle(puzzle) as oracle, Ladder(puzzle, oracle) as ladder:
         literal = ladder.literals.literal
         literals = {literal(fact): fact for fact in marks}
         if not oracle.possible(list(literals)):
@@ -48,19 +48,19 @@ def hint(puzzle: Puzzle, marks: list[int]) -> Hint:
             grid.tidy()
         except Contradiction:
             return _mistake(ladder, literals)
-        marked, done = set(marks), set(grid.why)
+        marked = set(marks)
 
         def placed() -> list[int]:
             return [fact for fact in grid.order if fact > 0 and fact in certain and fact not in marked]
 
-        if placed():  # what only follows is not marked yet
-            ladder.drafts.append(Draft("left", [fact for fact in grid.order if fact not in marked]))
-        ladder.climb(grid, ladder.rules, ladder.drafts, certain, until=lambda: bool(placed()))
+        ladder.climb(grid, ladder.rules, certain, until=lambda: bool(placed()))
         goals = placed()[:1]
         if not goals:
-            goals = [fact for fact in grid.order if fact in certain and fact not in done][:1]
-        steps = ladder.steps_to(set(goals))
-        return Hint(ladder, tuple(ladder.certified(step) for step in steps), sound=len(marks))
+            goals = [fact for fact in grid.order if fact in certain and fact not in marked][:1]
+        scribe = Scribe(ladder, grid.why, ladder.chains)
+        scribe.tell(marks)
+        goals = [fact for fact in goals if not scribe.seen(fact)]
+        return Hint(ladder, tuple(scribe.steps(goals)) if goals else (), sound=len(marks))
 
 
 def _few_clues(oracle: Oracle, marks: list[int]) -> tuple[list[int], list[int]]:

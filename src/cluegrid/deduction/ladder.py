@@ -2,48 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cluegrid.categories import CluegridError
-from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
+from cluegrid.deduction.grid import TOLD, Contradiction, Grid, Layout, Reason
 from cluegrid.deduction.logic import Literals, LogicRule, compared_pairs, rules_of
+from cluegrid.deduction.probing import Prober
 from cluegrid.deduction.rules import BoundRule, Finding, Rule
-from cluegrid.deduction.steps import Draft, Step, joined, merged, prune
-from cluegrid.deduction.techniques import LADDER, PLACING_BONUS, PREMISE_WEIGHT
+from cluegrid.deduction.techniques import LADDER, PLACING_BONUS, PREMISE_WEIGHT, suppose_of
 from cluegrid.oracle import Oracle
-from cluegrid.patience import GAVE_UP, TimeOver, trying, within
+from cluegrid.patience import trying
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
-from cluegrid.showing import Shown
 
-SHORT = 2  # clues of a way out that is not called a suppose
-TRIED_CORES = 10  # how many ways out of a dead end are compared
-ENOUGH_WAYS = 3  # ways out, of which the shortest is taken
-TRIED_ALL = 60  # facts whose opposite is supposed with any clues
-TRIED_DEEPER = 4  # and how many where one suppose needs another
-MOST_SUPPOSED = 60  # facts that are considered inside a suppose
+SUPPOSES = frozenset(["ahead", "suppose", "long suppose", "deep suppose"])
+DRAWN = 4  # ways out of a dead end that are drawn and compared
+PROVEN = 8  # facts whose proofs are drawn where no plain chain breaks one
 MOST_LEVELS = 3  # supposes inside each other
-
-
-@dataclass(frozen=True)
-class Explanation(Shown):
-    """The steps that lead to everything certain, in order; ``complete`` where that is a whole solution.
-
-    ``gave_up`` says after how long, where the time was over: then these are the steps that were found until then.
-    """
-
-    puzzle: Puzzle
-    layout: Layout = field(repr=False)
-    steps: tuple[Step, ...]
-    complete: bool
-    certain: frozenset[int]
-    gave_up: str = ""
-
-    @property
-    def status(self) -> str:
-        """The status of the puzzle: unique, several, or gave up."""
-        return GAVE_UP if self.gave_up else "unique" if self.complete else "several"
 
 
 class NoSolutionError(CluegridError):
@@ -58,31 +35,32 @@ class TooHardError(CluegridError):
         self.left = left
 
 
-def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
-            seconds: float | None = None) -> Explanation:
-    """Explain a puzzle to every fact that is certain, or as far as one gets in so many seconds."""
-    with within(seconds), Oracle(puzzle) as oracle:
-        solver = Ladder(puzzle, oracle)
-        gave_up = ""
-        certain = solver.certain_facts()
-        wanted = {fact for fact in certain if fact > 0} if goals is None else goals
-        try:
-            solver.climb(solver.grid, solver.rules, solver.drafts, certain)
-        except TimeOver as over:
-            if seconds is None:
-                raise
-            gave_up = str(over)
-            certain &= {fact for draft in solver.drafts for fact in draft.facts}
-            wanted = wanted & certain or {fact for fact in certain if fact > 0}
-        trying("putting the steps together")
-        steps = solver.steps_to(wanted)
-        if certify:
-            steps = [solver.certified(step) for step in steps]
-        complete = sum(fact > 0 for fact in certain) == len(puzzle.frame.others) * puzzle.frame.places
-        told = tuple(replace(step, puzzle=puzzle, layout=solver.layout) for step in steps)
-        return Explanation(puzzle, solver.layout, told, complete, frozenset(certain), gave_up)
+class Chain(NamedTuple):
+    """What came of supposing something: the facts with their reasons, in order, and the contradiction at the end."""
+
+    supposed: int
+    why: dict[int, Reason]
+    end: Reason
+    chains: dict[int, Chain]
+
+    @property
+    def outside(self) -> set[int]:
+        """The facts that it takes from outside."""
+        used = set(self.end.premises).union(*(reason.premises for reason in self.why.values()))
+        return used.union(*(inner.outside for inner in self.chains.values())) - set(self.why)
+
+    @property
+    def depth(self) -> int:
+        """How many supposes are inside each other."""
+        return 1 + max((chain.depth for chain in self.chains.values()), default=0)
+
+    def lines(self) -> int:
+        """About how many lines it takes to tell it."""
+        return 1 + sum(reason.rule not in ("crossed out", "same place", "bound", "supposed")
+                       for reason in self.why.values())
 
 
+@dataclass
 class Ladder:
     """One puzzle being worked out.
 
@@ -90,15 +68,34 @@ class Ladder:
     first dead end.
     """
 
-    def __init__(self, puzzle: Puzzle, oracle: Oracle, limit: float = float("inf"), ways_out: bool = True) -> None:
-        self.puzzle, self.oracle, self.limit, self.ways_out = puzzle, oracle, limit, ways_out
-        self.layout = Layout(puzzle.frame)
-        self.literals = Literals(self.layout, oracle)
-        self.rules = rules_of(puzzle, self.literals)
+    puzzle: Puzzle
+    oracle: Oracle
+    limit: float = float("inf")
+    ways_out: bool = True
+    chains: dict[int, Chain] = field(default_factory=dict)
+    """What was found by supposing its opposite."""
+
+    def __post_init__(self) -> None:
+        self.layout = Layout(self.puzzle.frame)
+        self.literals = Literals(self.layout, self.oracle)
+        self.rules = rules_of(self.puzzle, self.literals)
         self.compared = compared_pairs(self.rules, self.layout)
         self.layout.look_at(self.compared)
         self.grid = Grid(self.layout)
-        self.drafts: list[Draft] = []
+        self._broken: dict[int, list[int]] = {}  # facts whose opposite breaks, with the clues of the chain
+        self._drawn: dict[int, Chain] = {}
+        self._prober: Prober | None = None
+
+    def close(self) -> None:
+        """Free what was needed for the ways out."""
+        if self._prober is not None:
+            self._prober.close()
+
+    def __enter__(self) -> Ladder:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def certain_facts(self) -> set[int]:
         """The facts about places that every solution agrees on."""
@@ -123,9 +120,9 @@ class Ladder:
 
     # -- going up
 
-    def climb(self, grid: Grid, rules: list[Rule], drafts: list[Draft], certain: set[int] | None,
-              levels: int = 0, until: Callable[[], bool] | None = None) -> None:
-        """Work on until everything certain is known, writing drafts of the steps.
+    def climb(self, grid: Grid, rules: list[Rule], certain: set[int] | None, levels: int = 0,
+              until: Callable[[], bool] | None = None) -> None:
+        """Work on until everything certain is known.
 
         Inside a suppose nothing is certain (None): there it ends with a Contradiction, or when the techniques end and
         no ``levels`` of further supposing are left.
@@ -153,39 +150,37 @@ class Ladder:
             fresh = False
             if findings:
                 best = min(findings, key=lambda i: findings[i][:2])
-                self._apply(grid, rules[best], findings.pop(best)[2], drafts)
-                continue
-            found = grid.find_set()
-            if found is not None:
-                facts, reason, _, _ = found
-                start = len(grid.order)
-                for fact in facts:
-                    grid.settle(fact, reason)
-                grid.tidy()
-                drafts.append(Draft(reason.rule, grid.order[start:]))
-                continue
-            if certain is None:
-                if levels == 0 or not self._way_out(grid, rules, drafts, self._undecided(grid), levels - 1, True):
-                    return
-            else:
-                left = [fact for fact in certain if fact not in grid.why]
-                if not left:
-                    return
-                trying(f"looking for the step after {len(drafts):,} others")
-                if self.layout.kin is not self.layout.every_kin:
-                    grid.widen()
-                    start = len(grid.order)
-                    grid.tidy()
-                    drafts.append(Draft("left", grid.order[start:]))
-                    fresh = True
-                    continue
-                if not self.ways_out:
-                    raise TooHardError(left)
-                most = MOST_LEVELS if self.limit > LADDER["suppose"].weight else 1
-                if not any(self._way_out(grid, rules, drafts, left, level) for level in range(most)):
-                    if most < MOST_LEVELS:
-                        raise TooHardError(left)
-                    self._last_resort(grid, rules, drafts, left)
+                self._apply(grid, rules[best], findings.pop(best)[2])
+            elif not self._set(grid) and not self._further(grid, rules, certain, levels):
+                return
+
+    def _set(self, grid: Grid) -> bool:
+        """Use a pair or a triple, if there is one."""
+        found = grid.find_set()
+        if found is None:
+            return False
+        facts, reason = found
+        for fact in facts:
+            grid.settle(fact, reason)
+        grid.tidy()
+        return True
+
+    def _further(self, grid: Grid, rules: list[Rule], certain: set[int] | None, levels: int) -> bool:
+        """Where no plain technique gets on: look at all pairs of values, then suppose; False where that is the end."""
+        if certain is None:
+            return levels > 0 and self._deeper(grid, rules, levels - 1)
+        left = [fact for fact in certain if fact not in grid.why]
+        if not left:
+            return False
+        trying(f"looking for the step after {len(grid.order):,} facts")
+        if self.layout.narrow:
+            grid.widen()
+            grid.tidy()
+            return True
+        if not self.ways_out:
+            raise TooHardError(left)
+        self._way_out(grid, left)
+        return True
 
     def _cost(self, rule: Rule, found: list[Finding]) -> float:
         technique = LADDER[self._technique(rule, found)]
@@ -204,164 +199,131 @@ class Ladder:
         far = isinstance(relation, Offset) and (relation.most is None or relation.most > 1)
         return "bounds" if far or isinstance(relation, Between) else "clue"
 
-    def _apply(self, grid: Grid, rule: Rule, found: list[Finding], drafts: list[Draft]) -> None:
-        technique = self._technique(rule, found)
-        if isinstance(rule, LogicRule):
-            found = [rule.fewest(finding) for finding in found]
-        start = len(grid.order)
+    def _apply(self, grid: Grid, rule: Rule, found: list[Finding]) -> None:
         for fact, premises in found:
-            bound = isinstance(rule, BoundRule) and fact == self.layout.fact(rule.a, rule.b)
-            grid.settle(fact, Reason("bound" if bound else technique, (rule.clue,), premises))
+            grid.settle(fact, self.reason(rule, fact, premises))
         grid.tidy()
-        drafts.append(Draft(technique, grid.order[start:]))
 
-    def steps_to(self, goals: set[int]) -> list[Step]:
-        """The steps that lead to the goals, folded and put together."""
-        steps = joined(merged(joined(prune(self.drafts, self.grid, goals)), self.grid))
-        return [self._crossing(step) for step in steps]
-
-    def _crossing(self, step: Step) -> Step:
-        """The step, called a comparison of two kinds of things where it looks at pairs that no clue compares."""
-        layout = self.layout
-        for fact in (*step.uses, *step.settles):
-            c, k = sorted(layout.category[i] for i in layout.pair(fact))
-            if layout.frame.axis not in (c, k) and (c, k) not in self.compared:
-                harder = max(step.technique, "cross", key=lambda name: LADDER[name].weight)
-                return replace(step, technique=harder)
-        return step
+    def reason(self, rule: Rule, fact: int, premises: tuple[int, ...]) -> Reason:
+        """Why a rule gives a fact."""
+        bound = isinstance(rule, BoundRule) and fact == self.layout.fact(rule.a, rule.b)
+        return Reason("bound" if bound else self._technique(rule, [(fact, premises)]), (rule.clue,), premises)
 
     # -- ways out of a dead end
 
-    def _way_out(self, grid: Grid, rules: list[Rule], drafts: list[Draft], left: list[int], levels: int,
-                 inside: bool = False) -> bool:
-        """Suppose the opposite of something that must be so, with as few clues as lead to a contradiction."""
-        best: tuple[tuple[float, ...], int, Draft, Reason] | None = None
-        assumed, cores = self._cores(grid, rules, left)
-        for fewest in (True, False):  # with the clues of a proof alone, or with whichever clues get on
-            found = 0
-            most = TRIED_DEEPER if levels or inside else TRIED_CORES if fewest else TRIED_ALL
-            for _, _, fact, clues in cores[:most]:
-                if found == ENOUGH_WAYS:
-                    break
-                needed = self._fewest(assumed, fact, clues) if fewest else []
-                usable = [rule for rule in rules if rule.clue in needed] if fewest else rules
-                chain = self._supposed(grid, usable, fact, levels)
-                if chain is None:
-                    continue
-                found += 1
-                draft, reason = chain
-                size = (_depth(draft.inner), len(reason.clues), sum(len(step.settles) for step in draft.inner))
-                if best is None or size < best[0]:
-                    best = size, fact, draft, reason
-            if best is not None:
-                break
-        if best is None:
-            return False
-        _, fact, draft, reason = best
-        self._conclude(grid, drafts, fact, draft, reason)
-        return True
-
-    def _last_resort(self, grid: Grid, rules: list[Rule], drafts: list[Draft], left: list[int]) -> None:
-        """A fact that all further supposing was too long for: named with its clues, and certified like any other."""
-        assumed, cores = self._cores(grid, rules, left)
-        fact, clues = cores[0][2:]
-        clues = self._fewest(assumed, fact, clues)
-        self.oracle.possible([*assumed, -self.literals.of[fact]], clues)
-        known = self.literals.known(grid)
-        uses = tuple(known[x] for x in self.oracle.needed()[1] if x in known)
-        reason = Reason("deep suppose", tuple(clues), uses)
-        self._conclude(grid, drafts, fact, Draft("deep suppose", [], -fact), reason)
-
-    def _conclude(self, grid: Grid, drafts: list[Draft], fact: int, draft: Draft, reason: Reason) -> None:
-        if LADDER[draft.technique].weight >= self.limit:
-            raise TooHardError([fact])
-        start = len(grid.order)
-        grid.settle(fact, reason)
-        grid.tidy()
-        draft.facts = grid.order[start:]
-        drafts.append(draft)
-
-    def _undecided(self, grid: Grid) -> list[int]:
-        """Facts about places that are open, both ways, where fewest are left first."""
-        return [fact for fact in self.literals.of if fact not in grid.why and -fact not in grid.why][:MOST_SUPPOSED]
-
-    def _cores(self, grid: Grid, rules: list[Rule],
-               left: list[int]) -> tuple[list[int], list[tuple[int, int, int, list[int]]]]:
-        """What is known as literals, and for each fact that must be so the clues of its proof, the fewest first."""
-        assumed = list(self.literals.known(grid))
-        usable = sorted({rule.clue for rule in rules})
-        cores = []
-        short = 0
+    def _way_out(self, grid: Grid, left: list[int]) -> None:
+        """Suppose the opposite of something that must be so; the shortest chain of a few is taken."""
+        if self._prober is None:
+            self._prober = Prober(self.oracle)
+        prober, literal = self._prober, self.literals.of
+        prober.learn(self.literals.known(grid))
         for fact in left:
-            if not self.oracle.possible([*assumed, -self.literals.of[fact]], usable):
-                clues, facts = self.oracle.needed()
-                cores.append((len(clues), len(facts), fact, clues))
-                short += len(clues) <= SHORT
-                if short == TRIED_CORES:
-                    break
-        return assumed, sorted(cores, key=lambda core: (core[0], core[1], core[2] < 0, abs(core[2])))
+            if fact not in self._broken and prober.breaks(-literal[fact]):
+                self._broken[fact] = prober.chain_clues(-literal[fact])
+        best = self._shortest(grid, sorted((len(clues), fact < 0, abs(fact), fact) for fact, clues in
+                                           self._broken.items() if fact not in grid.why))
+        if best is None:
+            best = self._by_proof(grid, left)
+        chain = self._drawn.pop(best)
+        technique = suppose_of(chain.lines(), chain.depth)
+        if LADDER[technique].weight >= self.limit:
+            raise TooHardError([best])
+        self.chains[best] = chain
+        grid.settle(best, Reason(technique, (), ()))
+        grid.tidy()
 
-    def _fewest(self, assumed: list[int], fact: int, clues: list[int]) -> list[int]:
-        """Clues that are needed, each, for a fact."""
-        for clue in list(clues):
-            fewer = [n for n in clues if n != clue]
-            if not self.oracle.possible([*assumed, -self.literals.of[fact]], fewer):
-                clues = [n for n in self.oracle.needed()[0] if n in fewer]
-        return clues
+    def _shortest(self, grid: Grid, ranked: list[tuple[int, bool, int, int]]) -> int | None:
+        """The fact with the shortest chain among the first few that can be drawn."""
+        best: tuple[int, int] | None = None
+        drawn = 0
+        for _, _, _, fact in ranked:
+            chain = self._drawn.get(fact) or self._draw(grid, fact, self._broken[fact])
+            if chain is None:
+                continue
+            self._drawn[fact] = chain
+            drawn += 1
+            if best is None or chain.lines() < best[0]:
+                best = chain.lines(), fact
+            if drawn == DRAWN:
+                break
+        return best[1] if best else None
 
-    def _supposed(self, grid: Grid, rules: list[Rule], fact: int, levels: int) -> tuple[Draft, Reason] | None:
-        """What comes of supposing the opposite of a fact: a draft with the inner steps, or None."""
+    def _by_proof(self, grid: Grid, left: list[int]) -> int:
+        """A fact that no plain chain gives: its proof's clues are drawn with as few levels of supposing as will do."""
+        assert self._prober is not None
+        prober, literal = self._prober, self.literals.of
+        ranked = sorted((*prober.effort(-literal[fact]), fact < 0, abs(fact), fact) for fact in left)
+        proofs = [(rank[-1], prober.proof_clues(-literal[rank[-1]])) for rank in ranked[:PROVEN]]
+        most = MOST_LEVELS if self.limit > LADDER["long suppose"].weight else 1
+        for levels in range(most):
+            for fact, clues in proofs:
+                chain = self._draw(grid, fact, clues, levels)
+                if chain is not None:
+                    self._drawn[fact] = chain
+                    return fact
+        if most < MOST_LEVELS:
+            raise TooHardError(left)
+        fact, clues = proofs[0]
+        self._drawn[fact] = Chain(-fact, {-fact: Reason("supposed", (), ())}, Reason(
+            "too long", tuple(clues), (-fact, *self._facts_of_proof(grid, fact, clues))), {})
+        return fact
+
+    def _facts_of_proof(self, grid: Grid, fact: int, clues: list[int]) -> list[int]:
+        """What is known that a proof of a fact from clues leans on."""
+        known = self.literals.known(grid)
+        self.oracle.possible([*known, -self.literals.of[fact]], clues)
+        return [known[x] for x in self.oracle.needed()[1] if x in known]
+
+    def _draw(self, grid: Grid, fact: int, clues: Collection[int], levels: int = 0) -> Chain | None:
+        """What comes of supposing the opposite of a fact with the pencil, or None where that is no contradiction."""
         inner = grid.copy()
-        drafts: list[Draft] = []
+        rules = [rule for rule in self.rules if rule.clue in clues]
+        outer, self.chains = self.chains, {}
         try:
             inner.settle(-fact, Reason("supposed", (), ()))
             inner.tidy()
-            drafts.append(Draft("supposed", list(inner.order)))
-            self.climb(inner, rules, drafts, None, levels)
+            self.climb(inner, rules, None, levels)
             return None
         except Contradiction as found:
-            written = {x for draft in drafts for x in draft.facts}
-            rest = [x for x in inner.order if x not in written]
-            if rest:
-                drafts.append(Draft("clue", rest))
-            end = found.reason
-        steps = prune(drafts, inner, set(end.premises))
-        clues: list[int] = []
-        uses: list[int] = []
-        own = {x for step in steps for x in step.settles}
-        for clue in (*(n for step in steps for n in step.clues), *end.clues):
-            if clue not in clues:
-                clues.append(clue)
-        for premise in (*(x for step in steps for x in step.uses), *end.premises):
-            if premise not in own and premise not in uses and premise != -fact:
-                uses.append(premise)
-        last = Step("contradiction", end.clues, end.premises, (), ((0, end),))
-        shown = (*(step for step in steps if step.technique != "supposed" or len(step.settles) > 1), last)
-        short = len(clues) <= SHORT and len(shown) <= 4
-        if short:
-            technique = "ahead" if len(clues) < 2 else "two clues"
-        else:
-            technique = "suppose" if _depth(shown) < 2 else "deep suppose"
-        return (Draft(technique, [], -fact, shown, tuple(clues)), Reason(technique, tuple(clues), tuple(uses)))
+            return _pruned(-fact, inner, found.reason, self.chains)
+        finally:
+            self.chains = outer
 
-    # -- certificates
+    def redraw(self, fact: int, clues: Collection[int], facts: Iterable[int]) -> Chain | None:
+        """A chain to a fact that takes nothing but these clues and facts from outside, if there is one."""
+        grid = Grid(self.layout)
+        for known in facts:
+            grid.settle(known, TOLD)
+        return self._draw(grid, fact, clues)
 
-    def certified(self, step: Step) -> Step:
-        """The step with only the clues and facts that it needs; raises where it does not follow at all."""
-        oracle, literal = self.oracle, self.literals.literal
-        differs = oracle.differing([literal(fact) for fact in step.settles])
-        uses = {literal(fact): fact for fact in step.uses}
-        if oracle.possible([*uses, differs], step.clues):
-            raise AssertionError(f"a step does not follow: {step}")
-        needed = [uses[x] for x in oracle.needed()[1] if x in uses]
-        clues = list(step.clues)
-        for clue in step.clues:
-            if not oracle.possible([*uses, differs], [n for n in clues if n != clue]):
-                clues.remove(clue)
-                needed = list(step.uses)
-        kept = tuple(fact for fact in step.uses if fact in needed)
-        return Step(step.technique, tuple(clues), kept, step.settles, step.parts, step.supposed, step.inner)
+    def _deeper(self, grid: Grid, rules: list[Rule], levels: int) -> bool:
+        """Inside a suppose: suppose further, with the same clues."""
+        assert self._prober is not None
+        clues = sorted({rule.clue for rule in rules})
+        supposed = [self.literals.of[x] for x, reason in grid.why.items() if reason.rule == "supposed"]
+        for fact, literal in list(self.literals.of.items()):
+            if fact in grid.why or -fact in grid.why or not self.layout.is_placement(fact):
+                continue
+            if not self._prober.breaks_with([*supposed, -literal], clues):
+                continue
+            chain = self._draw(grid, fact, clues, levels)
+            if chain is not None:
+                self.chains[fact] = chain
+                grid.settle(fact, Reason(suppose_of(chain.lines(), chain.depth), (), ()))
+                grid.tidy()
+                return True
+        return False
 
 
-def _depth(steps: tuple[Step, ...]) -> int:
-    return 1 + max((_depth(step.inner) for step in steps if step.inner), default=0)
+def _pruned(supposed: int, inner: Grid, end: Reason, chains: dict[int, Chain]) -> Chain:
+    """The chain with only the facts that the contradiction needs."""
+    needed = set(end.premises)
+    kept: list[int] = []
+    for fact in reversed(inner.order):
+        if fact in needed:
+            kept.append(fact)
+            needed.update(inner.why[fact].premises)
+            if fact in chains:
+                needed.update(chains[fact].outside)
+    return Chain(supposed, {fact: inner.why[fact] for fact in reversed(kept)}, end,
+                 {fact: chains[fact] for fact in kept if fact in chains})

@@ -1,14 +1,15 @@
-"""How hard a puzzle is: the hardest technique that its explanation needs, and how much of it."""
+"""How hard a puzzle is: what all the lines of its explanation cost."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cluegrid.deduction.ladder import explain
-from cluegrid.deduction.steps import Step
-from cluegrid.deduction.techniques import BAND_LIMITS, BANDS, LADDER, band_of
+from cluegrid.deduction.explaining import explain
+from cluegrid.deduction.steps import Line, Step
+from cluegrid.deduction.techniques import LADDER, PREMISE_COST, SIZE_POWER, SUPPOSE_COST, USUAL_SIZE, band_of
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
@@ -16,8 +17,9 @@ from cluegrid.showing import Shown
 
 @dataclass(frozen=True)
 class Rating(Shown):
-    """The band, a number from 1 to 10 within it, the hardest technique, and how often each was needed.
+    """How much work a puzzle is: the score and its band, the hardest technique, and how often each was needed.
 
+    The score has no upper end: it counts every line of the explanation, what it names and what is supposed on the way.
     Where the time was over (``gave_up`` says after how long) it is at least so hard.
     """
 
@@ -39,18 +41,27 @@ class Rating(Shown):
 def rate(puzzle: Puzzle, seconds: float | None = None) -> Rating:
     """Rate a puzzle by explaining it; the steps are not certified one by one for that."""
     explanation = explain(puzzle, certify=False, seconds=seconds)
-    return rating_of(explanation.steps, explanation.complete, explanation.gave_up)
+    return rating_of(explanation.steps, cells_of(puzzle), explanation.complete, explanation.gave_up)
 
 
-def rating_of(steps: tuple[Step, ...], complete: bool = True, gave_up: str = "") -> Rating:
-    """The rating that steps amount to."""
-    counts = Counter(step.technique for step in steps)
+def cells_of(puzzle: Puzzle) -> int:
+    """How many places there are to fill."""
+    return len(puzzle.frame.others) * puzzle.frame.places
+
+
+def rating_of(steps: Sequence[Step], cells: int, complete: bool = True, gave_up: str = "") -> Rating:
+    """The rating that steps amount to that fill so many places of the grid."""
+    lines = [line for step in steps for line in step.lines]
+    counts = Counter(line.kind for line in lines)
     hardest = max(counts, key=lambda name: LADDER[name].weight, default="given")
-    weight = LADDER[hardest].weight
-    limits = [1.0, *BAND_LIMITS.values()]
-    place = BANDS.index(band_of(weight))
-    low, high = limits[place], limits[place + 1]
-    size = 0.25 * (counts[hardest] - 1) + 0.04 * len(steps)
-    score = min(max(weight + size, low), 10.0 if high > 10 else high - 0.1)
+    score = round(sum(map(cost_of, lines)) / 10 / (max(cells, 1) / USUAL_SIZE) ** SIZE_POWER, 1)
     ordered = {name: counts[name] for name in LADDER if name in counts}
-    return Rating(BANDS[place], round(score, 1), hardest, len(steps), ordered, complete, gave_up)
+    return Rating(band_of(score), score, hardest, len(steps), ordered, complete, gave_up)
+
+
+def cost_of(line: Line) -> float:
+    """What it takes to find a line: its technique, the facts that it names, and the lines of its suppose."""
+    named = PREMISE_COST * max(0, len(line.premises) + len(line.stated) - 1)
+    if line.chain:
+        return SUPPOSE_COST + sum(map(cost_of, line.chain)) + named
+    return LADDER["clue" if line.kind == "contradiction" else line.kind].weight + named

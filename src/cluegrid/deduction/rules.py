@@ -153,7 +153,7 @@ class TableRule(Rule):
         """Where the relation says by itself that its two values never go together."""
         layout = grid.layout
         a, b = self.terms
-        if self.along != layout.frame.axis or layout.category[b] not in layout.kin[layout.category[a]]:
+        if layout.category[b] not in layout.kin[layout.category[a]]:
             return []
         if grid.known(a, b) or self.along in (layout.category[a], layout.category[b]):
             return []

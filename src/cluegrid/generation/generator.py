@@ -20,9 +20,10 @@ from cluegrid.stating import Speaker
 
 PLACES = range(2, 16)
 CATEGORIES = range(1, 13)
-SMALLEST = {"medium": (3, 2), "hard": (3, 1), "expert": (3, 3)}  # places, and categories where there are three places
+LEAST_CELLS = {"medium": 8, "hard": 12, "expert": 20}  # places times categories; with less there is too little to do
+MOST_CELLS = {"easy": 36, "medium": 64}  # and with more there is too much
 MOST_TRIES = 400  # solutions that riddles are made about for one of the asked difficulty
-MOST_EASED = {"easy": 8, "medium": 8, "hard": 1, "expert": 1}  # riddles about one solution, each easier than the last
+MOST_EASED = {"easy": 8, "medium": 8, "hard": 4, "expert": 1}  # riddles about one solution, each easier than the last
 
 # How often each kind of clue is tried; what a band leaves out is not used for it.
 WEIGHTS: dict[str | None, dict[str, int]] = {
@@ -103,10 +104,11 @@ def check_size(places: int, categories: int, difficulty: str | None = None) -> N
     if difficulty not in BANDS:
         raise InputError(f"there is no difficulty {difficulty!r}{did_you_mean(difficulty, list(BANDS))}; "
                          f"there are {', '.join(BANDS)}")
-    if difficulty in SMALLEST and places < 4 and (places, categories) < SMALLEST[difficulty]:
-        least = SMALLEST[difficulty][1]
-        raise InputError(f"a riddle of {places} places and {_categories(categories)} is never {difficulty}: that takes "
-                         f"3 places and {_categories(least)}, or 4 places")
+    cells, least, most = places * categories, LEAST_CELLS.get(difficulty, 0), MOST_CELLS.get(difficulty, 1000)
+    if not least <= cells <= most or (least and places < 3):
+        enough = f"at least {least} of them and 3 places" if cells < least or places < 3 else f"at most {most} of them"
+        raise InputError(f"a riddle of {places} places and {_categories(categories)}, {cells} cells in all, is never "
+                         f"{difficulty}: that takes {enough}")
 
 
 def _categories(number: int) -> str:

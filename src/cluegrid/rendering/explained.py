@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
-from cluegrid.deduction import Explanation, Step
+from cluegrid.deduction import Explanation
 from cluegrid.puzzle import Answer, Solution
 from cluegrid.stating import ask, clue_text
-from cluegrid.telling import Told, Words
-from cluegrid.wording import listed, noun, sentence
+from cluegrid.telling import ShownCell, Told, Words
+from cluegrid.wording import sentence
 
-MOST_SAID = 3  # sentences after a suppose; where more follows, the table says it
 MOST_ROWS = 8  # of a table that is drawn with all its empty rows
 NO_TITLE = "A riddle, step by step"
-
-
-class Square(NamedTuple):
-    """A cell of the table as it is drawn: its text, whether this step wrote it, and what this step ruled out."""
-
-    text: str
-    new: bool
-    gone: tuple[str, ...]
 
 
 def clue_texts(explained: Explanation) -> list[str]:
@@ -34,25 +24,33 @@ def asked(explained: Explanation) -> list[str]:
     return [ask(question, explained.puzzle) for question in explained.puzzle.questions]
 
 
-def squares(explained: Explanation, one: Told) -> dict[str, list[Square]]:
-    """The rows of the table after a step by name; where it fills no cell, with what it rules out."""
-    gone: dict[tuple[int, int], list[str]] = {}
-    frame, layout = explained.puzzle.frame, explained.layout
-    if one.step and not any(cell.new for row in one.table for cell in row):
-        for fact, reason in one.step.parts:
-            i, j = sorted(layout.pair(fact), key=lambda value: layout.category[value] == frame.axis)
-            if fact < 0 and layout.category[j] == frame.axis and reason.rule != "crossed out":
-                c = layout.category[i]
-                gone.setdefault((c, layout.index[j]), []).append(frame.categories[c].values[layout.index[i]])
-    return {frame.categories[c].name: [
-                Square(cell.text, cell.new, tuple(gone.get((c, place), ())) if cell.text == "?" else ())
-                for place, cell in enumerate(row)] for c, row in zip(frame.others, one.table, strict=True)}
+def rows(explained: Explanation, one: Told) -> dict[str, tuple[ShownCell, ...]]:
+    """The rows of the table after a step, by name."""
+    frame = explained.puzzle.frame
+    return {frame.categories[c].name: row for c, row in zip(frame.others, one.table, strict=True)}
 
 
-def empty(rows: dict[str, list[Square]]) -> list[str]:
+def still_open(explained: Explanation, one: Told) -> list[tuple[str, list[tuple[str, list[str]]]]]:
+    """For each category the values that have no place yet, and some places ruled out, with those that are left."""
+    frame = explained.puzzle.frame
+    places = frame.categories[frame.axis].values
+    found = []
+    for name, row in rows(explained, one).items():
+        free = [place for place, cell in enumerate(row) if cell.text == "?"]
+        values = dict.fromkeys(value for place in free for value in row[place].open)
+        left = {value: [places[place] for place in free if value in row[place].open] for value in values}
+        told = [(value, where) for value, where in left.items() if len(where) < len(free)]
+        if told:
+            found.append((name, told))
+    return found
+
+
+def empty(found: Mapping[str, Sequence[ShownCell]]) -> list[str]:
     """The rows of a tall table that need not be drawn: nothing is in them yet."""
-    idle = [name for name, row in rows.items() if all(square == ("?", False, ()) for square in row)]
-    return idle if MOST_ROWS < len(rows) > len(idle) else []
+    full = max(len(cell.open) for row in found.values() for cell in row)
+    idle = [name for name, row in found.items() if all(cell.text == "?" and not cell.gone and len(cell.open) == full
+                                                       for cell in row)]
+    return idle if MOST_ROWS < len(found) > len(idle) else []
 
 
 def column_widths(explained: Explanation) -> list[int]:
@@ -62,60 +60,6 @@ def column_widths(explained: Explanation) -> list[int]:
     for (_, place), text in Words(explained.layout).cells(explained.certain).items():
         widths[place] = max(widths[place], len(text))
     return widths
-
-
-def conclusion(one: Told) -> str:
-    """What a suppose comes to; the other steps have said it already."""
-    if one.step is None or not one.step.supposed:
-        return ""
-    if len(one.so) <= MOST_SAID:
-        return " ".join(one.so)
-    return f"{one.so[0]} The other new cells of the table follow from that."
-
-
-def nested(lines: Iterable[str]) -> list[tuple[int, str]]:
-    """Inner steps with how deep each is."""
-    return [((len(line) - len(line.lstrip())) // 2, line.strip()) for line in lines]
-
-
-def folded(explained: Explanation, step: Step) -> list[str]:
-    """The parts of a step that its argument passes over, a sentence each."""
-    words = Words(explained.layout)
-    groups: dict[tuple[str, tuple[int, ...], tuple[int, ...]], list[int]] = {}
-    for fact, reason in step.parts:
-        told = reason.clues and reason.rule != "bound" and not step.supposed
-        if not told and reason.rule not in ("pair", "triple") and fact != -step.supposed:
-            groups.setdefault((reason.rule, reason.clues, reason.premises), []).append(fact)
-    lines = []
-    for (rule, clues, premises), facts in groups.items():
-        if rule == "crossed out":
-            lines.append(_crossed(explained, words, premises[0], facts))
-            continue
-        by = f"by clue{'s' * (len(clues) > 1)} {listed([str(n) for n in clues])}" if clues else ""
-        since = listed(words.facts(premises)) if premises else ""
-        start = f"{since}, so {by}" if since else f"{by}," if by else ""
-        lines.append(sentence(f"{start.strip()} {listed(words.facts(facts))}".strip()))
-    return lines
-
-
-def _crossed(explained: Explanation, words: Words, placed: int, facts: Iterable[int]) -> str:
-    """What a known pair crosses out, by the value of the pair that it is crossed out for."""
-    layout = explained.layout
-    about: dict[int, list[str]] = {}
-    for fact in facts:
-        kept = next(value for value in layout.pair(placed) if value in layout.pair(fact))
-        other = next(value for value in layout.pair(fact) if value != kept)
-        about.setdefault(kept, []).append(_short(explained, other))
-    out = listed([f"{listed(names)} for {_short(explained, kept)}" for kept, names in about.items()])
-    return f"{sentence(listed(words.facts([placed])))} That crosses out {out}."
-
-
-def _short(explained: Explanation, value: int) -> str:
-    """A value by its name alone, a place as a place."""
-    layout = explained.layout
-    category = layout.frame.categories[layout.category[value]]
-    name = category.values[layout.index[value]]
-    return noun(category, name) if layout.category[value] == layout.frame.axis else name
 
 
 def ending(explained: Explanation, told: Sequence[Told]) -> str:

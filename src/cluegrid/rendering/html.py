@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import groupby
 
 from cluegrid.deduction import Explanation
 from cluegrid.rendering.explained import (
     NO_TITLE,
-    Square,
     answers,
     asked,
     clue_texts,
     column_widths,
-    conclusion,
     empty,
     ending,
-    folded,
-    nested,
-    squares,
+    rows,
 )
-from cluegrid.telling import Told
+from cluegrid.telling import ShownCell, Told
 from cluegrid.wording import listed, sentence
 
 WIDE = 60  # letters across a table that is set smaller
@@ -56,7 +53,8 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
 </aside>
 <main>
 <h2>Step by step</h2>
-<p class="key"><span class="new">boxed</span> new in this step <span class="open">?</span> still open</p>
+<p class="key"><span class="new">boxed</span> new in this step
+<small>small</small> still possible <s>struck</s> ruled out in this step</p>
 {steps}
 {_end(explained, told)}
 </main>
@@ -73,64 +71,52 @@ def _tags(tag: str, kind: str, texts: Iterable[str]) -> str:
 def _card(explained: Explanation, one: Told, texts: Sequence[str], widths: Sequence[int]) -> str:
     cited = "\n".join(f'<li><a href="#clue-{n}" aria-label="Clue {n}">{n}</a> <q>{escape(texts[n - 1])}</q></li>'
                       for n in one.clues)
-    so = conclusion(one)
     parts = [
         f'<article id="step-{one.number}" aria-labelledby="name-{one.number}">',
         f'<h3 id="name-{one.number}"><span class="number">{one.number}</span> '
         f'{escape(sentence(one.technique).rstrip("."))}</h3>',
         f'<ul class="cited">\n{cited}\n</ul>' if cited else "",
-        _tags("p", "", one.why),
-        _inner(one),
-        f'<p class="so"><b>So:</b> {escape(so)}</p>' if so else "",
+        *(_lines(list(run), inner) for inner, run in groupby(one.lines, key=lambda line: line[0] > 0)),
         _table(explained, one, widths),
-        _fold(explained, one),
         "</article>",
     ]
     return "\n".join(part for part in parts if part)
 
 
-def _inner(one: Told) -> str:
-    if not one.inner:
-        return ""
-    lines = "\n".join(f'<li style="margin-left:{1.4 * depth:g}rem">{escape(line)}</li>' if depth
-                      else f"<li>{escape(line)}</li>" for depth, line in nested(one.inner))
-    name = "How it runs into a contradiction"
-    return f'<details class="inner" open><summary>{name}</summary>\n<ol>\n{lines}\n</ol></details>'
-
-
-def _fold(explained: Explanation, one: Told) -> str:
-    lines = folded(explained, one.step) if one.step else []
-    if not lines:
-        return ""
-    name = "How the rest follows" if one.step and one.step.supposed else "In detail"
-    return f"<details><summary>{name}</summary>\n<ul>\n{_tags('li', '', lines)}\n</ul></details>"
+def _lines(lines: Sequence[tuple[int, str]], inner: bool) -> str:
+    """Sentences as paragraphs, or the lines of a suppose as a list."""
+    if not inner:
+        return _tags("p", "", (text for _, text in lines))
+    items = "\n".join(f'<li style="margin-left:{1.4 * (depth - 1):g}rem">{escape(line)}</li>' if depth > 1
+                      else f"<li>{escape(line)}</li>" for depth, line in lines)
+    return f'<ol class="inner">\n{items}\n</ol>'
 
 
 def _table(explained: Explanation, one: Told, widths: Sequence[int]) -> str:
     frame = explained.puzzle.frame
     axis = frame.categories[frame.axis]
-    rows = squares(explained, one)
-    same = not any(square.new or square.gone for row in rows.values() for square in row)
-    idle = empty(rows)
+    found = rows(explained, one)
+    idle = empty(found)
     head = "".join(f'<th scope="col" style="--letters:{min(max(width, 7), 14)}">{escape(name)}</th>'
                    for width, name in zip(widths, axis.values, strict=True))
     body = "\n".join(f'<tr><th scope="row">{escape(name)}</th>{"".join(map(_cell, row))}</tr>'
-                     for name, row in rows.items() if name not in idle)
+                     for name, row in found.items() if name not in idle)
     kind = ' class="wide"' if sum(widths) > WIDE else ""
     table = (f'<div class="scroll" role="region" aria-label="Table after step {one.number}" tabindex="0">\n'
              f'<table{kind}>\n<thead><tr><th scope="col">{escape(axis.name)}</th>{head}</tr></thead>\n'
              f"<tbody>\n{body}\n</tbody>\n</table>\n</div>")
     if idle:
         table += f'\n<p class="idle">Still open: {escape(listed(idle))}.</p>'
-    return f"<details><summary>The table stays as it is</summary>\n{table}</details>" if same else table
+    return table
 
 
-def _cell(square: Square) -> str:
-    if square.new:
-        return f'<td class="new"><span class="said">new: </span>{escape(square.text)}</td>'
-    if square.gone:
-        return f'<td class="gone">? <small>not {escape(listed(square.gone, "or"))}</small></td>'
-    return '<td class="open">?</td>' if square.text == "?" else f"<td>{escape(square.text)}</td>"
+def _cell(cell: ShownCell) -> str:
+    if cell.new:
+        return f'<td class="new"><span class="said">new: </span>{escape(cell.text)}</td>'
+    if cell.text != "?":
+        return f"<td>{escape(cell.text)}</td>"
+    gone = "".join(f" <s>{escape(value)}</s>" for value in cell.gone)
+    return f'<td class="open"><small>{" ".join(map(escape, cell.open))}{gone}</small></td>'
 
 
 def _end(explained: Explanation, told: Sequence[Told]) -> str:
@@ -202,7 +188,6 @@ details ul,details ol{margin:.3rem 0 0;padding-left:1.3rem;max-width:42rem;font-
   color:var(--soft)}
 details li{margin:.2rem 0}
 .inner{margin:.2rem 0 .8rem;padding-left:1rem;border-left:3px solid var(--line)}
-.inner ol{list-style:none;padding-left:0;color:var(--ink)}
 .end{padding:.6rem 1.4rem;font-size:1.15rem}
 .end p{margin:.2rem 0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1.2rem;margin:.4rem 0}

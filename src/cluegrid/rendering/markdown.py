@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cluegrid.puzzle import Puzzle, Solution
@@ -65,12 +66,16 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
         parts.append(f"## {one.number}. {sentence(one.technique).rstrip('.')}{clues}")
         if one.clues:
             parts.append("\n".join(f"> {n}. {quoted(texts[n - 1])}  " for n in one.clues))
-        parts.append(quoted(" ".join(one.why)))
-        if one.inner:
-            parts.append("\n".join(f"- {quoted(line)}" for line in one.inner))
-            parts.append("So: " + quoted(" ".join(one.so)))
+        parts += [_sentences(list(run), bool(inner)) for inner, run in groupby(one.lines, key=lambda line: line[0] > 0)]
         parts.append(_step_table(explained, one))
     return "\n\n".join([*parts, closing(explained).translate(HARMLESS)])
+
+
+def _sentences(lines: list[tuple[int, str]], inner: bool) -> str:
+    """Sentences as a paragraph, or the lines of a suppose as a list."""
+    if not inner:
+        return quoted(" ".join(text for _, text in lines))
+    return "\n".join(f"{'  ' * (depth - 1)}- {quoted(text)}" for depth, text in lines)
 
 
 def _step_table(explained: Explanation, one: Told) -> str:
@@ -78,6 +83,8 @@ def _step_table(explained: Explanation, one: Told) -> str:
     axis = frame.categories[frame.axis]
     lines = [_line([axis.name, *axis.values]), _line(["---"] * (frame.places + 1))]
     for c, row in zip(frame.others, one.table, strict=True):
-        cells = [f"**{cell.text}**" if cell.new else cell.text for cell in row]
+        most = max(len(cell.open) for cell in row)
+        cells = [f"**{cell.text}**" if cell.new else "/".join(cell.open) if 0 < len(cell.open) < most or cell.gone else
+                 cell.text for cell in row]
         lines.append(_line([frame.categories[c].name, *cells]))
     return "\n".join(lines)

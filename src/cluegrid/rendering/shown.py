@@ -66,7 +66,7 @@ def _said(step: Step) -> list[str]:
     assert step.layout and step.puzzle  # it was made by explain
     words = Words(step.layout)
     cited = [f"Clue {n}: {clue_text(step.puzzle.clues[n - 1], step.puzzle)}" for n in sorted(step.clues)]
-    return [*cited, *words.why(step), *words.inner(step), *(f"So: {said}" for said in words.outcome(step))]
+    return [*cited, *(text for line in step.lines for _, text in words.say(line, {}).lines())]
 
 
 @html.register
@@ -106,14 +106,13 @@ def _(step: Step) -> str:
 def _step(explained: Explanation, one: Told, texts: Sequence[str]) -> str:
     frame = explained.puzzle.frame
     cited = [f"<i>{n}. {escape(texts[n - 1])}</i><br>" for n in one.clues]
-    inner = _items("ul", one.inner) if one.inner else ""
-    so = f"<br><b>So:</b> {escape(' '.join(one.so))}" if one.inner else ""
+    said = "<br>".join(f"{'&emsp;' * depth}{escape(text)}" for depth, text in one.lines)
     head = [(frame.categories[frame.axis].name, *frame.categories[frame.axis].values)]
     rows = [(frame.categories[c].name, *(cell.text for cell in row))
             for c, row in zip(frame.others, one.table, strict=True)]
     new = {(i, j) for i, row in enumerate(one.table, 1) for j, cell in enumerate(row, 1) if cell.new}
     return (f"<li><b>{escape(sentence(one.technique).rstrip('.'))}</b><br>{''.join(cited)}"
-            f"{escape(' '.join(one.why))}{inner}{so}{_table(head + rows, new)}</li>")
+            f"{said}{_table(head + rows, new)}</li>")
 
 
 def _grid(solution: Solution) -> str:

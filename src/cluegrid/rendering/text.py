@@ -159,15 +159,21 @@ def step(explained: Explanation, one: Told, texts: Sequence[str], width: int = 1
     lines = [f"\x1b[1m{head}\x1b[0m" if colour else head]
     for n in one.clues:
         lines += wrapped(f"Clue {n}: {texts[n - 1]}", width, 3)
-    for line in one.why:
-        lines += wrapped(line, width, 3)
-    for line in one.inner:
-        lines += wrapped("· " + line, width, 6)
-    if one.inner:
-        lines += wrapped("So: " + " ".join(one.so), width, 3)
+    for depth, line in one.lines:
+        lines += wrapped("· " * bool(depth) + line, width, 3 + 3 * depth)
     if tables:
         lines += ["", *("   " + line for line in _step_table(explained, one, width - 3, colour).splitlines())]
+        lines += _still_open(explained, one, width)
     return "\n".join(lines)
+
+
+def _still_open(explained: Explanation, one: Told, width: int) -> list[str]:
+    """The pencil marks below a table: where the values may still be that were crossed out somewhere."""
+    from cluegrid.rendering.explained import still_open
+
+    told = [f"{name}: " + ", ".join(f"{value} {'/'.join(where)}" for value, where in left)
+            for name, left in still_open(explained, one)]
+    return ["", *wrapped(f"Still open: {'; '.join(told)}", width, 3)] if told else []
 
 
 def _step_table(explained: Explanation, one: Told, width: int, colour: bool) -> str:
@@ -194,7 +200,7 @@ def rating(rated: Rating) -> str:
     """A rating in words."""
     from cluegrid.deduction.techniques import LADDER
 
-    lines = [f"{'at least ' * bool(rated.gave_up)}{rated.band} ({rated.score} of 10)",
+    lines = [f"{'at least ' * bool(rated.gave_up)}{rated.band} (score {rated.score:g})",
              f"hardest technique: {LADDER[rated.hardest].name}", f"steps: {rated.steps}"]
     left = max((len(LADDER[name].name) for name in rated.counts), default=0)
     lines += [f"  {LADDER[name].name.ljust(left)}  {count}" for name, count in rated.counts.items()]

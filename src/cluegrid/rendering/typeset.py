@@ -16,11 +16,9 @@ from cluegrid.rendering.explained import (
     asked,
     clue_texts,
     column_widths,
-    conclusion,
     empty,
     ending,
-    nested,
-    squares,
+    rows,
 )
 from cluegrid.wording import listed, sentence
 
@@ -86,16 +84,15 @@ def content(explained: Explanation, told: Sequence[Told]) -> dict[str, Any]:
 
 
 def _step(explained: Explanation, one: Told) -> dict[str, Any]:
-    rows = squares(explained, one)
-    idle = empty(rows)
-    changed = any(square.new or square.gone for row in rows.values() for square in row)
+    found = rows(explained, one)
+    idle = empty(found)
     return {
         "number": one.number, "technique": sentence(one.technique).rstrip("."), "clues": one.clues,
-        "why": one.why, "inner": nested(one.inner), "so": conclusion(one),
-        "rows": [[name, [[square.text, square.new, listed(square.gone, "or") if square.gone else ""] for square in row]]
-                 for name, row in rows.items() if name not in idle] if changed else [],
+        "lines": one.lines,
+        "rows": [[name, [[cell.text, cell.new, " ".join(cell.open), " ".join(cell.gone)] for cell in row]]
+                 for name, row in found.items() if name not in idle],
         "idle": listed(idle) if idle else "",
-        "long": len(rows) + sum(len(line) // 60 + 1 for line in (*one.why, *one.inner)) + 2 * len(one.clues) > LONG,
+        "long": len(found) + sum(len(line) // 60 + 1 for _, line in one.lines) + 2 * len(one.clues) > LONG,
     }
 
 
@@ -148,13 +145,11 @@ DOCUMENT = r"""
 }
 
 #let square(cell) = {
-  let (value, new, gone) = cell
+  let (value, new, left, gone) = cell
   if new {
     table.cell(fill: tint, stroke: 1.1pt + accent, strong(value))
-  } else if gone != "" {
-    table.cell[#text(fill: soft)[?] #text(0.88em, style: "italic")[not #gone]]
   } else if value == "?" {
-    table.cell(text(fill: soft, value))
+    table.cell(text(0.8em, fill: soft)[#left #strike(gone)])
   } else { table.cell[#value] }
 }
 
@@ -188,13 +183,12 @@ DOCUMENT = r"""
     if step.clues.len() > 0 {
       block(below: 0.95em, { set par(spacing: 0.6em); for n in step.clues { cited(n) } })
     }
-    for sentence in step.why { par(sentence) }
-    if step.inner.len() > 0 {
-      block(
-        above: 0.9em, below: 0.9em, inset: (left: 9pt, y: 2pt), stroke: (left: 1.5pt + line-colour),
-        for (depth, sentence) in step.inner { pad(left: depth * 12pt, par(text(0.95em, sentence))) })
+    for (depth, sentence) in step.lines {
+      if depth == 0 { par(sentence) } else {
+        block(inset: (left: 9pt, y: 1pt), spacing: 0.5em, stroke: (left: 1.5pt + line-colour),
+          pad(left: (depth - 1) * 12pt, par(text(0.95em, sentence))))
+      }
     }
-    if step.so != "" { par[*So:* #step.so] }
     if step.rows.len() > 0 {
       v(3pt)
       grid-of(step)
@@ -226,7 +220,8 @@ DOCUMENT = r"""
 #block(below: 10pt, text(9pt, fill: soft)[
   #box(fill: tint, stroke: 1pt + accent, inset: (x: 3pt), outset: (y: 2.5pt), text(fill: ink)[*boxed*])
   #h(2pt) new in this step
-  #h(8pt) #text(fill: ink)[?] #h(2pt) still open
+  #h(8pt) #text(0.9em)[small] #h(2pt) still possible
+  #h(8pt) #strike[struck] #h(2pt) ruled out in this step
 ])
 #for step in data.steps { card(step) }
 
