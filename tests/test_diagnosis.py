@@ -109,7 +109,6 @@ def test_the_sets_of_clues_that_cannot_all_hold(puzzle: Puzzle) -> None:
     assert set(found.conflicts.sets) == set(irreducible)
     assert [len(chosen) for chosen in found.conflicts.sets] == sorted(map(len, irreducible))
     assert found.conflicts.smallest and found.conflicts.complete
-    assert found.conflicts.mends == tuple(n for n in numbers if tried.kept_by(m for m in numbers if m != n))
     _can_be_read(found)
     hurried = diagnose(puzzle, seconds=-1).conflicts
     assert hurried is not None and set() < set(hurried.sets) <= set(irreducible)
@@ -122,7 +121,7 @@ def test_so_many_contradictions_are_enough() -> None:
     found = diagnose(Puzzle((house, pet), "House", tuple(clues)))
     assert found.conflicts is not None and len(found.conflicts.sets) == 100
     assert len(set(found.conflicts.sets)) == 100 and {len(chosen) for chosen in found.conflicts.sets} == {2}
-    assert found.conflicts.smallest and not found.conflicts.complete and not found.conflicts.mends
+    assert found.conflicts.smallest and not found.conflicts.complete
     said = report.text(found)
     assert "There are 99 other contradictions" in said and "There may be more" in said
     assert "No single clue is to blame" in said
@@ -362,9 +361,9 @@ def test_a_clue_that_contradicts_itself() -> None:
     puzzle = load("market")
     goods = puzzle.category("Goods")
     found = diagnose(puzzle.plus(Clue(together(goods["rugs"], goods["lamps"]), "The rugs are lamps.")))
-    assert found.conflicts is not None and found.conflicts.sets == ((7,),) and found.conflicts.mends == (7,)
+    assert found.conflicts is not None and found.conflicts.sets == ((7,),)
     assert "This clue cannot be true, whatever the others say:\n  7. The rugs are lamps." in report.text(found)
-    assert "Leave out clue 7, and there is a solution." in report.text(found)
+    assert "Leave out clue 7, and exactly one solution is left." in report.text(found)
 
 
 # ---- doubts ----------------------------------------------------------------------------------------------------
@@ -387,7 +386,7 @@ def test_each_reading_with_its_number_of_solutions() -> None:
     said = report.text(found)
     assert "immediately to the left: 1 solution; the answer is German (taken)" in said
     assert "anywhere on the left: 7 solutions; the answer is German, Dane or Norwegian" in said
-    assert found.as_json()["doubts"][0]["taken"] == "immediately to the left"
+    assert found.as_json()["wording"]["doubts"][0]["taken"] == "immediately to the left"
 
 
 def test_too_many_doubts_are_looked_at_one_by_one() -> None:
@@ -399,7 +398,12 @@ def test_too_many_doubts_are_looked_at_one_by_one() -> None:
     found = diagnose(Puzzle((house, pet), "House", clues, doubts=doubts))
     assert found.status == "several" and found.problems
     assert [[reading.solutions for reading in doubt.readings] for doubt in found.doubts] == [[3, 3]] * 7
-    assert "Not settled" in report.text(found)
+    said = report.text(found)
+    before, wording = said.split("DOUBTFUL WORDING\n\n")
+    assert wording.startswith("There are too many combinations of readings to try each.\n\ndoubt 0?\nNot settled")
+    assert "readings" not in before
+    data = found.as_json()
+    assert data["wording"]["problems"] == list(found.problems) and data["problems"] == []
 
 
 @LAWS

@@ -10,8 +10,8 @@ LAYERS = ["beginning", "showing", "records", "categories", "children", "patience
           "relations",
           "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
           "notation", "marks", "english", "wording", "introducing", "simpler", "stating", "telling", "clue_sets",
-          "diagnosis", "reading", "generation", "inputs", "grading", "exporting", "rendering", "datasets", "bulk",
-          "cli", "__main__"]
+          "turning", "repairing", "diagnosis", "reading", "generation", "inputs", "grading", "exporting", "rendering",
+          "datasets", "bulk", "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]
 
 

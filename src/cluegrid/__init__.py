@@ -29,7 +29,9 @@ The way through the package, each module importing only from those before it:
     simpler      relations made of such as one sentence says
     stating      relations as sentences, whole riddles as text
     telling      steps as sentences
-    clue_sets    sets of clues that cannot all hold
+    clue_sets    sets of clues that cannot all hold, or are to be dropped
+    turning      relations the other way round
+    repairing    the smallest repair of clues that contradict each other
     diagnosis    what is wrong with a riddle
     reading      English in
     generation   new riddles

@@ -1,14 +1,16 @@
-"""Sets of clues that cannot all hold: the smallest first, none with a clue to spare."""
+"""Sets of clues that cannot all hold, and of clues to drop so that the others can: the smallest first."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from cluegrid.oracle import Oracle
-from cluegrid.patience import ask
+from cluegrid.patience import attempt
+
+BUDGET = 1000  # conflicts of the solver that chooses, between two looks at the clock
 
 
 @dataclass(frozen=True)
@@ -45,20 +47,64 @@ def irreducible_sets(oracle: Oracle, literals: list[int], indispensable: Sequenc
             if len(known) == size:
                 found.append(known)
                 chooser.add_clause([-n for n in known])
-            while len(found) < wanted and ask(chooser, [-more_than[size]]):
-                if time.monotonic() > deadline:
+            while len(found) < wanted and (possible := _asked(chooser, [-more_than[size]], deadline)) is not False:
+                if possible is None:
                     return ClueSets(tuple(found or [known]), bool(found), False)
-                chosen = [n for n in chooser.get_model()[: len(oracle.clues)] if n > 0]
+                chosen = _chosen(chooser, oracle)
                 if oracle.possible(literals, chosen):
                     grown = _grown(oracle, literals)
                     chooser.add_clause([n for n in oracle.clues if n not in grown])
                 else:
-                    found.append(tuple(chosen))
+                    found.append(chosen)
                     chooser.add_clause([-n for n in chosen])
-            complete = not ask(chooser)
+            complete = _asked(chooser, [], deadline) is False
             if complete or len(found) >= wanted:
                 return ClueSets(tuple(found), True, complete)
     raise AssertionError("the chooser has no set left above the largest size")
+
+
+def fewest_dropped(oracle: Oracle, contradictions: Iterable[Sequence[int]], wanted: int, seconds: float) -> ClueSets:
+    """Sets of as few clues as there are to drop so that the others are possible; ``complete`` where these are all.
+
+    A second solver proposes sets, the smallest first, that have a clue of every contradiction known. Where what is left
+    is still impossible, that is one more of them. Where the time is over, no clue of the set can be spared.
+    """
+    from pysat.solvers import Solver
+
+    deadline = time.monotonic() + seconds
+    if not oracle.possible([], []):
+        return ClueSets((), True, True)
+    grown = _grown(oracle, [])
+    enough = tuple(n for n in oracle.clues if n not in grown)
+    found: list[tuple[int, ...]] = []
+    with Solver(name="minisat22", bootstrap_with=list(contradictions)) as chooser:
+        more_than = _counter(chooser, len(oracle.clues))
+        for size in range(1, len(enough) + 1):
+            while (possible := _asked(chooser, [-more_than[size]], deadline)) and len(found) < wanted:
+                chosen = _chosen(chooser, oracle)
+                if oracle.possible([], [n for n in oracle.clues if n not in chosen]):
+                    found.append(chosen)
+                    chooser.add_clause([-n for n in chosen])
+                else:
+                    chooser.add_clause(oracle.needed()[0])
+            if found or possible is None:
+                return ClueSets(tuple(found or [enough]), bool(found), possible is False)
+    raise AssertionError("the chooser missed a set that is known")
+
+
+def _asked(chooser: Any, assumptions: list[int], deadline: float) -> bool | None:
+    """Whether the chooser has a set, or None where the time is over."""
+    while time.monotonic() <= deadline:
+        chooser.clear_interrupt()
+        chooser.conf_budget(BUDGET)
+        if (possible := attempt(chooser, assumptions)) is not None:
+            return possible
+    return None
+
+
+def _chosen(chooser: Any, oracle: Oracle) -> tuple[int, ...]:
+    """The clues that the chooser proposes."""
+    return tuple(n for n in chooser.get_model()[: len(oracle.clues)] if n > 0)
 
 
 def _reduced(oracle: Oracle, literals: list[int]) -> tuple[int, ...]:

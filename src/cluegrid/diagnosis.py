@@ -1,7 +1,7 @@
 """What is wrong with a riddle, or could be better: the setter's tool.
 
-No solution: which clues cannot all hold. Several: what is certain, what is open and which facts would settle it.
-One: which clues are spare and which carries most. One incremental solver answers all of it.
+No solution: which clues cannot all hold, and the smallest repair. Several: what is certain, what is open and which
+facts would settle it. One: which clues are spare and which carries most. One incremental solver answers all of it.
 
 >>> from cluegrid import Clue, Puzzle, category, row, together
 >>> house, pet = row("House", 2), category("Pet", "cat", "dog")
@@ -23,13 +23,15 @@ from cluegrid.categories import EngineError, Value, some
 from cluegrid.clue_sets import indispensable_clues, irreducible_sets
 from cluegrid.counting import Total, count
 from cluegrid.engines import Cells
+from cluegrid.notation import puzzle_to
 from cluegrid.oracle import Oracle
 from cluegrid.patience import GAVE_UP, TimeOver, trying, within
-from cluegrid.puzzle import Answer, Puzzle, Solution
+from cluegrid.puzzle import Answer, Clue, Puzzle, Solution
 from cluegrid.relations import Relation, Together
+from cluegrid.repairing import Repair, Repairs, repairs
 from cluegrid.showing import Shown
 from cluegrid.solving import SHOWN_SOLUTIONS, Result, SettledDoubt, TriedReading, answers, settle
-from cluegrid.stating import clue_text
+from cluegrid.stating import clue_text, state
 
 LISTED = 500  # so many solutions are listed one by one; more are counted
 MOST_WAYS = 50  # how far the arrangements of one category are listed
@@ -91,13 +93,12 @@ class Conflicts:
     """Why there is no solution: sets of clues that cannot all hold, though they can without any one of the set.
 
     The sets come smallest first. ``smallest`` says that no set is smaller than the first, ``complete`` that these are
-    all there are. Without any one of the clues ``mends`` there is a solution.
+    all there are.
     """
 
     sets: tuple[tuple[int, ...], ...]
     smallest: bool
     complete: bool
-    mends: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -155,9 +156,10 @@ class Economy:
 
 @dataclass(frozen=True)
 class Diagnosis(Shown):
-    """What ``diagnose`` found. ``puzzle`` has the readings that were taken; one of the three parts is there.
+    """What ``diagnose`` found. ``puzzle`` has the readings that were taken; ``doubts`` and ``problems`` are of its
+    wording. One of the three parts is there, with the conflicts the ``repairs``.
 
-    Where the time was over (``gave_up`` says after how long) the count is what was known until then, and no part is.
+    Where the time was over (``gave_up`` says after how long) count and parts are what was known until then.
     """
 
     puzzle: Puzzle
@@ -166,6 +168,7 @@ class Diagnosis(Shown):
     doubts: tuple[SettledDoubt, ...] = ()
     problems: tuple[str, ...] = ()
     conflicts: Conflicts | None = None
+    repairs: Repairs | None = None
     openness: Openness | None = None
     economy: Economy | None = None
     gave_up: str = ""
@@ -178,16 +181,38 @@ class Diagnosis(Shown):
             "exact": self.count.exact,
             "clues": [clue_text(clue, self.puzzle) for clue in self.puzzle.clues],
             "conflicts": self.conflicts and _conflicts_json(self.conflicts),
+            "repairs": self.repairs and _repairs_json(self.repairs, self.puzzle),
             "openness": self.openness and _openness_json(self.openness),
             "economy": self.economy and _economy_json(self.economy),
-            "doubts": Result(self.puzzle, "", doubts=self.doubts).as_json()["doubts"],
-            "problems": [*self.problems, *filter(None, [self.gave_up])],
+            "wording": {"doubts": Result(self.puzzle, "", doubts=self.doubts).as_json()["doubts"],
+                        "problems": list(self.problems)},
+            "problems": [*filter(None, [self.gave_up])],
         }
 
 
 def _conflicts_json(conflicts: Conflicts) -> dict[str, Any]:
     return {"sets": [list(clues) for clues in conflicts.sets], "smallest": conflicts.smallest,
-            "complete": conflicts.complete, "mends": list(conflicts.mends)}
+            "complete": conflicts.complete}
+
+
+def _repairs_json(repairs: Repairs, puzzle: Puzzle) -> dict[str, Any]:
+    return {"dropping": [_repair_json(repair, puzzle) for repair in repairs.dropping],
+            "smallest": repairs.smallest, "complete": repairs.complete,
+            "turning": [_repair_json(repair, puzzle) for repair in repairs.turning], "all_turned": repairs.all_turned}
+
+
+def _repair_json(repair: Repair, puzzle: Puzzle) -> dict[str, Any]:
+    """A repair; what a turned clue says is there in words and in the notation."""
+    return {"left_out": list(repair.left_out),
+            "turned": [{"clue": turn.clue, "text": state(turn.relation, puzzle),
+                        "says": _says(turn.relation, puzzle)}
+                       for turn in repair.turned],
+            "solutions": repair.solutions, "exact": repair.exact}
+
+
+def _says(relation: Relation, puzzle: Puzzle) -> Any:
+    """A relation in the notation."""
+    return puzzle_to(Puzzle(puzzle.categories, puzzle.axis, (Clue(relation),)))["clues"][0]["says"]
 
 
 def _openness_json(openness: Openness) -> dict[str, Any]:
@@ -245,7 +270,11 @@ def _diagnosed(puzzle: Puzzle, seconds: float) -> Iterator[Diagnosis]:
             known = Diagnosis(puzzle, "none", Total(0, True, "by proof"), doubts, problems)
             yield known
             trying("looking for clues that cannot all hold")
-            yield replace(known, conflicts=_conflicts(oracle, seconds))
+            conflicts = _conflicts(oracle, seconds)
+            known = replace(known, conflicts=conflicts)
+            yield known
+            for found in repairs(oracle, conflicts.sets, seconds):
+                yield replace(known, repairs=found)
         elif len(listed) == 1:
             known = Diagnosis(puzzle, "unique", Total(1, True, "by proof"), doubts, problems)
             yield known
@@ -297,9 +326,8 @@ def _number(puzzle: Puzzle, listed: int, seconds: float) -> Total:
 
 
 def _conflicts(oracle: Oracle, seconds: float) -> Conflicts:
-    mends = indispensable_clues(oracle, [])
-    found = irreducible_sets(oracle, [], mends, MOST_CONFLICTS, seconds)
-    return Conflicts(found.sets, found.smallest, found.complete, mends)
+    found = irreducible_sets(oracle, [], indispensable_clues(oracle, []), MOST_CONFLICTS, seconds)
+    return Conflicts(found.sets, found.smallest, found.complete)
 
 
 # ---- what is open, and what would settle it --------------------------------------------------------------------

@@ -88,11 +88,12 @@ class Oracle:
         """Where it does not matter, try these literals as true first."""
         self._solver.set_phases(list(literals))
 
-    def solutions(self, literals: Sequence[int] = (), limit: int | None = None) -> Iterator[Cells]:
-        """The solutions in which the literals hold, each once; the oracle forgets them afterwards."""
+    def solutions(self, literals: Sequence[int] = (), limit: int | None = None,
+                  clues: Sequence[int] | None = None) -> Iterator[Cells]:
+        """The solutions of the clues in which the literals hold, each once; the oracle forgets them afterwards."""
         session = self.theory.new_variable()
         found = 0
-        while (limit is None or found < limit) and self.possible([*literals, -session]):
+        while (limit is None or found < limit) and self.possible([*literals, -session], clues):
             found += 1
             facts = self.true_facts()
             cells = self.cells()

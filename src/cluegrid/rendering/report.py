@@ -5,49 +5,23 @@ Both are made from the same sections: sentences, lists and a table, in the riddl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from textwrap import fill
 
 from cluegrid.categories import Value
 from cluegrid.counting import Total
-from cluegrid.diagnosis import Conflicts, Diagnosis, Economy, Fact, OpenCategory, Openness
+from cluegrid.diagnosis import Diagnosis, Economy, Fact, OpenCategory, Openness
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Puzzle
 from cluegrid.rendering import text as plain
+from cluegrid.rendering.contradictions import contradiction, mending, other_contradictions
 from cluegrid.rendering.markdown import HARMLESS, quoted
+from cluegrid.rendering.sections import Block, Clues, Section, Table, many, numbers
 from cluegrid.solving import SHOWN_SOLUTIONS, SettledDoubt, TriedReading
 from cluegrid.stating import ask, clue_text
 from cluegrid.wording import listed, noun, predicate, sentence
 
-QUOTED_SETS = 5  # so many sets of clues are given in full; of the others the numbers
 SHOWN_FACTS = 10  # so many lines of facts are given in one list
-
-
-@dataclass(frozen=True)
-class Table:
-    """A grid: a name for each line, and the cells of each column."""
-
-    names: tuple[str, ...]
-    columns: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True)
-class Clues:
-    """Clues by their numbers, to be given in their own words."""
-
-    numbers: tuple[int, ...]
-
-
-Block = str | list[str] | Clues | Table
-
-
-@dataclass(frozen=True)
-class Section:
-    """A heading and what stands under it: sentences, lists, clues and tables."""
-
-    heading: str
-    blocks: list[Block]
 
 
 def text(diagnosis: Diagnosis, width: int = 100) -> str:
@@ -92,7 +66,8 @@ def markdown(diagnosis: Diagnosis) -> str:
 
 
 def _quoted(puzzle: Puzzle, clues: Clues) -> list[tuple[int, str]]:
-    return [(n, clue_text(puzzle.clues[n - 1], puzzle)) for n in clues.numbers]
+    words = clues.words or [clue_text(puzzle.clues[n - 1], puzzle) for n in clues.numbers]
+    return list(zip(clues.numbers, words, strict=True))
 
 
 def _markdown_table(table: Table) -> str:
@@ -105,16 +80,18 @@ def sections(diagnosis: Diagnosis) -> list[Section]:
     """The report in sections; the first has no heading and says how many solutions there are."""
     puzzle = diagnosis.puzzle
     found = [Section("", [_verdict(diagnosis)])]
-    found[0].blocks.extend(f"Note: {problem}." for problem in diagnosis.problems)
     if diagnosis.conflicts:
-        found += _conflicts(diagnosis.conflicts)
+        found.append(contradiction(diagnosis.conflicts))
+        if diagnosis.repairs:
+            found += mending(diagnosis.repairs, puzzle)
+        found += other_contradictions(diagnosis.conflicts)
     if diagnosis.openness:
         found += [_differences(puzzle, diagnosis.openness), _settling(puzzle, diagnosis.openness)]
     if diagnosis.economy:
         found += [_spare(diagnosis.economy)]
         found += [_heaviest(diagnosis.economy)] if puzzle.clues else []
     if diagnosis.doubts:
-        found.append(Section("Doubtful wording", [block for doubt in diagnosis.doubts for block in _doubt(doubt)]))
+        found.append(_wording(diagnosis))
     return found
 
 
@@ -125,72 +102,21 @@ def _verdict(diagnosis: Diagnosis) -> str:
         return "There is exactly one solution."
     if diagnosis.status == GAVE_UP:
         return f"{sentence(diagnosis.gave_up)} {_known(diagnosis.count)}"
-    return f"There are {_many(diagnosis.count.number, diagnosis.count.exact, 'solution')}."
+    return f"There are {many(diagnosis.count.number, diagnosis.count.exact, 'solution')}."
 
 
 def _known(counted: Total) -> str:
     """What is known of the number of solutions where the rest was not found in time."""
     if counted.exact:
-        many = "There is no solution" if not counted.number else "There is exactly one solution" \
+        said = "There is no solution" if not counted.number else "There is exactly one solution" \
             if counted.number == 1 else f"There are {counted.number:,} solutions"
-        return f"{many}; the rest was not found until then."
+        return f"{said}; the rest was not found until then."
     if not counted.number:
         return "No solution was found, and not that there is none."
-    return f"There {'is' if counted.number == 1 else 'are'} at least {_many(counted.number, True, 'solution')}."
-
-
-def _many(number: int, exact: bool, noun: str) -> str:
-    """A number of things; one that is not exact is at least so much."""
-    if not exact:
-        return f"more than {number - 1:,} {noun}s"
-    return f"{number:,} {noun}{'s' * (number != 1)}" if number else f"no {noun}s"
+    return f"There {'is' if counted.number == 1 else 'are'} at least {many(counted.number, True, 'solution')}."
 
 
 # ---- clues -----------------------------------------------------------------------------------------------------
-
-
-def _numbers(clues: Sequence[int], last: str = "and") -> str:
-    """Clue 3; clues 3 and 4."""
-    return f"clue{'s' * (len(clues) > 1)} {listed([str(n) for n in clues], last)}"
-
-
-def _conflicts(conflicts: Conflicts) -> Iterator[Section]:
-    first, others = conflicts.sets[0], conflicts.sets[1:]
-    end = "and no smaller set of clues contradicts itself" if conflicts.smallest else (
-        "though they can without any one of them (there may be a smaller set: the search for one was stopped)")
-    start = f"{_cannot(first)}, {end}:" if len(first) > 1 else f"{_cannot(first)}:"
-    blocks: list[Block] = [start, Clues(first)]
-    if conflicts.mends:
-        one = "" if len(conflicts.mends) == 1 else "any one of "
-        blocks.append(f"Leave out {one}{_numbers(conflicts.mends)}, and there is a solution.")
-    else:
-        blocks.append("No single clue is to blame: whichever one is left out, the others still contradict each other.")
-    yield Section("Clues that cannot all be true", blocks)
-    if not others:
-        if not conflicts.complete:
-            blocks.append("There may be other contradictions: the search stopped here.")
-        return
-    stopped = "" if conflicts.complete else " There may be more: the search stopped here."
-    if len(others) == 1:
-        start = "There is 1 other contradiction, and it is as small as it can be"
-    else:
-        start = f"There are {len(others)} other contradictions, each as small as it can be"
-    blocks = [f"{start}: without any one of its clues it is gone.{stopped}"]
-    for clues in others[:QUOTED_SETS]:
-        blocks += [f"{_cannot(clues)}:", Clues(clues)]
-    rest = others[QUOTED_SETS:]
-    if rest:
-        blocks += ["Nor can these:" if len(rest) == 1 else "Nor can any of these:", [_numbers(clues) for clues in rest]]
-        known = {n for clues in conflicts.sets[: QUOTED_SETS + 1] for n in clues}
-        new = tuple(sorted({n for clues in rest for n in clues} - known))
-        blocks += ["Those not quoted above are:", Clues(new)] if new else []
-    yield Section("Other contradictions", blocks)
-
-
-def _cannot(clues: Sequence[int]) -> str:
-    if len(clues) == 1:
-        return "This clue cannot be true, whatever the others say"
-    return f"These {len(clues)} clues cannot {'both' if len(clues) == 2 else 'all'} be true"
 
 
 def _spare(economy: Economy) -> Section:
@@ -207,9 +133,9 @@ def _spare(economy: Economy) -> Section:
             blocks.append(f"They can also be left out all together. {_enough(economy)}.")
         elif economy.smallest:
             blocks.append(f"They cannot all be left out together. At most {len(together)} can, for example "
-                          f"{_numbers(together)}. {_enough(economy)}; no fewer would do.")
+                          f"{numbers(together)}. {_enough(economy)}; no fewer would do.")
         else:
-            blocks.append(f"They cannot all be left out together, but {_numbers(together)} can. {_enough(economy)}. "
+            blocks.append(f"They cannot all be left out together, but {numbers(together)} can. {_enough(economy)}. "
                           "Perhaps fewer would do in another choice: the search for one was stopped.")
     return Section("Spare clues", blocks)
 
@@ -227,13 +153,13 @@ def _heaviest(economy: Economy) -> Section:
     if not heaviest:
         return Section(heading, ["None carries more than the others: each can be left out by itself."])
     clues = [weight.clue for weight in heaviest]
-    many = _many(heaviest[0].solutions, heaviest[0].exact, "solution")
+    left = many(heaviest[0].solutions, heaviest[0].exact, "solution")
     if len(clues) == 1:
-        return Section(heading, [f"Without this clue there would be {many}, more than without any other:",
+        return Section(heading, [f"Without this clue there would be {left}, more than without any other:",
                                  Clues(tuple(clues))])
     either = "either" if len(clues) == 2 else "any one"
     end = "more than without any other" if heaviest[0].exact else "which is as far as they were counted"
-    return Section(heading, [f"Without {either} of these clues there would be {many}, {end}:", Clues(tuple(clues))])
+    return Section(heading, [f"Without {either} of these clues there would be {left}, {end}:", Clues(tuple(clues))])
 
 
 # ---- what is open ----------------------------------------------------------------------------------------------
@@ -278,7 +204,7 @@ def _open_line(puzzle: Puzzle, openness: Openness, category: OpenCategory) -> st
     axis = puzzle.category(puzzle.axis)
     places = [cell.place for cell in openness.open if cell.category == category.name]
     where = "everywhere" if len(places) == len(axis) else f"for {listed([noun(axis, place) for place in places])}"
-    return f"{category.name}: {_many(category.ways, category.exact, 'way')}, open {where}"
+    return f"{category.name}: {many(category.ways, category.exact, 'way')}, open {where}"
 
 
 def _settling(puzzle: Puzzle, openness: Openness) -> Section:
@@ -289,7 +215,7 @@ def _settling(puzzle: Puzzle, openness: Openness) -> Section:
             blocks.append("Any open cell would settle everything, whatever its value.")
         else:
             blocks += ["Any one of these facts would settle everything:", words.lines(openness.settled_by)]
-        parts = [f"the {category.name} ({_many(more, True, 'fact')})" for category in openness.categories
+        parts = [f"the {category.name} ({many(more, True, 'fact')})" for category in openness.categories
                  if (more := len(category.settled_by) - len(openness.settled_by))]
         blocks += [f"Others would settle a part only: {listed(parts)}."] if parts else []
     else:
@@ -371,6 +297,12 @@ class _Facts:
 # ---- doubts ----------------------------------------------------------------------------------------------------
 
 
+def _wording(diagnosis: Diagnosis) -> Section:
+    """All that is doubtful in the wording, and nothing else."""
+    problems: list[Block] = [sentence(problem) for problem in diagnosis.problems]
+    return Section("Doubtful wording", [*problems, *(block for doubt in diagnosis.doubts for block in _doubt(doubt))])
+
+
 def _doubt(doubt: SettledDoubt) -> list[Block]:
     readings = [_reading(reading, i == doubt.taken) for i, reading in enumerate(doubt.readings)]
     start = "Not settled" if doubt.taken is None else f"Taken as “{doubt.readings[doubt.taken].text}”"
@@ -378,8 +310,8 @@ def _doubt(doubt: SettledDoubt) -> list[Block]:
 
 
 def _reading(reading: TriedReading, taken: bool) -> str:
-    many = _many(SHOWN_SOLUTIONS + 1, False, "solution") if reading.solutions is None else _many(
+    left = many(SHOWN_SOLUTIONS + 1, False, "solution") if reading.solutions is None else many(
         reading.solutions, True, "solution")
     said = [answer for answer in reading.answers if isinstance(answer, str)]
     answer = f"; the answer is {listed(said, 'or')}" if said else ""
-    return f"{reading.text}: {many}{answer}{' (taken)' * taken}"
+    return f"{reading.text}: {left}{answer}{' (taken)' * taken}"
