@@ -184,6 +184,15 @@ def test_where_many_clues_are_wrong_the_search_ends() -> None:
     assert found is not None and len(found.dropping[0].left_out) == 30
 
 
+def test_without_time_the_report_says_that_not_all_was_tried() -> None:
+    house, pet = row("House", 3), category("Pet", "cat", "dog", "fish")
+    cat, dog, _ = pet
+    found = diagnose(Puzzle((house, pet), "House", (Clue(left_of(cat, dog)), Clue(left_of(dog, cat)))), seconds=-1)
+    assert found.repairs is not None and not found.repairs.smallest
+    said = report.text(found)
+    assert "and there is a solution.\n\nPerhaps a clue that is turned round would do as well: not all were tried." in said
+
+
 # ---- the ways to turn a relation round -------------------------------------------------------------------------
 
 

@@ -107,6 +107,7 @@ class _Turning:
         self.deadline = deadline
         self.in_time = True
         self.ways = cache(self._ways)
+        self.impossible: list[tuple[frozenset[int], frozenset[int]]] = []
 
     def smallest(self, dropped: Sequence[tuple[int, ...]], settled: bool) -> list[Repair]:
         """The repairs that change fewest clues: of as many as have to be dropped, or of two where that is one.
@@ -114,35 +115,54 @@ class _Turning:
         Turning clues round is no weaker than dropping them, so that they are among those whose dropping helps. Some are
         turned and others dropped only where that is needed to be left with one solution (``settled``: it is not).
         """
-        found = self._among(dropped, settled)
-        if not found and not settled and dropped and len(dropped[0]) == 1:
-            found = self._among(combinations(self.oracle.clues, 2), settled)
-        return found
+        sizes: list[Sequence[tuple[int, ...]]] = [dropped]
+        if not settled and dropped and len(dropped[0]) == 1:
+            sizes.append(list(combinations(self.oracle.clues, 2)))
+        for sets in sizes:
+            if found := self._among(sets, mixed=False) or ([] if settled else self._among(sets, mixed=True)):
+                return found
+        return []
 
-    def _among(self, sets: Iterable[tuple[int, ...]], settled: bool) -> list[Repair]:
-        """The repairs that change just the clues of one of the sets."""
-        pure: list[tuple[int, Repair]] = []
-        mixed: list[tuple[int, Repair]] = []
-        for clues in sets:
-            for rank, repair in self._of(clues, settled or bool(pure)):
-                (mixed if repair.left_out else pure).append((rank, repair))
-        return [repair for _, repair in sorted(pure or mixed, key=lambda ranked: (ranked[0], ranked[1].changed))]
+    def _among(self, sets: Iterable[tuple[int, ...]], mixed: bool) -> list[Repair]:
+        """The repairs that change just the clues of one of the sets, the likeliest first."""
+        found = [ranked for clues in sets for ranked in self._of(clues, mixed)]
+        return [repair for _, repair in sorted(found, key=lambda ranked: (ranked[0], ranked[1].changed))]
 
-    def _of(self, clues: tuple[int, ...], settled: bool) -> Iterator[tuple[int, Repair]]:
-        """The repairs that change just these clues, each with a number that is the larger the less likely it is."""
+    def _of(self, clues: tuple[int, ...], mixed: bool) -> Iterator[tuple[int, Repair]]:
+        """The repairs that change just these clues, each with a number that is the larger the less likely it is.
+
+        All are turned round; or, ``mixed``, some are and the others are left out.
+        """
         kept = [n for n in self.oracle.clues if n not in clues]
-        if not self._on() or not self.oracle.possible([], kept):
+        if not self._on() or not self._possible([], kept):
             return
-        options = [[*enumerate(self.ways(n)), *([] if settled else [(0, None)])] for n in clues]
+        options = [[*enumerate(self.ways(n)), *([(0, None)] if mixed else [])] for n in clues]
         for chosen in product(*options):
             changes = [(n, way) for n, (_, way) in zip(clues, chosen, strict=True) if way is not None]
-            if changes and self._on() and self._only_one([literal for _, (_, literal) in changes], kept):
+            if mixed and len(changes) in (0, len(clues)):
+                continue
+            if self._on() and self._only_one([literal for _, (_, literal) in changes], kept):
                 yield sum(rank for rank, _ in chosen), Repair(
                     tuple(n for n, (_, way) in zip(clues, chosen, strict=True) if way is None),
                     tuple(Turn(n, relation) for n, (relation, _) in changes), 1, True)
 
     def _only_one(self, literals: list[int], clues: list[int]) -> bool:
-        return sum(1 for _ in self.oracle.solutions(literals, 2, clues)) == 1
+        """Whether there is exactly one solution."""
+        if not self._possible(literals, clues):
+            return False
+        another = self.oracle.differing(self.oracle.true_facts())
+        return not self.oracle.possible([*literals, another], clues)
+
+    def _possible(self, literals: list[int], clues: list[int]) -> bool:
+        """Whether clues and literals can hold together; what cannot is kept, for most of it comes again."""
+        held, said = set(clues), set(literals)
+        if any(some <= held and others <= said for some, others in self.impossible):
+            return False
+        possible = self.oracle.possible(literals, clues)
+        if not possible:
+            some, others = self.oracle.needed()
+            self.impossible.append((frozenset(some), frozenset(others)))
+        return possible
 
     def _on(self) -> bool:
         """Whether there is time left."""

@@ -62,7 +62,10 @@ def mending(repairs: Repairs, puzzle: Puzzle) -> Iterator[Section]:
     """Which clues to leave out, and which to turn round."""
     if repairs.dropping:
         one = len(repairs.dropping[0].left_out) == 1
-        yield Section("The smallest repair", _one_out(repairs) if one else _several_out(repairs))
+        blocks = _one_out(repairs) if one else _several_out(repairs)
+        if not repairs.turning and not repairs.all_turned:
+            blocks.append("Perhaps a clue that is turned round would do as well: not all were tried.")
+        yield Section("The smallest repair", blocks)
     if repairs.turning:
         yield Section("The other way round", _turning(repairs, puzzle))
 
