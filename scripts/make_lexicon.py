@@ -1,4 +1,4 @@
-"""Build src/cluegrid/reading/lexicon.txt from the files of WordNet 3.0 (Debian: `apt-get install wordnet-base`).
+"""Build src/cluegrid/lexicon.txt from the files of WordNet 3.0 (Debian: `apt-get install wordnet-base`).
 
     python scripts/make_lexicon.py [/usr/share/wordnet]
 
@@ -37,7 +37,7 @@ from lexicon_seeds import (
     VERBS,
 )
 
-OUT = Path(__file__).parent.parent / "src" / "cluegrid" / "reader"
+OUT = Path(__file__).parent.parent / "src" / "cluegrid"
 CODES = string.ascii_letters + string.digits + "!$%&()*+-.;<>?@[]^_{|}~" + "".join(map(chr, range(0xC0, 0x180)))
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 PERSON, LOCATION, OBJECT = 18, 15, 17

@@ -24,10 +24,15 @@ The way through the package, each module importing only from those before it:
     notation     puzzles as JSON
     marks        what a player marked, what a question asks for
     english      words that are said and read alike
+    spelling     British and American spelling as one
+    lexicon      what English words are
+    verbs        verbs in other forms, denials
     wording      values and facts as words
     introducing  the opening of a riddle: places and values
     simpler      relations made of such as one sentence says
     stating      relations as sentences, whole riddles as text
+    idioms       how the clues of a riddle speak of its values
+    naming       values and facts in the riddle's own words
     telling      steps as sentences
     clue_sets    sets of clues that cannot all hold, or are to be dropped
     turning      relations the other way round

@@ -30,6 +30,3 @@ HABITS = {
     "heirloom": "owns {}", "possession": "owns {}", "phone": "uses {}", "genre": "reads {}", "book": "reads {}",
     "language": "speaks {}",
 }
-BE = {"is": "is not", "was": "was not", "are": "are not", "were": "were not", "has": "does not have",
-      "can": "cannot", "will": "will not"}
-BASES = {"goes": "go", "does": "do", "sat": "sit", "wore": "wear", "came": "come", "drank": "drink", "ate": "eat"}

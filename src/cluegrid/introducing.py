@@ -8,7 +8,8 @@ from itertools import cycle
 from cluegrid.categories import Category
 from cluegrid.english import CARDINALS, IRREGULAR_PLURALS, PEOPLE, PLACES
 from cluegrid.puzzle import Puzzle
-from cluegrid.wording import base, listed, noun, sentence, verb
+from cluegrid.verbs import of_several
+from cluegrid.wording import listed, noun, sentence, verb
 
 ARTICLES = ("the", "a", "an")
 # Verbs that take the values of a category, but not its name: what costs $5 has a price.
@@ -116,12 +117,6 @@ def plural(word: str) -> str:
     if word.endswith(("s", "x", "ch", "sh")):
         return word + "es"
     return f"{word[:-1]}ves" if word.endswith("lf") else f"{word}s"
-
-
-def of_several(said: str) -> str:
-    """What is said of one, said of several: "hold poison", "are small"."""
-    first, _, rest = said.partition(" ")
-    return f"{ {'is': 'are', 'was': 'were', 'has': 'have'}.get(first) or base(first)} {rest}"
 
 
 def shared_unit(values: Sequence[str], category: Category) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from cluegrid.categories import Category, Value
 from cluegrid.english import GRADED, MULTIPLES, ORDINALS, TIME_UNITS
-from cluegrid.introducing import Introducer, are_people, count_word, of_several, plural, shared_unit
+from cluegrid.introducing import Introducer, are_people, count_word, plural, shared_unit
 from cluegrid.puzzle import Clue, Puzzle, Question
 from cluegrid.relations import (
     Alike,
@@ -36,7 +36,8 @@ from cluegrid.relations import (
     Together,
 )
 from cluegrid.simpler import opposite, simpler
-from cluegrid.wording import denied, listed, noun, sentence, verb
+from cluegrid.verbs import denied, of_several
+from cluegrid.wording import listed, noun, sentence, verb
 
 
 def state(relation: Relation, puzzle: Puzzle) -> str:

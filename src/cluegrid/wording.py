@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cluegrid.categories import Category
-from cluegrid.english import BASES, BE, HABITS, PEOPLE, PLACES
+from cluegrid.english import HABITS, PEOPLE, PLACES
+from cluegrid.verbs import denied
 
 
 def noun(category: Category, value: str) -> str:
@@ -44,25 +45,6 @@ def verb(category: Category, value: str) -> str:
 def _habit(name: str) -> str:
     words = name.split()
     return HABITS.get(words[-1], "") if words else ""
-
-
-def denied(said: str) -> str:
-    """The opposite of a verb with what follows it: "does not drink tea"."""
-    first, _, rest = said.partition(" ")
-    if first in BE:
-        return f"{BE[first]} {rest}".rstrip()
-    return f"does not {base(first)} {rest}".rstrip()
-
-
-def base(word: str) -> str:
-    """The verb that "lives" is a form of: live."""
-    if word in BASES:
-        return BASES[word]
-    if word.endswith("ies"):
-        return word[:-3] + "y"
-    if word.endswith(("sses", "shes", "ches", "xes", "zes", "oes")):
-        return word[:-2]
-    return word[:-1] if word.endswith("s") else word
 
 
 def predicate(category: Category, values: Sequence[str], positive: bool = True) -> str:

@@ -1,6 +1,6 @@
 import pytest
 
-from cluegrid.reading.lexicon import (
+from cluegrid.lexicon import (
     common,
     first_kinds,
     folded,

@@ -2,8 +2,9 @@
 
 import pytest
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import lexicon, read
+from cluegrid.reading import read
 from cluegrid.reading.meanings import canonical
 from cluegrid.relations import All, Not, Offset, OneOf, Parity, Relation, Together
 

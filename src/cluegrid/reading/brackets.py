@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token

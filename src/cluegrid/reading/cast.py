@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from cluegrid.lexicon import kinds_of, lemmas
 from cluegrid.reading.cast_account import account, is_setting
 from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
 from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
@@ -35,7 +36,6 @@ from cluegrid.reading.cast_words import singular, word_set
 from cluegrid.reading.discovery import sort_out
 from cluegrid.reading.document import Piece, asks_reader
 from cluegrid.reading.kinds import Cast, Kind
-from cluegrid.reading.lexicon import kinds_of, lemmas
 from cluegrid.reading.listed import Listing, find_listings, is_labelled
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal, scale
 

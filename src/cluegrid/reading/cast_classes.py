@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from cluegrid.lexicon import kinds_of
 from cluegrid.reading.cast_words import word_set
-from cluegrid.reading.lexicon import kinds_of
 
 _EATEN = "food fruit vegetable dish dessert cake bread meat sweet snack cheese pasta soup"
 _DOERS = "occupation criminal athlete musician scientist artist ruler"

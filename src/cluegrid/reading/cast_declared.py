@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 
+from cluegrid.lexicon import first_kinds, lemmas, share_kind, word_classes
 from cluegrid.reading.cast_labels import CLASS_NAMES, Label, kind_name, read_label
 from cluegrid.reading.cast_words import (
     ADVERBS,
@@ -22,7 +23,6 @@ from cluegrid.reading.cast_words import (
 )
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.lexicon import first_kinds, lemmas, share_kind, word_classes
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
 from cluegrid.reading.values import DAYS, MONTHS, amount, cardinal, day, dimension, month, plural_unit, scale

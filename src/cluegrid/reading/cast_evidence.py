@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+from cluegrid.lexicon import kinds_of, lemmas
 from cluegrid.reading.cast_classes import THINGLY
 from cluegrid.reading.cast_company import Company
 from cluegrid.reading.cast_nodes import BROAD, SILENT, Node, first_classes, value_classes
 from cluegrid.reading.cast_phrases import PERSONS
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import GIVEN
-from cluegrid.reading.lexicon import kinds_of, lemmas
 
 _SHARED = {
     "mod": 3.2, "person": 1.4, "obj": 3.5, "having": 3.4, "subj": 1.4, "silent": 1.3, "prep": 3.0, "has": 1.3,

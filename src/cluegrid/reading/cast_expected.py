@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from cluegrid.lexicon import common
 from cluegrid.reading.cast_phrases import PERSONS, chunks_of
 from cluegrid.reading.cast_words import ARTICLES, is_noun, is_verb, lemma, lemmas, singular, word_set
 from cluegrid.reading.document import Piece
-from cluegrid.reading.lexicon import common
 from cluegrid.reading.values import cardinal
 
 _SAYS = re.compile(

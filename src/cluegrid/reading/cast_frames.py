@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluegrid.lexicon import kinds_of
 from cluegrid.reading.cast_phrases import BE, PERSONS, Chunk, agent_verb
 from cluegrid.reading.cast_words import is_verb, lemma, singular, word_set
-from cluegrid.reading.lexicon import kinds_of
 
 HAVING = word_set("have own keep possess hold bring carry belong")
 POSITIONS = word_set(

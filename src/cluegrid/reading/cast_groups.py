@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from cluegrid.lexicon import first_kinds, kinds_of, share_kind
 from cluegrid.reading.cast_classes import DEVOTED, expected_classes
 from cluegrid.reading.cast_declared import add_aliases
 from cluegrid.reading.cast_expected import Expected
@@ -15,7 +16,6 @@ from cluegrid.reading.cast_places import Counted
 from cluegrid.reading.cast_words import FEMALE, MALE, singular, word_set
 from cluegrid.reading.discovery import Group
 from cluegrid.reading.kinds import Cast, Kind
-from cluegrid.reading.lexicon import first_kinds, kinds_of, share_kind
 from cluegrid.reading.values import scale
 
 VAGUE = word_set("thing item other")

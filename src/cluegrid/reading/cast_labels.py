@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from cluegrid.lexicon import common
 from cluegrid.reading.cast_words import (
     ADVERBS,
     ARTICLES,
@@ -23,7 +24,6 @@ from cluegrid.reading.cast_words import (
     word_set,
     words_of,
 )
-from cluegrid.reading.lexicon import common
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.values import Scale, cardinal, plural_unit
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from cluegrid.lexicon import kinds_of
 from cluegrid.reading.cast_words import ARTICLES, AUXILIARIES, CONJUNCTIONS, FUNCTION, Word, lemmas, words_of
-from cluegrid.reading.lexicon import kinds_of
 from cluegrid.reading.values import cardinal, ordinal
 
 _THINGS = frozenset(

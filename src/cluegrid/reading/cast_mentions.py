@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cluegrid.lexicon import common, kinds_of
 from cluegrid.reading.cast_classes import DEVOTED, OF_VERBS
 from cluegrid.reading.cast_company import Company, keep_company
 from cluegrid.reading.cast_frames import frames_of
@@ -39,7 +40,6 @@ from cluegrid.reading.cast_words import (
     singular,
     word_set,
 )
-from cluegrid.reading.lexicon import common, kinds_of
 from cluegrid.reading.values import amount, cardinal, ordinal
 
 

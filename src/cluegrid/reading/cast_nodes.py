@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 
+from cluegrid.lexicon import first_kinds, kinds_of
 from cluegrid.reading.cast_company import Company
 from cluegrid.reading.cast_words import (
     lemmas,
     singular,
     word_set,
 )
-from cluegrid.reading.lexicon import first_kinds, kinds_of
 from cluegrid.reading.values import amount
 
 SILENT = word_set(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluegrid.lexicon import common
 from cluegrid.reading.cast_classes import DEVOTED
 from cluegrid.reading.cast_listing import Listing, distinct, item_text
 from cluegrid.reading.cast_words import (
@@ -20,7 +21,6 @@ from cluegrid.reading.cast_words import (
     singular,
     word_set,
 )
-from cluegrid.reading.lexicon import common
 from cluegrid.reading.values import cardinal, dimension, ordinal, plural_unit
 
 _COUNTERS = word_set("one two three four five six seven eight another")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cluegrid.lexicon import common, kinds_of
 from cluegrid.reading.cast_classes import DEVOTED, THINGLY
 from cluegrid.reading.cast_frames import HAVING
 from cluegrid.reading.cast_nodes import SILENT, first_classes
@@ -16,7 +17,6 @@ from cluegrid.reading.cast_words import (
     singular,
     word_set,
 )
-from cluegrid.reading.lexicon import common, kinds_of
 from cluegrid.reading.values import cardinal, ordinal
 
 MERELY = word_set(

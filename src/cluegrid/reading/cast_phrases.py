@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cluegrid.lexicon import common, first_kinds, kinds_of, listed
 from cluegrid.reading.cast_classes import HANDLED, THINGLY
 from cluegrid.reading.cast_words import (
     ARTICLES,
@@ -24,7 +25,6 @@ from cluegrid.reading.cast_words import (
     words_of,
 )
 from cluegrid.reading.given_names import GIVEN
-from cluegrid.reading.lexicon import common, first_kinds, kinds_of, listed
 from cluegrid.reading.values import amount, cardinal, day, month, ordinal
 
 BE = word_set(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from cluegrid.reading import lexicon
+from cluegrid import lexicon
 from cluegrid.reading.cast_words import (
     AUXILIARIES,
     FUNCTION,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from cluegrid.lexicon import lemmas
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.lexicon import lemmas
 from cluegrid.reading.tokens import tokenise
 from cluegrid.reading.values import cardinal
 

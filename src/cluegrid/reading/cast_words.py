@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from cluegrid.reading.lexicon import lemmas as lemmas
+from cluegrid.lexicon import lemmas as lemmas
 
 _TOKEN = re.compile(
     r"(?P<quote>`[^`\n]{1,60}`|“[^“”\n]{1,60}”|‘[^‘’\n]{1,60}’(?!\w)|\"[^\"\n]{1,60}\"|(?<![\w*])\*[^*\n]{1,60}\*"

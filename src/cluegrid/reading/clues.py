@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cluegrid import lexicon
 from cluegrid.categories import PuzzleError
 from cluegrid.puzzle import Puzzle
-from cluegrid.reading import closed, lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.asides import only_if, without_asides
 from cluegrid.reading.brackets import without_brackets
 from cluegrid.reading.chart import Chart

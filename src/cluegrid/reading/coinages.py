@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.tokens import Token, tokenise
 
 _BEFORE = closed.ARTICLES | closed.POSSESSIVES.keys() | closed.CARDINALS.keys() | {"each", "every", "'s"}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluegrid.lexicon import kinds_of
 from cluegrid.reading.given_names import sex_of
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.lexicon import kinds_of
 
 
 def _of_people(kind: Kind) -> bool:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.document import Piece
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import ADVERBS, TITLES, Token, tokenise

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import re
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import DAYS, MONTHS
 from cluegrid.reading.word_forms import singular

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import closed, lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.lexical_amounts import amounts, cardinals, may_count, measures, number_values
 from cluegrid.reading.lexical_remarks import circumstance, idling, may_idle, remark
 from cluegrid.reading.lexical_verbs import at_first, participles, picked, selections, verb_groups

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.tokens import Token

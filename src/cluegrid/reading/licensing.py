@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import closed, lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.constructions.building import WHEN, WITH, is_person
 from cluegrid.reading.meanings import (
     Need,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluegrid.lexicon import common, first_kinds
 from cluegrid.reading.cast_listing import Listing, distinct, item_text
 from cluegrid.reading.cast_ones import find_ones
 from cluegrid.reading.cast_words import (
@@ -24,7 +25,6 @@ from cluegrid.reading.cast_words import (
     words_of,
 )
 from cluegrid.reading.document import Piece
-from cluegrid.reading.lexicon import common, first_kinds
 from cluegrid.reading.values import cardinal, plural_unit
 
 LONGEST = 8

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.constructions.asking import Target, person_noun
 from cluegrid.reading.kinds import Kind

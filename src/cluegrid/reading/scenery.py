@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import closed, lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.licensing import agent_verbs, lemmas_of
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting

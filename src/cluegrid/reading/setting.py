@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import closed, lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.cast_rows import in_two_rows
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.scales import ADJECTIVES, ENDS, WAYS, dimensions

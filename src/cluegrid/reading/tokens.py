@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.values import DAYS, MONTHS
 
 _TOKEN = re.compile(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cluegrid.reading import lexicon
+from cluegrid import lexicon
 from cluegrid.reading.scales import COMPARING
 from cluegrid.reading.values import DAYS, MONTHS
 

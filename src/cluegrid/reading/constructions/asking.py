@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cluegrid.reading import closed, lexicon
+from cluegrid import lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.meanings import NONE, PRONOUNS, TRUE, Needs, Pred, Thing, X, being, conj, needs_of, sides_of

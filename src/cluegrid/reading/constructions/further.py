@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from cluegrid.reading import lexicon
+from cluegrid import lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.pairs import all_different, one_each

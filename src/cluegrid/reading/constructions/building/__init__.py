@@ -1,6 +1,6 @@
 """How the meanings of constructions are put together: all of it under one name."""
 
-from cluegrid.reading import lexicon
+from cluegrid import lexicon
 from cluegrid.reading.constructions.building.comparing import (
     Pairs,
     aligned,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import closed, lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.marks import need
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import closed, lexicon
+from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.marks import BARE, OF, OWN, WHEN, need, settled
 from cluegrid.reading.constructions.building.predicates import at_odds
 from cluegrid.reading.kinds import Kind

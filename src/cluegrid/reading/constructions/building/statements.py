@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
-from cluegrid.reading import lexicon
 from cluegrid.reading.constructions.building.marks import OWN, settled
 from cluegrid.reading.constructions.building.placing import between_these
 from cluegrid.reading.constructions.building.predicates import is_person
