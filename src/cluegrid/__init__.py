@@ -32,6 +32,7 @@ The way through the package, each module importing only from those before it:
     simpler      relations made of such as one sentence says
     stating      relations as sentences, whole riddles as text
     idioms       how the clues of a riddle speak of its values
+    sorts        what the values of a category are
     naming       values and facts in the riddle's own words
     telling      steps as sentences
     clue_sets    sets of clues that cannot all hold, or are to be dropped

@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from cluegrid.spelling import folded
 
-__all__ = ["common", "first_kinds", "folded", "is_irregular", "is_word", "kinds_of", "lemmas", "listed", "share_kind", "verb_classes",
-           "word_classes"]
+__all__ = ["common", "first_kinds", "folded", "is_irregular", "is_word", "kinds_of", "lemmas", "listed",
+           "share_kind", "verb_classes", "word_classes"]
 
 _BLOCK = 1024
 _FORMS = {"p": "plural", "d": "past", "n": "participle", "g": "gerund", "s": "third", "c": "comparative",
