@@ -26,6 +26,7 @@ from cluegrid.verbs import is_finite, third
 
 _TOKEN = re.compile(r"\w+n't\b|[$£€]?\w+(?:[-.,:/]\w+)*%?|'s\b|[^\w\s]")
 _ENDS = re.compile(r"(?<!\bMr\.)(?<!\bMrs\.)(?<!\bMs\.)(?<!\bDr\.)(?<!\bSt\.)(?<!\.m\.)(?<=[.!?;:])\s+|[\"“”\n]+")
+_QUOTES = re.compile(r"[‘*_]|(?<=\w)’(?!\w)")
 ARTICLES = ("the", "a", "an")
 _OWNERS = ("his", "her", "their", "its")
 _RELATIVE = ("who", "that", "which")
@@ -41,7 +42,7 @@ _STOPPED = frozenset([
     "end", "middle", "far", "as", "earlier", "later", "ahead", "front", "back", "both", "if", "unless", "when",
     "whoever", "someone", "somebody", "nobody", "different", "other", "others", "another", "each", "all", "any",
     "every", "most", "least", "either", "higher", "lower", "older", "younger", "he", "she", "it", "they", "him",
-    "them", "we", "you", "says", "said", "thinks", "knows",
+    "them", "we", "you", "says", "said", "thinks", "knows", "away",
 ])
 """Words with which a phrase compares, counts or denies instead of saying what somebody has."""
 _WARES = frozenset(["building", "container", "vehicle", "furniture", "machine", "appliance", "room", "material", "food",
@@ -50,6 +51,7 @@ STANDING = frozenset([
     "sits", "sat", "stands", "stood", "lives", "lived", "sleeps", "slept", "works", "worked", "stays", "stayed",
     "finished",
 ])
+_FURTHER = frozenset(["is", "was", "are", "were", "has", "had", "does", "did"])
 _PRONOUNS = {"he": "person", "she": "person", "they": "person", "it": "thing"}
 
 
@@ -171,7 +173,7 @@ class Idioms:
                 unit = self.puzzle.categories[item.c].unit
                 following = items[i + 1] if i + 1 < len(items) else None
                 if isinstance(following, _Word) and (following.low == unit or self._carries(items, i + 1, item)):
-                    behind = following.low if following.low not in ("one", "ones") else ""
+                    behind = following.low
                     i += 1
                     compound = items[i + 1] if i + 1 < len(items) else None
                     if behind and isinstance(compound, _Word) and _is_head(compound.text) \
@@ -197,7 +199,9 @@ class Idioms:
         word = items[at]
         assert isinstance(word, _Word)
         low = word.low
-        if word.text != low or not low.isalpha() or (low in _STOPPED | _PREPOSITIONS and low not in ("one", "ones")):
+        if (word.text != low and "-" not in low) or not low.replace("-", "").isalpha():
+            return False
+        if low in _STOPPED | _PREPOSITIONS and low not in ("one", "ones"):
             return False
         earlier = items[at - 2] if at > 1 else None
         if not (isinstance(earlier, _Word) and earlier.low in (*ARTICLES, *_OWNERS)) and low not in self._nouns:
@@ -213,11 +217,11 @@ class Idioms:
     def _hear_mention(self, items: list[_Item], at: int, item: _Mention, pairs: _Pairs) -> None:
         """Take in what stands around a value."""
         idiom = self.of[item.c]
-        if not item.behind:
+        if self._shows_article(items, at, item):
             idiom.articles.setdefault(item.v, Counter())[item.article] += 1
         if item.before:
             idiom.before[item.before] += 1
-        if item.behind:
+        if item.behind and item.behind not in ("one", "ones"):
             idiom.behind[item.behind] += 1
         if self._is_subject(items, at):
             idiom.direct += 1
@@ -228,10 +232,29 @@ class Idioms:
         if following and following[0] in STANDING:
             idiom.stands[following[0]] += 1
         words, edge = _words_before(items, at)
-        if not words or (item.article == "" and item.before == "" and words[-1].low in _OWNERS):
+        if not words or (item.behind and nature_of(item.behind) == "person" and item.behind not in self._nouns):
             return
-        self._hear_verb(items, edge, [word.low for word in words], item, pairs)
-        self._hear_description([word.low for word in words], item)
+        spoken = [word.low for word in words]
+        if following[:1] == ["'s"]:
+            if following[1:2] in ([","], ["."]) and spoken[-1] in ("is", "was", "isn't", "wasn't"):
+                belongs = "belongs" if spoken[-1][0] == "i" else "belonged"
+                self._hear_verb(items, edge, [*spoken[:-1], belongs, "to"], item, pairs)
+            return
+        self._hear_verb(items, edge, spoken, item, pairs)
+        self._hear_description(spoken, item)
+
+    def _shows_article(self, items: list[_Item], at: int, item: _Mention) -> bool:
+        """Whether a value stands alone, so that its article is its own: not in "a lucky penny"."""
+        before, following = items[at - 1] if at else None, items[at + 1] if at + 1 < len(items) else None
+        if item.behind or (isinstance(following, _Word) and following.text[:1].isupper()):
+            return False
+        if item.article or before is None:
+            return True
+        if isinstance(before, _Mention):
+            return False
+        return before.low in (",", ":") or before.low in _PREPOSITIONS | _FILLERS or before.low in _JOINERS \
+            or before.low in ("neither", "than", "between") or is_finite(before.low) or _modifies(before.low) \
+            or lexicon.lemmas(before.low)[:1] == ((before.low, "v", "base"),)
 
     def _is_subject(self, items: list[_Item], at: int) -> bool:
         """Whether a value stands for whoever has it: at the start, or behind a comparison."""
@@ -265,7 +288,11 @@ class Idioms:
             words = [words[0], *words[2:]]
         if words[0] in ("are", "were") and len(words) > 1:
             words = ["is" if words[0] == "are" else "was", *words[1:]]  # the drums are played by
-        plain = all(word.replace("-", "").isalpha() for word in words) and not set(words) & _STOPPED
+        if isinstance(subject, tuple) and lexicon.lemmas(words[0])[:1] == ((words[0], "v", "base"),) \
+                and not is_finite(words[0]):
+            words = [third(words[0]), *words[1:]]  # the Rovers wear
+        plain = all(word.replace("-", "").isalpha() for word in words) and not set(words) & _STOPPED \
+            and not set(words[1:]) & _FURTHER and (not set(words) & set(ARTICLES) or words[-1] in _PREPOSITIONS)
         if words[0] in ("are", "were", "have") or not is_finite(words[0]) or len(words) > 4 or not plain:
             return
         if isinstance(subject, tuple) and frozenset((subject, (item.c, item.v))) not in pairs:
@@ -286,7 +313,9 @@ class Idioms:
             return
         first = phrase[1]
         if (first in _PREPOSITIONS and len(phrase) == 2) or (len(phrase) < 4 and _modifies(first)):
-            self.of[item.c].described[" ".join(["the", *phrase])] += 1
+            said = " ".join(["the", *phrase])
+            self.of[item.c].described[said] += 1
+            self.of[item.c].with_values.setdefault(said, set()).add(item.v)
             self.heads[phrase[0]] += 1
 
 
@@ -296,9 +325,10 @@ def _modifies(word: str) -> bool:
 
 
 def _is_other(word: str) -> bool:
-    """Whether a word can be anything but a noun."""
-    return word in _STOPPED | _PREPOSITIONS | _FILLERS or is_finite(word) or word in _JOINERS or \
-        any(cls != "n" for _, cls, _ in lexicon.lemmas(word))
+    """Whether a word is likely something else than a noun."""
+    found = lexicon.lemmas(word)
+    return word in _STOPPED | _PREPOSITIONS | _FILLERS or is_finite(word) or word in _JOINERS or not found \
+        or found[0][1] != "n"
 
 
 def _is_head(word: str) -> bool:
@@ -349,10 +379,10 @@ def _subject(items: list[_Item], edge: int, words: list[str]) -> tuple[tuple[int
 def _described_head(items: list[_Item], at: int) -> str:
     """The nature of whoever a value before a verb only describes: "the animal behind the red door eats cake"."""
     words = [word.low for word in _words_before(items, at)[0]]
-    if not words or not (words[-1] in _PREPOSITIONS or _modifies(words[-1]) or is_finite(words[-1])):
-        return ""
     if "who" in words or "whoever" in words:
         return "person"
+    if not words or not (words[-1] in _PREPOSITIONS or _modifies(words[-1])):
+        return ""
     heads = [word for before, word in itertools.pairwise(words) if before in ARTICLES]
     return "one" if not heads or heads[-1] == "one" else nature_of(heads[-1])
 
@@ -384,7 +414,7 @@ def _category_words(name: str) -> set[str]:
 
 
 def _tokens(text: str) -> list[str]:
-    return _TOKEN.findall(text.replace("’", "'").replace("**", ""))
+    return _TOKEN.findall(_QUOTES.sub("", text).replace("’", "'"))
 
 
 def _sentences(text: str) -> Iterator[list[str]]:

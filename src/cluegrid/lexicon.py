@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from cluegrid.spelling import folded
 
-__all__ = ["common", "first_kinds", "folded", "is_irregular", "is_word", "kinds_of", "lemmas", "listed",
+__all__ = ["common", "first_kinds", "folded", "is_word", "kinds_of", "lemmas", "listed",
            "share_kind", "verb_classes", "word_classes"]
 
 _BLOCK = 1024
@@ -166,7 +166,7 @@ def _regular(word: str) -> Iterator[Lemma]:
         yield word[:-2] + "an", "n", "plural"
     elif word.endswith("ed"):
         for stem in _stems(word, "ed"):
-            if _entry(stem, "v") and (not is_irregular(stem) or stem in _TWO_PASTS):
+            if _entry(stem, "v") and (not _is_irregular(stem) or stem in _TWO_PASTS):
                 yield stem, "v", "past"
                 yield stem, "v", "participle"
     elif word.endswith("ing"):
@@ -176,7 +176,7 @@ def _regular(word: str) -> Iterator[Lemma]:
         yield from ((stem, cls, form) for stem in _stems(word, ending) for cls in "ar" if _entry(stem, cls))
 
 
-def is_irregular(verb: str) -> bool:
+def _is_irregular(verb: str) -> bool:
     """Whether a verb has a past of its own, so that none in -ed is built: seed is nothing of see."""
     line = _line(verb)
     return line is not None and "irregular" in (line.classes["v"].kinds if "v" in line.classes else ())

@@ -10,11 +10,13 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
+from cluegrid import lexicon
 from cluegrid.english import HABITS, PLACES
 from cluegrid.idioms import Idioms, Said, nature_of
 from cluegrid.puzzle import Puzzle
 from cluegrid.sorts import (
     AT,
+    ATTRIBUTES,
     ON,
     is_gerund,
     is_plural,
@@ -26,13 +28,9 @@ from cluegrid.sorts import (
     usual_article,
     with_article,
 )
-from cluegrid.verbs import denied, of_several
+from cluegrid.verbs import base, denied, of_several
 from cluegrid.wording import listed
 
-_ATTRIBUTES = frozenset([
-    "colour", "color", "size", "height", "shape", "material", "pattern", "age", "weight", "style", "condition",
-    "mood",
-])
 _RACES = frozenset(["place", "position", "rank"])
 _TURNS = frozenset([
     "interview", "lecture", "turn", "arrival", "rank", "height", "weight", "age", "number", "order", "score",
@@ -44,6 +42,25 @@ _WHERE = frozenset([
 """What somebody comes from, goes to or is in: the one from Rome, and not Rome."""
 _ONLY_SOME = frozenset(["plays", "played", "does", "did", "goes", "went"])
 """Verbs that go with some pastimes only."""
+_GENERAL = frozenset([
+    "adopt", "arrive", "bake", "be", "become", "belong", "borrow", "bring", "buy", "carry", "charge", "choose",
+    "come", "contain", "cook", "cost", "drink", "drive", "eat", "enjoy", "face", "feed", "finish", "get", "give",
+    "go", "grow", "hail", "have", "hold", "keep", "leave", "like", "live", "love", "make", "marry", "measure",
+    "need", "order", "own", "paint", "park", "pay", "pick", "prefer", "read", "represent", "ride", "score", "sell",
+    "serve", "sit", "sleep", "speak", "stand", "start", "stay", "study", "take", "teach", "use", "visit", "walk",
+    "want", "wear", "weigh", "win", "work", "write",
+])
+"""Verbs that go with whatever is of a kind; others are said only of what the clues say them of, or of many."""
+_HABITS = frozenset(["drink", "beverage", "cigar", "cigarette", "smoke", "instrument", "language", "pet", "car"])
+"""Kinds of which it is known what people do with them."""
+_BARE = frozenset([
+    "genre", "music", "season", "motive", "weather", "subject", "language", "sport", "hobby", "flavour", "flavor",
+    "topic", "element", "religion", "emotion", "mood",
+])
+"""Labels whose values have no article: her motive is revenge."""
+_TIMES = frozenset([
+    "century", "decade", "era", "period", "night", "evening", "day", "date", "week", "morning", "season", "hour",
+])
 _GENDERED = frozenset(["man", "woman", "boy", "girl", "lady", "gentleman"])
 _RANKS = {"name": 0, "role": 2, "other name": 1, "named": 3, "thing": 5, "activity": 6, "quality": 6, "deed": 8,
           "amount": 7, "age": 7, "money": 7, "year": 8, "clock": 8, "month": 8, "day": 8, "place": 9}
@@ -103,6 +120,9 @@ class Names:
 
     def clause(self, c: int, v: int, k: int, others: Sequence[int], positive: bool) -> str:
         """A fact with one value as its subject: "Ann does not drink tea or milk"."""
+        values = self.categories[k].values
+        if len(others) == 1 and values[others[0]].startswith("not ") and values[others[0]][4:] in values:
+            return self.clause(c, v, k, [values.index(values[others[0]][4:])], not positive)
         subject, verb, said = self._parts(c, v, k, others)
         if not verb:
             deeds = [self.categories[k].values[w] for w in others]
@@ -143,12 +163,19 @@ class Names:
             return self._standing(c, v, k, others)
         if kind in ("name", "role") and nature == "person" and self._kinds[c] != "other name":
             return self.name(c, v), "is ", self._object(k, others, "is")
+        if kind == "name" and self._kinds[c] == "other name" and not self._is_alias(c):
+            whose = listed([possessive(self._object(k, [w], "")) for w in others], "or")
+            return self.name(c, v), "is", f"{whose} {self._label(c)}"
+        if k == self._main and self._hero == "thing" and self._kinds[c] not in ("place", "other name") \
+                and not self._speaks_for_itself(c):
+            return self.name(c, v), "is", self._object(k, others, "is")
         if kind == "name" and self._kinds[c] != "place":
-            return self.name(c, v), "is ", listed([possessive(self.categories[k].values[w]) for w in others], "or")
-        if kind == "quality" and (self._carrier(k) in ("", self._entity(c))) and \
-                (nature == "thing" or self._label(k) not in _ATTRIBUTES):
+            return self.name(c, v), "is ", listed([possessive(self._object(k, [w], "")) for w in others], "or")
+        if kind == "quality" and (self._carrier(k) in ("", self._entity(c)) or (c == self._main and nature == "thing"
+                and self._label(k) in ATTRIBUTES)) and \
+                (nature == "thing" or self._label(k).split()[-1] not in ATTRIBUTES):
             return self.name(c, v), "is ", self._object(k, others, "is")
-        habit = HABITS.get(self._label(k).split()[-1], "")
+        habit = _habit(self._label(k))
         if habit and (nature == "person" or self._kinds[c] == "place") and self._hero == "person" and kind == "thing" \
                 and not any(is_gerund(self.categories[k].values[w]) for w in others):
             return self._of_nature(c, v, "person"), habit.replace("{}", ""), self._object(k, others, habit)
@@ -161,6 +188,8 @@ class Names:
         label = self._carrier(k) or self._label(k)
         if is_plural(label) and kind == "amount":
             return self._owned(subject, f"number of {label}"), "is ", self._spelt(k, others)
+        if is_plural(label) and all(value.endswith(label.split()[-1]) for value in self.categories[k].values):
+            return subject, "has", self._object(k, others, "has")
         verb = "are " if is_plural(label) else "is "
         said = self._spelt(k, others) if self._carrier(k) else self._object(k, others, "")
         return self._owned(subject, label), verb, said
@@ -180,9 +209,10 @@ class Names:
         for said, times in self._heard.of[k].said.items():
             if said.verb in ("is", "was", "are") and not self._is_fit_for_be(c, k, said):
                 continue
-            if said.of != c and (self._kinds[c] == "other name" or {"his", "her"} & set(said.verb.split())):
+            other = self._kinds[c] == "other name" and not self._is_alias(c)
+            if said.of != c and (other or {"his", "her"} & set(said.verb.split())):
                 continue
-            if said.verb in _ONLY_SOME and not self._goes_with(said.verb, k, others):
+            if not self._goes_with(said.verb, k, others):
                 continue
             fit = 3 if said.of == c else self._alike(c, said.of)
             if fit and (best is None or (fit, times) > best[:2]):
@@ -194,8 +224,14 @@ class Names:
         shown = self._heard.of[k].with_values
         if set(others) <= shown.get(verb, set()):
             return True
+        if self._kinds[k] not in ("thing", "activity") or self._carrier(k):
+            return True
+        if verb not in _ONLY_SOME:
+            alike = lexicon.share_kind(self.categories[k].values) not in ("", "person", "activity", "pastime")
+            return len(shown.get(verb, ())) > 1 or _is_general(verb, alike)
         gerunds = [is_gerund(self.categories[k].values[w]) for w in others]
-        return all(gerunds) if verb in ("goes", "went") else not any(gerunds) and len(shown) == 1
+        return all(gerunds) if verb in ("goes", "went") else not any(gerunds) and \
+            not any(other != verb and other in _ONLY_SOME for other in shown)
 
     def _alike(self, c: int, of: int | str) -> int:
         """How well what is said of one sort of subject can be said of a category: 2 of its own, 1 of its holder."""
@@ -203,9 +239,13 @@ class Names:
         if isinstance(of, str):
             wanted = self._hero if of == "one" else of
             return 2 if wanted == nature else int(wanted == self._hero == "person")
-        if self._kinds[of] in ("name", "role"):
+        if self._kinds[of] in ("name", "role") or self._is_alias(of):
             return 2 if nature == "person" else int(self._hero == "person")
         return 2 if nature == "thing" and self._entity(c) == self._entity(of) else 0
+
+    def _is_alias(self, c: int) -> bool:
+        """Whether a category is a further name of the same people: a surname."""
+        return self._kinds[c] == "other name" and self._label(c).endswith("name")
 
     def _entity(self, c: int) -> str:
         """What the name of a value of a category is the name of: a person, a car, a house."""
@@ -214,10 +254,11 @@ class Names:
     def _is_fit_for_be(self, c: int, k: int, said: Said) -> bool:
         """Whether "is" says enough: is the baker, is red; but a person is no tea."""
         kind = self._kinds[k]
-        if kind == "other name":
+        if kind in ("other name", "day", "month", "clock", "year", "place") or \
+                (kind in ("thing", "activity", "named") and self._nature(c) == "person"):
             return False
         if kind == "quality":
-            return (self._nature(c) == "thing" and not isinstance(said.of, int)) or said.of == c
+            return said.of in (c, self._nature(c))
         return said.of == c or kind == "role"
 
     def _nature(self, c: int | str) -> str:
@@ -275,7 +316,8 @@ class Names:
             values = [self.categories[k].values[w] for w in others]
             if self.categories[k].noun and label not in self.categories[k].noun:
                 return self.name(c, v), "is ", self._place(k, others)
-            number = "number " if all(value.isdigit() for value in values) else ""
+            number = "number " if all(value.isdigit() for value in values) else \
+                "the " if label in _TIMES and ordinals(values) else ""
             return self._owned(self.name(c, v), label), "is ", number + listed(values, "or")
         stands = self._heard.of[c].stands
         verb = stands.most_common(1)[0][0] if stands else ""
@@ -287,6 +329,8 @@ class Names:
     def _is_location(self, k: int) -> bool:
         """Whether a place in a row is where somebody can be, or only a number in the row: a turn, a rank."""
         noun = self._label(k).split()[-1]
+        if noun in _TIMES:
+            return False
         if noun in _RACES and not self.categories[k].noun and not ordinals(self.categories[k].values):
             return False
         return noun in PLACES or noun in ON | AT or noun not in _TURNS
@@ -321,8 +365,12 @@ class Names:
         heard = self._heard.of[c]
         head = self._head
         for phrase, _ in heard.described.most_common():
-            noun = phrase.split()[1]
-            if nature_of(noun) == self._hero or noun == "one":
+            noun, how = phrase.split()[1], phrase.split()[2]
+            if noun == "one" and how in ("on", "for", "to", "of", "at", "by"):
+                continue
+            if how in ("on", "at", "by", "behind") and len(shown := heard.with_values[phrase]) == 1 and v not in shown:
+                continue
+            if nature_of(noun) == self._hero or noun in ("one", self._head):
                 kept = noun if noun.endswith(("er", "or")) and phrase.endswith(" of") else head
                 return f"the {kept} {phrase.split(' ', 2)[2]} {self._object(c, [v], '')}"
         who = "who" if self._hero == "person" and head not in ("family", "team", "couple") else "that"
@@ -335,12 +383,14 @@ class Names:
             return f"the {head} with {self._object(c, [v], '')}"
         if said:
             return f"the {head} {who} {said} {self._object(c, [v], said)}"
-        habit = HABITS.get(self._label(c).split()[-1], "") if self._hero == "person" else ""
+        habit = _habit(self._label(c)) if self._hero == "person" else ""
         if habit and self._kinds[c] == "thing" and not is_gerund(self.categories[c].values[v]):
             return f"the {head} who {habit.replace('{}', self._object(c, [v], habit))}"
         if self._kinds[c] == "deed":
             return f"the {head} {who} {self.categories[c].values[v]}"
-        if self._kinds[c] == "quality" and self._hero == "thing" and self._label(c) in _ATTRIBUTES:
+        if self._kinds[c] == "quality" and self._label(c).split()[-1] not in ATTRIBUTES:
+            return f"the {head} {who} is {self.categories[c].values[v]}"
+        if self._kinds[c] == "quality" and self._hero == "thing" and self._label(c).split()[-1] in ATTRIBUTES:
             return f"the {self.categories[c].values[v]} one"
         if is_plural(self._label(c)) and self._kinds[c] == "amount":
             return f"the {head} whose number of {self._label(c)} is {self.categories[c].values[v]}"
@@ -348,9 +398,10 @@ class Names:
         return f"the {head} whose {self._label(c)} {be} {self._object(c, [v], '')}"
 
     def _verb_of_hero(self, c: int, v: int) -> str:
+        """What the clues say most of somebody who has a value."""
         found = [(times, said.verb) for said, times in self._heard.of[c].said.items()
-                 if self._is_hero(said.of) and said.verb not in ("is", "was") and said.of != c
-                 and (said.verb not in _ONLY_SOME or self._goes_with(said.verb, c, [v]))]
+                 if said.of != c and self._is_hero(said.of) and self._goes_with(said.verb, c, [v])
+                 and (said.verb not in ("is", "was") or (self._kinds[c] == "quality" and said.of == "person"))]
         return max(found)[1] if found else ""
 
     @cached_property
@@ -378,24 +429,30 @@ class Names:
         if carrier and not bare:
             return f"the {listed(spelt, 'or')} {carrier}"
         articles = [self._article(c, v) for v in values]
-        if "the" in articles and self._kinds[c] == "thing":
-            articles = ["the"] * len(values)  # the goulash or the salad
         return listed([with_article(article, value) for article, value in zip(articles, spelt, strict=True)], "or")
 
     def _article(self, c: int, v: int) -> str:
         """The article that the clues give a value, or that its kind has."""
         category, heard, kind = self.categories[c], self._heard.of[c], self._kinds[c]
         value = category.values[v]
-        if value.casefold().startswith(("the ", "a ", "an ", "no ", "not ")):
+        owned = value[:1].isupper() and "'s " in value
+        if owned or value.casefold().startswith(("the ", "a ", "an ", "no ", "not ")):
             return ""
         if kind == "role":
             return "a" if category.counts[v][1] > 1 else "the"
         if kind not in ("name", "other name", "named", "thing"):
             return ""
-        own = heard.articles.get(v) if kind == "thing" else None
-        shown = own or sum(heard.articles.values(), start=Counter())
-        if not shown:
-            return usual_article(value, kind)
+        every = sum(heard.articles.values(), start=Counter())
+        firm = kind == "named" and 3 * every["the"] > 2 * every.total()
+        own = None if firm else heard.articles.get(v)
+        shown = own or every
+        counted = category.counts[v][1] > 1
+        if not (own and own["the"]) and (is_gerund(value) or (counted and kind == "thing") or self._label(c).split()[-1] in _BARE):
+            return ""
+        if kind == "thing" and not own and value.islower() and not is_plural(value) and not is_uncounted(value):
+            return "the"
+        if not shown or (kind != "thing" and not own and is_plural(value)):
+            return "the" if kind != "thing" and is_plural(value) else usual_article(value, kind)
         if not own and kind == "thing" and (is_uncounted(value) or (is_plural(value) and shown["the"] < shown["a"])):
             return ""
         return "the" if 2 * shown[""] < shown.total() or (own and own[""] < own.total()) else ""
@@ -420,18 +477,21 @@ class Names:
         """What a category is called in a sentence: "favourite colour"."""
         owned = self._heard.of[c].owned
         name = self.categories[c].name
-        own = name if name.isupper() or not name[:1].isupper() else name[0].lower() + name[1:]
+        own = name if name[1:2] in ("", "-") or name.isupper() else name[0].lower() + name[1:]
         last = own.split()[-1] if own.split() else own
         fit = [noun for noun, _ in owned.most_common() if noun.split()[-1] == last]
-        return fit[0] if fit else own
+        return fit[0] if fit and fit[0] != own.casefold() else own
 
     def _carrier(self, c: int) -> str:
         """The noun that a value stands before: the red *house*."""
         behind = self._heard.of[c].behind
         own = self._label(c).split()[-1]
-        if own in behind or self._label(c) in behind:
-            return self._label(c)
         kind = self._kinds[c]
+        if kind in ("amount", "age") or any(value.startswith("not ") for value in self.categories[c].values):
+            return ""
+        times = behind[own] + behind[self._label(c)]
+        if times > 1 or (times and kind != "thing"):
+            return self._label(c)
         if own == "family" and kind in ("name", "other name"):
             return own
         if kind not in ("quality", "thing", "named", "other name"):
@@ -440,7 +500,7 @@ class Names:
         for noun, times in behind.most_common():
             if noun in nouns or (kind == "quality" and times > 1):
                 return noun
-        return self._label(c) if kind == "quality" and own not in _ATTRIBUTES else ""
+        return self._label(c) if kind == "quality" and own not in ATTRIBUTES else ""
 
     def _ends_with_place(self, c: int, k: int) -> bool:
         """Whether a value's name is that of a place itself: the red house is house 1."""
@@ -448,4 +508,26 @@ class Names:
 
     def _is_plural_subject(self, c: int, v: int, subject: str) -> bool:
         value = self.categories[c].values[v]
-        return subject in (value, f"the {value}") and self._kinds[c] in ("thing", "named") and is_plural(value)
+        if value.startswith("the "):
+            return subject == value and is_plural(value)
+        named = (value, f"the {value}") if self._kinds[c] == "thing" else (f"the {value}",)
+        return subject in named and is_plural(value)
+
+
+def _habit(label: str) -> str:
+    """What people do with the values of a kind, where that is sure: "drinks {}"."""
+    last = label.split()[-1]
+    return HABITS.get(last, "") if last in _HABITS else ""
+
+
+def _is_general(verb: str, alike: bool) -> bool:
+    """Whether a verb goes with all values of a kind if it goes with one: owns, is from; but not: is shrouded in."""
+    words = verb.split()
+    if words[0] not in ("is", "was") and {"a", "the"} & set(words):
+        return False
+    if alike:
+        return True
+    if words[0] in ("is", "was", "has", "had", "can") and len(words) > 1 and words[1] not in ("a", "the"):
+        lemmas = {lemma for lemma, cls, _ in lexicon.lemmas(words[1]) if cls == "v"}
+        return (len(words) == 2 and not lemmas) or bool(lemmas & _GENERAL)
+    return words[0] in ("is", "was") or base(words[0]) in _GENERAL

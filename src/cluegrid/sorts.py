@@ -21,6 +21,9 @@ _UNCOUNTED = frozenset([
     "beverage", "food", "sport", "game", "pastime", "activity", "material", "language", "subject", "genre", "music",
     "dish", "fruit", "vegetable", "drug", "chemical", "weather", "emotion", "disease", "alcohol", "fabric", "metal",
 ])
+ATTRIBUTES = frozenset([
+    "colour", "color", "size", "height", "shape", "material", "pattern", "age", "weight", "style", "condition", "mood",
+])
 _TITLES = ("Mr", "Mrs", "Ms", "Miss", "Dr", "Sir", "Lady", "Captain", "Colonel", "Professor", "Aunt", "Uncle")
 ON = frozenset([
     "floor", "platform", "stool", "chair", "night", "evening", "day", "street", "lane", "level", "shelf", "plot",
@@ -34,8 +37,10 @@ def kind_of(category: Category, heard: Idiom, is_axis: bool) -> str:
     values = category.values
     words = category.name.casefold().split()
     last = words[-1] if words else ""
-    if all(_is_deed(value) for value in values):
+    if all(map(_is_deed, values)) and (any(map(_has_object, values)) or all(" " in value for value in values)):
         return "deed"
+    if any(value.startswith("not ") and value[4:] in values for value in values):
+        return "quality"
     for kind, name in (("weekday", "day"), ("month", "month")):
         if all(kind in lexicon.kinds_of(value.casefold()) for value in values):
             return name
@@ -46,27 +51,38 @@ def kind_of(category: Category, heard: Idiom, is_axis: bool) -> str:
     if category.numbers and last == "year":
         return "year"
     is_spot = last in PLACES or last in ON | AT
+    if category.order != "none" and not category.numbers and not is_spot and most(map(is_quality, values)) \
+            and not ordinals(values):
+        return "quality"
     if category.order != "none" and (not category.numbers or (is_spot and not any("%" in value for value in values))):
         return "place"
-    if is_axis and last in PLACES and not most(is_quality(value) for value in values):
+    if is_spot and (all(value.isdigit() for value in values) or (is_axis and not most(map(is_quality, values)))):
         return "place"
     if category.numbers:
         return "age" if last == "age" and all(value.isdigit() for value in values) else "amount"
-    if most(value[:1].isupper() for value in values):
+    is_people = any(word in category.name.casefold() for word in PEOPLE) or nature_of(last) == "person"
+    if most(value.removeprefix("the ")[:1].isupper() for value in values) or (is_people and any(
+            value[:1].isupper() for value in values)):
         if "national" in category.name.casefold() or most("nationality" in lexicon.kinds_of(value.casefold())
                                                             for value in values):
             return "role" if last != "family" else "name"
-        is_person = any(word in category.name.casefold() for word in PEOPLE) or nature_of(last) == "person" \
-            or heard.who > 0 or any(value.startswith(_TITLES) for value in values) or last in ("family", "team")
-        return "name" if is_person else "named"
+        titled = most(value.startswith(_TITLES) for value in values)
+        return "name" if is_people or titled or heard.who > 0 or last in ("family", "team") else "named"
     if most("person" in lexicon.first_kinds(value.casefold()) for value in values) and \
             (last in _ROLES or heard.direct or any(said.verb in ("is", "was", "became") for said in heard.said)):
         return "role"
-    if last not in HABITS and (lexicon.share_kind(values) == "colour" or most(is_quality(value) for value in values)):
+    coloured = lexicon.share_kind(values) == "colour" or most(map(is_quality, values))
+    if coloured and last not in HABITS and not _stands_alone(heard, last):
         return "quality"
     if most(is_gerund(value) for value in values):
         return "activity"
     return "thing"
+
+
+def _stands_alone(heard: Idiom, label: str) -> bool:
+    """Whether values that might be adjectives are things: "the ruby is in socket A"."""
+    shown = sum((articles["the"] for articles in heard.articles.values()), 0)
+    return label not in ATTRIBUTES and shown > 1 and not heard.behind
 
 
 def most(found: Iterable[bool]) -> bool:
@@ -78,8 +94,12 @@ def most(found: Iterable[bool]) -> bool:
 def _is_deed(value: str) -> bool:
     """Whether a value is what somebody does: "broke it", "does not come"."""
     words = value.split()
-    return bool(words) and words[0].islower() and is_finite(words[0]) and \
-        (len(words) > 1 or not any(cls == "n" for _, cls, _ in lexicon.lemmas(words[0])))
+    return bool(words) and words[0].islower() and is_finite(words[0])
+
+
+def _has_object(value: str) -> bool:
+    """Whether what follows a verb can follow nothing else: stays *at* home, broke *it*, did *not* come."""
+    return value.split()[1:2] in [[word] for word in ("not", "it", "the", "a", "an", "at", "in", "to", "on")]
 
 
 def is_quality(value: str) -> bool:
@@ -127,7 +147,8 @@ def is_uncounted(value: str) -> bool:
 def possessive(name: str) -> str:
     """Whose it is: Ann's, the twins'."""
     last = name.split()[-1] if name.split() else ""
-    return f"{name}'" if last.endswith("s") and last.islower() and is_plural(name) else f"{name}'s"
+    several = last.endswith("s") and (last.islower() or name.startswith("the ")) and is_plural(name)
+    return f"{name}'" if several else f"{name}'s"
 
 
 def ordinals(values: Sequence[str]) -> list[str]:

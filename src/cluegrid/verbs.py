@@ -20,16 +20,13 @@ _OWN_THIRDS = {"be": "is", "have": "has", "do": "does", "go": "goes"}
 
 @lru_cache(maxsize=4096)
 def form_of(word: str) -> tuple[str, str]:
-    """The verb that a finite form belongs to and which form it is (third, past), or two empty words.
-
-    Said of one, what looks like the base ("cost", "read") is the past.
-    """
+    """The verb that a finite form belongs to and which form it is (third, past), or two empty words."""
     low = word.casefold()
     found = {form: lemma for lemma, cls, form in lexicon.lemmas(low) if cls == "v" and lexicon.listed(lemma)}
     for form in ("third", "past"):
         if form in found:
             return found[form], form
-    return (low, "past") if lexicon.is_irregular(low) and low in found.values() else ("", "")
+    return "", ""
 
 
 def base(word: str) -> str:
