@@ -1,6 +1,6 @@
 """Values and facts in the riddle's own words."""
 
-from itertools import permutations
+from itertools import permutations, product
 from pathlib import Path
 
 import pytest
@@ -180,3 +180,16 @@ def test_names_are_told_apart_and_one_of_two_is_the_subject(path: Path) -> None:
     assert len({names.name(c, v) for c, v in places}) == len({names.short(c, v) for c, v in places}) == len(places)
     for c, k in permutations(range(len(puzzle.categories)), 2):
         assert names.subject_first(c, k) != names.subject_first(k, c)
+
+
+@pytest.mark.parametrize("word", [" ", "?", "the", "A", "'s", "not ", "no one", "{}", "is", "Mr", "who", "𝕏", "n't", "12"])
+def test_any_words_make_clauses(word: str) -> None:
+    first, second = Category(word, (word, f"{word} {word}", "x")), Category(f"{word} kind", (word, "not x", "x"))
+    place = Category("Place", ("1", "2", "3"), order="row")
+    clues = tuple(Clue(together(a, b), f"The {a.name}'s {b.name} is {word} {b.name} who, {a.name} isn't {word}.")
+                  for a in first for b in second)
+    names = Names(Puzzle((place, first, second), "Place", clues))
+    for c, k in permutations(range(3), 2):
+        for v, positive in product(range(3), (True, False)):
+            assert names.clause(c, v, k, [0, 1], positive).strip()
+            assert names.name(c, v).strip() or not word.strip()

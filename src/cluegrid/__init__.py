@@ -31,9 +31,11 @@ The way through the package, each module importing only from those before it:
     introducing  the opening of a riddle: places and values
     simpler      relations made of such as one sentence says
     stating      relations as sentences, whole riddles as text
+    mentions     values in a sentence
     idioms       how the clues of a riddle speak of its values
     sorts        what the values of a category are
-    naming       values and facts in the riddle's own words
+    nouns        what the values of a puzzle are called
+    naming       facts in the riddle's own words
     telling      steps as sentences
     clue_sets    sets of clues that cannot all hold, or are to be dropped
     turning      relations the other way round

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from cluegrid import lexicon
 from cluegrid.categories import Category
@@ -114,7 +115,7 @@ def is_quality(value: str) -> bool:
 
 def with_article(article: str, value: str) -> str:
     """A value with an article, or without where that is empty."""
-    if article == "a" and value[0] in "aeiouAEIOU":
+    if article == "a" and value[:1] in tuple("aeiouAEIOU"):
         article = "an"
     return f"{article} {value}".strip()
 
@@ -126,6 +127,7 @@ def usual_article(value: str, kind: str) -> str:
     return "the"
 
 
+@lru_cache(maxsize=4096)
 def is_plural(value: str) -> bool:
     """Whether a noun is one of several: "nuts", "days"; "news" and "darts" are not."""
     word = value.split()[-1].casefold() if value.split() else ""
@@ -139,6 +141,7 @@ def is_gerund(value: str) -> bool:
     return any(form == "gerund" for _, _, form in lexicon.lemmas(value.casefold()))
 
 
+@lru_cache(maxsize=4096)
 def is_uncounted(value: str) -> bool:
     """Whether a thing is had without an article: tea, chess, hiking."""
     return bool(lexicon.first_kinds(value.casefold()) & _UNCOUNTED)
