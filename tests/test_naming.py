@@ -182,7 +182,7 @@ def test_names_are_told_apart_and_one_of_two_is_the_subject(path: Path) -> None:
         assert names.subject_first(c, k) != names.subject_first(k, c)
 
 
-@pytest.mark.parametrize("word", [" ", "?", "the", "A", "'s", "not ", "no one", "{}", "is", "Mr", "who", "𝕏", "n't", "12"])
+@pytest.mark.parametrize("word", [" ", "?", "the", "A", "'s", "not ", "no one", "{}", "is", "Mr", "who", "𝕏", "n't", "12"])  # noqa: E501
 def test_any_words_make_clauses(word: str) -> None:
     first, second = Category(word, (word, f"{word} {word}", "x")), Category(f"{word} kind", (word, "not x", "x"))
     place = Category("Place", ("1", "2", "3"), order="row")

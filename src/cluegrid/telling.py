@@ -11,9 +11,12 @@ from cluegrid.deduction.grid import Grid, Layout, bits
 from cluegrid.deduction.hints import Hint
 from cluegrid.deduction.steps import Line, Step
 from cluegrid.deduction.techniques import LADDER
+from cluegrid.naming import Names
 from cluegrid.puzzle import Puzzle
 from cluegrid.stating import clue_text
-from cluegrid.wording import listed, noun, predicate, sentence
+from cluegrid.wording import listed, sentence
+
+LONGEST_BRIEF = 2  # words of a noun that is short
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,7 @@ class Told:
 def tell(explanation: Explanation) -> list[Told]:
     """The whole explanation in words."""
     layout = explanation.layout
-    words = Words(layout)
+    words = Words(explanation.puzzle, layout)
     marks = Marks(layout)
     origin: dict[int, int] = {}
     told = []
@@ -109,28 +112,44 @@ class Marks:
         return tuple(found)
 
 
+def cells(layout: Layout, facts: Iterable[int]) -> dict[tuple[int, int], str]:
+    """The cells of the table that facts fill."""
+    axis = layout.frame.axis
+    found = {}
+    for fact in facts:
+        i, j = layout.pair(fact)
+        if layout.category[j] == axis:
+            i, j = j, i
+        if fact > 0 and layout.category[i] == axis:
+            c = layout.category[j]
+            found[c, layout.index[i]] = layout.frame.categories[c].values[layout.index[j]]
+    return found
+
+
 class Words:
     """Facts and lines of one layout as words."""
 
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
+    def __init__(self, puzzle: Puzzle, layout: Layout) -> None:
+        self.layout, self.names = layout, Names(puzzle)
 
     def name(self, i: int) -> str:
         """A value as a noun."""
-        category = self.layout.frame.categories[self.layout.category[i]]
-        return noun(category, category.values[self.layout.index[i]])
+        return self.names.name(self.layout.category[i], self.layout.index[i])
 
     def short(self, i: int) -> str:
         """A value by its name alone, a place as a place."""
-        category = self.layout.frame.categories[self.layout.category[i]]
-        name = category.values[self.layout.index[i]]
-        return noun(category, name) if self.layout.category[i] == self.layout.frame.axis else name
+        return self.names.short(self.layout.category[i], self.layout.index[i])
+
+    def brief(self, i: int) -> str:
+        """A value as a noun where that is short, or else by its name alone."""
+        name = self.name(i)
+        return name if len(name.split()) <= LONGEST_BRIEF else self.short(i)
 
     def clause(self, subject: int, others: Sequence[int], positive: bool) -> str:
         """What is said of a value about some values of one category."""
-        category = self.layout.frame.categories[self.layout.category[others[0]]]
-        values = [category.values[self.layout.index[j]] for j in sorted(others)]
-        return f"{self.name(subject)} {predicate(category, values, positive)}"
+        category, index = self.layout.category, self.layout.index
+        return self.names.clause(category[subject], index[subject], category[others[0]],
+                                 [index[j] for j in sorted(others)], positive)
 
     def facts(self, facts: Iterable[int], source: Callable[[int], str] = lambda _: "") -> list[str]:
         """Facts as clauses, those about the same subject in one, with where they are from."""
@@ -138,37 +157,41 @@ class Words:
         for fact in facts:
             subject, other = self._subject(fact)
             groups.setdefault((subject, self.layout.category[other], fact > 0), []).append((other, fact))
-        said = []
+        said: dict[tuple[int, ...], list[str]] = {}
+        denied: dict[tuple[int, tuple[int, ...], str], list[int]] = {}
         for (subject, _, positive), others in groups.items():
+            values = tuple(j for j, _ in others)
             sources = _sources(source(fact) for _, fact in others)
-            said.append(self.clause(subject, [j for j, _ in others], positive) + sources)
-        return said
+            if positive:
+                said.setdefault((subject,), []).append(self.clause(subject, values, True) + sources)
+            else:
+                denied.setdefault((self.layout.category[subject], values, sources), []).append(subject)
+        for (_, values, sources), subjects in denied.items():
+            for some in [subjects] if self._neither(subjects, values) else [[subject] for subject in subjects]:
+                clause = self._neither(some, values) or self.clause(some[0], values, False)
+                said.setdefault(tuple(some), []).append(clause + sources)
+        return [text for subjects, clauses in said.items() for text in self._together(subjects[0], clauses)]
+
+    def _neither(self, subjects: Sequence[int], values: Sequence[int]) -> str:
+        """What holds for none of several subjects, where one clause can say it."""
+        *first, last = subjects
+        clause = self.clause(last, values, True)
+        if not first or not clause.startswith(f"{self.name(last)} "):
+            return ""
+        return f"neither {', '.join(map(self.name, first))} nor {clause}"
+
+    def _together(self, subject: int, clauses: list[str]) -> list[str]:
+        """Clauses about one subject, which is named once where they all begin with it."""
+        start = f"{self.name(subject)} "
+        if len(clauses) == 1 or not all(clause.startswith(start) for clause in clauses):
+            return clauses
+        return [start + listed([clause.removeprefix(start) for clause in clauses])]
 
     def _subject(self, fact: int) -> tuple[int, int]:
         """Which of the two values the sentence is about, and which it says of it."""
-        layout = self.layout
-        i, j = layout.pair(fact)
-        axis = layout.frame.axis
-        if layout.category[j] == axis:
-            i, j = j, i
-        if layout.category[i] != axis:
-            return i, j
-        row = layout.frame.categories[axis].order != "none" and layout.once[layout.category[j]]
-        return (j, i) if row else (i, j)
-
-    def cells(self, facts: Iterable[int]) -> dict[tuple[int, int], str]:
-        """The cells of the table that facts fill."""
-        layout = self.layout
-        axis = layout.frame.axis
-        found = {}
-        for fact in facts:
-            i, j = layout.pair(fact)
-            if layout.category[j] == axis:
-                i, j = j, i
-            if fact > 0 and layout.category[i] == axis:
-                c = layout.category[j]
-                found[c, layout.index[i]] = layout.frame.categories[c].values[layout.index[j]]
-        return found
+        i, j = self.layout.pair(fact)
+        first = self.names.subject_first(self.layout.category[i], self.layout.category[j])
+        return (i, j) if first else (j, i)
 
     def plain(self, fact: int) -> dict[str, Any]:
         """A fact for programs: two values and whether they go together."""
@@ -198,27 +221,65 @@ class Words:
         def source(fact: int) -> str:
             return f"clue {stated[fact]}" if fact in stated else f"step {origin[fact]}" if fact in origin else ""
 
-        since = listed(self.facts((*stated, *line.premises), source)) if stated or line.premises else ""
+        since = self._since(line, (*stated, *line.premises), source)
         main = [str(n) for n in line.clues if n not in stated.values()]
         by = f"by clue{'s' * (len(main) > 1)} {listed(main)}" if main else ""
         if line.kind == "contradiction":
-            return self._contradiction(line, since, main)
+            return self._contradiction(line, since, main, source)
         if line.kind == "left" and line.about >= 0 and len(line.settles) == 1:
             i, j = self.layout.pair(line.settles[0])
             only = j if i == line.about else i
-            so = f"only {self.short(only)} is left for {self.name(line.about)}"
+            so = f"only {self.brief(only)} is left for {self.name(line.about)}"
         else:
             so = self._settled(line)
         if not since:
             return sentence(f"{by}, {so}" if by else so)
         return sentence(f"{since}, so {by} {so}" if by else f"{since}, so {so}")
 
-    def _contradiction(self, line: Line, since: str, clues: list[str]) -> str:
+    def _since(self, line: Line, facts: Sequence[int], source: Callable[[int], str]) -> str:
+        """What a line rests on; where something is left over, what is elsewhere or ruled out is told together."""
+        parts: list[str] = []
+        rest = list(facts)
+        kind = self._left_over(line)
+        if kind >= 0:
+            layout, about = self.layout, line.about
+            at_place = layout.category[about] == layout.frame.axis
+            taken = [fact for fact in facts if fact > 0 and about not in layout.pair(fact) and
+                     {layout.category[i] for i in layout.pair(fact)} == {kind, layout.category[about]}]
+            out = [fact for fact in facts if fact < 0 and about in layout.pair(fact) and at_place and
+                   kind in (layout.category[i] for i in layout.pair(fact))]
+            for group, how in ((taken, "elsewhere" if at_place else "taken"), (out, "ruled out")):
+                values = [next(i for i in layout.pair(fact) if layout.category[i] == kind) for fact in group]
+                if values:
+                    are = "are" if len(values) > 1 else "is"
+                    parts.append(f"{listed(list(map(self.brief, values)))} {are} {how}{_sources(map(source, group))}")
+            rest = [fact for fact in facts if fact not in taken and fact not in out]
+        return listed([*self.facts(rest, source), *parts]) if facts else ""
+
+    def _left_over(self, line: Line) -> int:
+        """The category of which one value, or none, is left over for a place, or places for a value; else -1."""
+        layout, axis = self.layout, self.layout.frame.axis
+        if line.about < 0 or line.kind not in ("left", "contradiction"):
+            return -1
+        kinds = [layout.category[i] for fact in (*line.settles, *line.premises) if line.about in layout.pair(fact)
+                 for i in layout.pair(fact) if i != line.about]
+        if not kinds:
+            kinds = [layout.category[i] for fact in line.premises for i in layout.pair(fact)
+                     if layout.category[i] != layout.category[line.about]]
+        return kinds[0] if kinds and axis in (kinds[0], layout.category[line.about]) else -1
+
+    def _contradiction(self, line: Line, since: str, clues: list[str], source: Callable[[int], str]) -> str:
         cited = f"clue{'s' * (len(clues) > 1)} {listed(clues)}" if clues else ""
         if line.about >= 0 and not clues:
-            return sentence(f"but {since}, so nothing is left for {self.name(line.about)}")
+            kind = self._left_over(line)
+            what = f"no {self.layout.frame.categories[kind].name.casefold()}" if kind >= 0 else "nothing"
+            return sentence(f"but {since}, so {what} is left for {self.name(line.about)}")
         if not since:
             return sentence(f"but {cited} cannot be so")
+        denied = [fact for fact in line.premises if -fact in line.premises]
+        if denied and not cited:
+            known = max(denied, key=lambda fact: (bool(source(fact)), fact))
+            return sentence(f"but {listed(self.facts([known], source))}")
         if cited:
             return sentence(f"but {since}, which {cited} {'do' if len(clues) > 1 else 'does'} not allow")
         return sentence(f"but it cannot be that {since}")
@@ -236,7 +297,7 @@ def _sources(found: Iterable[str]) -> str:
 
 def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
     """An explanation for programs: each step with its sentences, and each of these with what it rests on."""
-    words = Words(explanation.layout)
+    words = Words(explanation.puzzle, explanation.layout)
     origin: dict[int, int] = {}
 
     def fact_from(fact: int) -> dict[str, Any]:
@@ -277,7 +338,7 @@ STRENGTHS = ("nudge", "look", "step", "chain")
 
 def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     """A hint in words, as strong as it is wanted."""
-    words = Words(found.ladder.layout)
+    words = Words(puzzle, found.ladder.layout)
     texts = [clue_text(clue, puzzle) for clue in puzzle.clues]
     if found.wrong_marks and strength in ("nudge", "look"):
         broken = listed([f"clue {n} ({texts[n - 1]})" for n in found.wrong_clues] or ["each other"])
@@ -321,7 +382,7 @@ def _nudge(found: Hint, puzzle: Puzzle) -> str:
 
 def hint_json(found: Hint, puzzle: Puzzle) -> dict[str, Any]:
     """A hint for programs, in all strengths."""
-    words = Words(found.ladder.layout)
+    words = Words(puzzle, found.ladder.layout)
     return {
         **{strength: hint_text(found, puzzle, strength) for strength in STRENGTHS},
         "settles": [words.plain(fact) for step in found.steps[:1] for fact in step.settles],

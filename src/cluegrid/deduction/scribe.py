@@ -19,7 +19,7 @@ from cluegrid.deduction.steps import Line, Step
 from cluegrid.deduction.techniques import LADDER, PREMISE_WEIGHT, suppose_of
 
 MOST_STATED = 3  # clues in one line
-MOST_LINES = 8  # of a step that puts something in its place; what takes more comes in portions
+MOST_LINES = 12  # of a step that puts something in its place; what takes more comes in portions
 MOST_CELLS = 3  # that one step fills
 MOST_SPARED = 4  # times that a suppose is drawn again without something that it does not need
 WINDOW = 12  # placements that are considered for the next step
@@ -312,6 +312,9 @@ class Scribe:
         kind = "deep suppose" if chain.end.rule == "too long" else suppose_of(
             sum(line.length for line in told), 1 + max(line.depth for line in told))
         clues = tuple(sorted({n for line in told for n in line.clues}))
+        if len(told) == 1 and not end.chain and end.about < 0 and clues:  # the clue itself rules it out
+            return Line("clue" if uses else "given", clues, uses, (fact,), end.stated), [
+                x for x in uses if not self.seen(x)]
         return Line(kind, clues, uses, (fact,), chain=tuple(told)), [x for x in uses if not self.seen(x)]
 
     # -- steps

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cluegrid.deduction import Explanation
 from cluegrid.puzzle import Answer, Solution
 from cluegrid.stating import ask, clue_text
-from cluegrid.telling import ShownCell, Told, Words
+from cluegrid.telling import ShownCell, Told, cells
 from cluegrid.wording import sentence
 
 MOST_ROWS = 8  # of a table that is drawn with all its empty rows
@@ -57,7 +57,7 @@ def column_widths(explained: Explanation) -> list[int]:
     """How many characters each column will hold in the end, so that the tables of all steps look alike."""
     frame = explained.puzzle.frame
     widths = [len(name) for name in frame.categories[frame.axis].values]
-    for (_, place), text in Words(explained.layout).cells(explained.certain).items():
+    for (_, place), text in cells(explained.layout, explained.certain).items():
         widths[place] = max(widths[place], len(text))
     return widths
 

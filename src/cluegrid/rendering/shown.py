@@ -64,7 +64,7 @@ def _(hint: Hint) -> str:
 def _said(step: Step) -> list[str]:
     """A step by itself: its clues, the argument, and what it comes to."""
     assert step.layout and step.puzzle  # it was made by explain
-    words = Words(step.layout)
+    words = Words(step.puzzle, step.layout)
     cited = [f"Clue {n}: {clue_text(step.puzzle.clues[n - 1], step.puzzle)}" for n in sorted(step.clues)]
     return [*cited, *(text for line in step.lines for _, text in words.say(line, {}).lines())]
 
