@@ -107,6 +107,8 @@ class Grid:
         self.partners: list[list[int]] = [[] for _ in range(layout.size)]
         self.queue: deque[int] = deque()
         self.changed: set[int] = set()
+        self.noted: tuple[int, dict[int, int]] = -1, {}
+        """What was known when so much was known, as an oracle has it."""
 
     def widen(self) -> None:
         """Look at all pairs of values from now on, not only at the places."""
@@ -117,7 +119,7 @@ class Grid:
         for fact in facts:
             fresh.settle(fact, reasons[fact])
         self.rows, self.why, self.order, self.partners = fresh.rows, fresh.why, fresh.order, fresh.partners
-        self.queue, self.changed = fresh.queue, set(range(layout.size))
+        self.queue, self.changed, self.noted = fresh.queue, set(range(layout.size)), (-1, {})
 
     def copy(self) -> Grid:
         """A grid to suppose things in; it starts its own record."""
@@ -129,6 +131,7 @@ class Grid:
         other.partners = [list(known) for known in self.partners]
         other.queue = deque(self.queue)
         other.changed = set()
+        other.noted = -1, {}
         return other
 
     def known(self, i: int, j: int) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cluegrid.categories import CluegridError
 from cluegrid.deduction.grid import TOLD, Contradiction, Grid, Layout, Reason
-from cluegrid.deduction.logic import Literals, LogicRule, compared_pairs, rules_of
+from cluegrid.deduction.logic import Literals, LogicRule, compared_pairs, rules_of, supports
 from cluegrid.deduction.probing import Prober
 from cluegrid.deduction.rules import BoundRule, Finding, Rule
 from cluegrid.deduction.techniques import LADDER, PLACING_BONUS, PREMISE_WEIGHT, suppose_of
@@ -19,6 +19,7 @@ from cluegrid.relations import Between, Offset
 
 SUPPOSES = frozenset(["ahead", "suppose", "long suppose", "deep suppose"])
 DRAWN = 4  # ways out of a dead end that are drawn and compared
+SPLIT = 24  # facts that are looked at for one that breaks in two ways
 PROVEN = 8  # facts whose proofs are drawn where no plain chain breaks one
 MOST_LEVELS = 3  # supposes inside each other
 
@@ -214,14 +215,14 @@ class Ladder:
     def _way_out(self, grid: Grid, left: list[int]) -> None:
         """Suppose the opposite of something that must be so; the shortest chain of a few is taken."""
         if self._prober is None:
-            self._prober = Prober(self.oracle)
+            self._prober = Prober(self.oracle, supports(self.rules, self.literals))
         prober, literal = self._prober, self.literals.of
         prober.learn(self.literals.known(grid))
         for fact in left:
             if fact not in self._broken and prober.breaks(-literal[fact]):
                 self._broken[fact] = prober.chain_clues(-literal[fact])
-        best = self._shortest(grid, sorted((len(clues), fact < 0, abs(fact), fact) for fact, clues in
-                                           self._broken.items() if fact not in grid.why))
+        best = self._shortest(grid, sorted((len(clues) - prober.gain(literal[fact]), fact < 0, abs(fact), fact)
+                                           for fact, clues in self._broken.items() if fact not in grid.why))
         if best is None:
             best = self._by_proof(grid, left)
         chain = self._drawn.pop(best)
@@ -256,6 +257,8 @@ class Ladder:
         proofs = [(rank[-1], prober.proof_clues(-literal[rank[-1]])) for rank in ranked[:PROVEN]]
         most = MOST_LEVELS if self.limit > LADDER["long suppose"].weight else 1
         for levels in range(most):
+            if levels == 1 and (found := self._by_splitting(grid, ranked)):
+                return found
             for fact, clues in proofs:
                 chain = self._draw(grid, fact, clues, levels)
                 if chain is not None:
@@ -267,6 +270,52 @@ class Ladder:
         self._drawn[fact] = Chain(-fact, {-fact: Reason("supposed", (), ())}, Reason(
             "too long", tuple(clues), (-fact, *self._facts_of_proof(grid, fact, clues))), {})
         return fact
+
+    def _by_splitting(self, grid: Grid, ranked: list[tuple[int, int, bool, int, int]]) -> int:
+        """A fact whose opposite breaks, whichever of two ways something else is; 0 where none is found soon."""
+        assert self._prober is not None
+        prober, of = self._prober, self.literals.of
+        fact_of = {literal: fact for fact, literal in of.items()}
+        open_ = [x for x, fact in fact_of.items() if x > 0 and self.layout.is_placement(fact)
+                 and fact not in grid.why and -fact not in grid.why]
+        best: tuple[int, int] | None = None
+        drawn = 0
+        for *_, fact in ranked[:SPLIT]:
+            other = prober.split(-of[fact], open_)
+            chain = self._split(grid, fact, fact_of[other]) if other else None
+            if chain is None:
+                continue
+            self._drawn[fact] = chain
+            drawn += 1
+            if best is None or chain.lines() < best[0]:
+                best = chain.lines(), fact
+            if drawn == DRAWN:
+                break
+        return best[1] if best else 0
+
+    def _split(self, grid: Grid, fact: int, other: int) -> Chain | None:
+        """The chain from the opposite of a fact in which another is refuted first, and its opposite then."""
+        assert self._prober is not None
+        of = self.literals.of
+        first = self._prober.chain_clues(-of[fact], of[other])
+        second = self._prober.chain_clues(-of[fact], -of[other])
+        inner = grid.copy()
+        outer, self.chains = self.chains, {}
+        try:
+            inner.settle(-fact, Reason("supposed", (), ()))
+            inner.tidy()
+            nested = self._draw(inner, -other, first)
+            if nested is None:
+                return None
+            self.chains[-other] = nested
+            inner.settle(-other, Reason(suppose_of(nested.lines(), nested.depth), (), ()))
+            inner.tidy()
+            self.climb(inner, [rule for rule in self.rules if rule.clue in second], None)
+            return None
+        except Contradiction as found:
+            return _pruned(-fact, inner, found.reason, self.chains)
+        finally:
+            self.chains = outer
 
     def _facts_of_proof(self, grid: Grid, fact: int, clues: list[int]) -> list[int]:
         """What is known that a proof of a fact from clues leans on."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from cluegrid.categories import Value
-from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
+from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason, bits
 from cluegrid.deduction.rules import Finding, Rule, TableRule, place_rule
 from cluegrid.frame import Frame
 from cluegrid.oracle import Oracle
@@ -90,7 +90,7 @@ class LogicRule(Rule):
     def _known(self, grid: Grid) -> dict[int, int]:
         """What the grid knows, facts by literal."""
         assert self.literals is not None
-        known = self.literals.known(grid)
+        known = dict(self.literals.known(grid))
         known.update((literal if fact > 0 else -literal, fact) for pair, literal in self.pairs
                      for fact in (pair, -pair) if fact in grid.why)
         return known
@@ -147,6 +147,8 @@ class Literals:
 
     def known(self, grid: Grid) -> dict[int, int]:
         """What a grid knows about places, facts by literal; what is so comes first, for proofs lean on the first."""
+        if grid.noted[0] == len(grid.why):
+            return grid.noted[1]
         layout, axis = self.layout, self.layout.frame.axis
         start = layout.starts[axis]
         end = start + layout.frame.places
@@ -156,7 +158,8 @@ class Literals:
             i, j = divmod(abs(fact), layout.size)
             if start <= i < end or start <= j < end:
                 (held if fact > 0 else gone)[self.of[fact]] = fact
-        return {**held, **gone}
+        grid.noted = len(grid.why), {**held, **gone}
+        return grid.noted[1]
 
 
 def _value(layout: Layout, i: int) -> Value:
@@ -177,6 +180,25 @@ def compared_pairs(rules: list[Rule], layout: Layout) -> set[tuple[int, int]]:
             continue
         pairs |= {(min(pair), max(pair)) for pair in found if pair[0] != pair[1] and layout.frame.axis not in pair}
     return pairs
+
+
+def supports(rules: list[Rule], literals: Literals) -> dict[int, list[list[int]]]:
+    """By clue, for each place of one of two values the places that the other then has left."""
+    found: dict[int, list[list[int]]] = {}
+    layout = literals.layout
+    start = layout.starts[layout.frame.axis]
+    for rule in rules:
+        if not isinstance(rule, TableRule) or rule.reach is None or rule.along != layout.frame.axis:
+            continue
+        if layout.frame.axis in (layout.category[term] for term in rule.terms):
+            continue
+        for i in (0, 1):
+            for x in range(layout.frame.places):
+                here = literals.of[layout.fact(rule.terms[i], start + x)]
+                there = [literals.of[layout.fact(rule.terms[1 - i], start + y)]
+                         for y in bits(rule.reach[1 - i].get(1 << x, 0))]
+                found.setdefault(rule.clue, []).append([-here, *there])
+    return found
 
 
 def rules_of(puzzle: Puzzle, literals: Literals) -> list[Rule]:

@@ -6,7 +6,7 @@ steps, so that it can be drawn with a pencil; the clues of that chain are found 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cluegrid.oracle import Oracle
@@ -15,14 +15,14 @@ from cluegrid.theory import structure_clauses
 
 
 class Prober:
-    """One puzzle with what is known of it so far."""
+    """One puzzle with what is known of it so far; ``supports`` are clauses that let clues propagate like a pencil."""
 
-    def __init__(self, oracle: Oracle) -> None:
+    def __init__(self, oracle: Oracle, supports: Mapping[int, list[list[int]]]) -> None:
         from pysat.solvers import Solver
 
         theory = oracle.theory
         shared = [*structure_clauses(theory), *theory.clauses[0]]
-        own = {n: theory.clauses[n] for n in oracle.clues}
+        own = {n: [*theory.clauses[n], *supports.get(n, ())] for n in oracle.clues}
         self.selectors = oracle.selectors
         self._clue_of = {selector: n for n, selector in self.selectors.items()}
         self._whole: Any = Solver("minisat22", bootstrap_with=[*shared, *(c for some in own.values() for c in some)])
@@ -39,42 +39,56 @@ class Prober:
                 for solver in (self._whole, self._apart, self._proofs):
                     solver.add_clause([literal])
 
+    def gain(self, literal: int) -> int:
+        """How much follows from a literal by plain steps."""
+        return len(self._whole.propagate([literal])[1])
+
     def breaks(self, literal: int) -> bool:
         """Whether a literal runs into a contradiction by plain steps."""
         return not self._whole.propagate([literal])[0]
 
-    def chain_clues(self, literal: int) -> list[int]:
-        """As few clues, each needed, as let a literal that breaks break by plain steps."""
-        core = self._core(literal, self.selectors)
+    def split(self, literal: int, others: Iterable[int]) -> int:
+        """A literal that breaks beside the first one, and so does its opposite; 0 where there is none."""
+        implied = set(self._whole.propagate([literal])[1])
+        for other in others:
+            if other in implied or -other in implied:
+                continue
+            if not self._whole.propagate([literal, other])[0] and not self._whole.propagate([literal, -other])[0]:
+                return other
+        return 0
+
+    def chain_clues(self, *literals: int) -> list[int]:
+        """As few clues, each needed, as let literals that break together break by plain steps."""
+        core = self._core(literals, self.selectors)
 
         def fails(chosen: list[int]) -> bool:
-            return self.breaks_with([literal], chosen)
+            return self.breaks_with(literals, chosen)
 
         return _fewest(core if fails(core) else list(self.selectors), fails)
 
     def effort(self, literal: int) -> tuple[int, int]:
         """How hard it is to refute a literal: conflicts on the way, and clues that were looked at."""
         before = self._proofs.accum_stats()["conflicts"]
-        core = self._core(literal, self.selectors)
+        core = self._core([literal], self.selectors)
         return self._proofs.accum_stats()["conflicts"] - before, len(core)
 
     def proof_clues(self, literal: int) -> list[int]:
         """As few clues, each needed, as refute a literal in any way."""
         clues = list(self.selectors)
-        while len(core := self._core(literal, clues)) < len(clues):
+        while len(core := self._core([literal], clues)) < len(clues):
             clues = core
-        return _fewest(clues, lambda fewer: not self._possible(literal, fewer))
+        return _fewest(clues, lambda fewer: not self._possible([literal], fewer))
 
     def breaks_with(self, literals: Iterable[int], clues: Iterable[int]) -> bool:
         """Whether literals run into a contradiction by plain steps with some of the clues."""
         return not self._apart.propagate([*(self.selectors[n] for n in clues), *literals])[0]
 
-    def _possible(self, literal: int, clues: Iterable[int]) -> bool:
-        return ask(self._proofs, [literal, *(self.selectors[n] for n in clues)])
+    def _possible(self, literals: Iterable[int], clues: Iterable[int]) -> bool:
+        return ask(self._proofs, [*literals, *(self.selectors[n] for n in clues)])
 
-    def _core(self, literal: int, clues: Iterable[int]) -> list[int]:
-        """Some of the clues that refute a literal."""
-        if self._possible(literal, clues):
+    def _core(self, literals: Iterable[int], clues: Iterable[int]) -> list[int]:
+        """Some of the clues that refute literals."""
+        if self._possible(literals, clues):
             return list(clues)
         return sorted(self._clue_of[x] for x in self._proofs.get_core() or [] if x in self._clue_of)
 

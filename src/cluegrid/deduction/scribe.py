@@ -21,8 +21,7 @@ from cluegrid.deduction.techniques import LADDER, PREMISE_WEIGHT, suppose_of
 MOST_STATED = 3  # clues in one line
 MOST_LINES = 12  # of a step that puts something in its place; what takes more comes in portions
 MOST_CELLS = 3  # that one step fills
-MOST_SPARED = 4  # times that a suppose is drawn again without something that it does not need
-WINDOW = 12  # placements that are considered for the next step
+WINDOW = 4  # placements that are considered for the next step where none is at hand
 
 KINDS = {"only one left": "left", "same place": "carry", "bound": "given", "marked": "given"}
 """What the rules of the grid are called in the ladder of techniques."""
@@ -83,10 +82,11 @@ class Scribe:
     def _offer(self, fact: int) -> Reason | None:
         """The plainest reason for a fact that names only what the reader knows, if there is one."""
         self._look()
-        offers = [self._offers[fact]] if fact in self._offers else []
-        offers += self._left(fact)
-        offers += self._shared(fact)
-        return min(offers, key=lambda offer: offer[0])[1] if offers else None
+        return min(offers)[1] if (offers := self._ways(fact)) else None
+
+    def _ways(self, fact: int) -> list[tuple[float, Reason]]:
+        """Reasons for a fact that name only what the reader knows, with what they cost."""
+        return ([self._offers[fact]] if fact in self._offers else []) + self._left(fact) + self._shared(fact)
 
     def _look(self) -> None:
         """See what the clues that are about what changed say of it now."""
@@ -198,8 +198,8 @@ class Scribe:
         a, b = pair - other, other - pair
         return self.layout.fact(a.pop(), b.pop()) if len(a) == len(b) == 1 else 0
 
-    def _fewest(self, named: Named, settles: tuple[int, ...]) -> Named:
-        """Only what is needed; lines that are still to be written are spared first, then what was ruled out."""
+    def _fewest(self, named: Named, settles: tuple[int, ...], sure: bool = False) -> Named:
+        """Only what is needed, unless that is sure; lines that are still to be written are spared first, then what was ruled out."""
         oracle, literal = self.ladder.oracle, self.ladder.literals.literal
         clues, premises = list(named.clues), list(named.premises)
         goal = [] if not settles else [-literal(settles[0])] if len(settles) == 1 else [
@@ -210,6 +210,8 @@ class Scribe:
 
         if not follows(premises, clues):
             raise AssertionError(f"a line does not follow: {named} {settles}")
+        if sure or len(premises) + len(clues) <= 1 or len(premises) == len(clues) == len(settles) == 1:
+            return named  # the rule gives nothing that goes without these
         ranked = sorted(premises, key=lambda x: (bool(self.seen(x)), x > 0))
         for premise in ranked:
             fewer = [x for x in premises if x != premise]
@@ -237,7 +239,7 @@ class Scribe:
             return
         named = self._rests_on(fact, reason)
         if self.certify:
-            named = self._fewest(named, (fact,))
+            named = self._fewest(named, (fact,), reason.rule == "only one left" and not named.clues)
         named = self._written(named, (fact,), lines)
         if self.seen(fact):
             return
@@ -278,22 +280,14 @@ class Scribe:
         self.tell([fact])
 
     def _sparing(self, fact: int, chain: Chain, line: Line, before: list[int]) -> tuple[Chain, Line, list[int]]:
-        """The suppose without what it does not need as a whole, as far as it can be drawn without that."""
-        for _ in range(MOST_SPARED):
-            found = self._fewest(Named(line.clues, line.premises, ()), line.settles)
-            clues = [n for n in line.clues if n not in found.clues]
-            facts = [x for x in line.premises if x not in found.premises]
-            ways = [(found.clues, found.premises)] if clues or facts else []
-            ways += [(tuple(n for n in line.clues if n != clue), line.premises) for clue in clues]
-            ways += [(line.clues, tuple(x for x in line.premises if x != fact)) for fact in facts]
-            for by, premises in ways:
-                again = self.ladder.redraw(fact, by, premises)
-                if again is not None:
-                    chain = again
-                    line, before = self._drawn(fact, chain)
-                    break
-            else:
-                break
+        """The suppose without what it does not need as a whole, where it can be drawn without that."""
+        found = self._fewest(Named(line.clues, line.premises, ()), line.settles)
+        if len(found.clues) + len(found.premises) < len(line.clues) + len(line.premises):
+            again = self.ladder.redraw(fact, found.clues, found.premises)
+            if again is not None:
+                other = self._drawn(fact, again)
+                if other[0].length <= line.length:
+                    return again, *other
         return chain, line, before
 
     def _drawn(self, fact: int, chain: Chain) -> tuple[Line, list[int]]:
@@ -329,8 +323,7 @@ class Scribe:
             fact in near and fact > 0 and self.layout.is_placement(fact) and self.why[fact].rule != "marked")]
         steps: list[list[Line]] = []
         while left:
-            costs = {fact: self._cost(fact, set()) for fact in left[:WINDOW]}
-            best = min(costs, key=lambda fact: costs[fact])
+            best = self._next(left)
             left.remove(best)
             lines: list[Line] = []
             self.write(best, lines)
@@ -343,6 +336,14 @@ class Scribe:
         kept = set(map(id, _needed([line for lines in steps for line in lines], wanted)))
         told = [[line for line in lines if id(line) in kept] for lines in steps]
         return [Step(tuple(some), self.ladder.puzzle, self.layout) for lines in told for some in _handy(_joined(lines))]
+
+    def _next(self, left: list[int]) -> int:
+        """What one line more settles, in the plainest way; or else what takes fewest lines of the first few."""
+        self._look()
+        offers = {fact: min(offers)[0] for fact in left if (offers := self._ways(fact))}
+        if offers:
+            return min(offers, key=lambda fact: offers[fact])
+        return min(left[:WINDOW], key=lambda fact: self._cost(fact, set()))
 
     def _leading_to(self, goals: Iterable[int]) -> set[int]:
         """What the goals were found from."""
