@@ -82,8 +82,8 @@ def signals(rng: Random, folder: Path) -> None:
         return  # Python itself was still starting
     assert "Traceback" not in said, f"{told}: {said}"
     # Where Ctrl-C meets Python at making a class, Python ends itself by the signal; a shell sees 130 then, too.
-    assert process.returncode == -signal.SIGINT or (process.returncode == 130 and said.startswith("\ncluegrid: stopped")), (
-        f"{told}: {process.returncode} {said!r}")
+    stopped = process.returncode == 130 and said.startswith("\ncluegrid: stopped")
+    assert stopped or process.returncode == -signal.SIGINT, f"{told}: {process.returncode} {said!r}"
     wait_until(lambda: not any(map(alive, own)))
     if (folder / "out.json").exists() and (folder / "out.json").stat().st_size:
         json.loads((folder / "out.json").read_text(encoding="utf-8"))

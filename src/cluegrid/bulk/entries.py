@@ -12,7 +12,6 @@ from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
 from cluegrid.datasets import evaluation
 from cluegrid.deduction import explain
-from cluegrid.deduction.rating import cells_of, rating_of
 from cluegrid.generation import NoRiddleError, generate, kind_of
 from cluegrid.notation import puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
@@ -110,7 +109,7 @@ def _grade(known: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
         return
     explained = explain(puzzle, certify=job.spec.explained)
     if job.spec.rates:
-        rating = rating_of(explained.steps, cells_of(explained.puzzle), explained.complete)
+        rating = explained.rating
         if known["difficulty"] not in (None, rating.band):
             raise CluegridError(f"the riddle of seed {known['seed']!r} is {rating.band}, not {known['difficulty']}: "
                                 "this is a defect of cluegrid, please report it")

@@ -10,7 +10,6 @@ from typing import Any
 
 from cluegrid.categories import InputError, Value
 from cluegrid.deduction import Explanation, explain
-from cluegrid.deduction.rating import cells_of, rating_of
 from cluegrid.introducing import shared_unit
 from cluegrid.puzzle import Puzzle, Question, Solution
 from cluegrid.records import replace
@@ -51,7 +50,7 @@ def choice_record(puzzle: Puzzle, identity: str = "", solution: Solution | None 
 def columns(puzzle: Puzzle, explanation: bool = True) -> dict[str, Any]:
     """More columns for a record: the difficulty, its score from 1 to 10, and the explanation step by step."""
     explained = explain(puzzle, certify=explanation)
-    rated = rating_of(explained.steps, cells_of(explained.puzzle), explained.complete)
+    rated = explained.rating
     found: dict[str, Any] = {"difficulty": rated.band, "score": rated.score}
     if explanation:
         found["explanation"] = told(explained)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from cluegrid.deduction.grid import Layout
 from cluegrid.deduction.ladder import Ladder
+from cluegrid.deduction.rating import Rating, cells_of, rating_of
 from cluegrid.deduction.scribe import Scribe
 from cluegrid.deduction.steps import Step
 from cluegrid.oracle import Oracle
@@ -26,6 +27,7 @@ class Explanation(Shown):
     steps: tuple[Step, ...]
     complete: bool
     certain: frozenset[int]
+    rating: Rating
     gave_up: str = ""
 
     @property
@@ -50,6 +52,16 @@ def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
             certain &= ladder.grid.why.keys()
             wanted = wanted & certain or {fact for fact in certain if fact > 0}
         trying("putting the steps together")
-        steps = Scribe(ladder, ladder.grid.why, ladder.chains, certify).steps(wanted)
-        complete = sum(fact > 0 for fact in certain) == len(puzzle.frame.others) * puzzle.frame.places
-        return Explanation(puzzle, ladder.layout, tuple(steps), complete, frozenset(certain), gave_up)
+        everything = {fact for fact in certain if fact > 0}
+        complete = len(everything) == cells_of(puzzle)
+        plain = Scribe(ladder, ladder.grid.why, ladder.chains, certify=False).steps(everything)
+        rating = rating_of(plain, cells_of(puzzle), complete, gave_up)
+        steps = plain
+        if certify or wanted != everything:
+            steps = Scribe(ladder, ladder.grid.why, ladder.chains, certify).steps(wanted)
+        return Explanation(puzzle, ladder.layout, tuple(steps), complete, frozenset(certain), rating, gave_up)
+
+
+def rate(puzzle: Puzzle, seconds: float | None = None) -> Rating:
+    """Rate a puzzle by explaining it; the lines are not certified one by one for that."""
+    return explain(puzzle, certify=False, seconds=seconds).rating

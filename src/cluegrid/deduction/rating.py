@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cluegrid.deduction.explaining import explain
 from cluegrid.deduction.steps import Line, Step
 from cluegrid.deduction.techniques import LADDER, PREMISE_COST, SIZE_POWER, SUPPOSE_COST, USUAL_SIZE, band_of
 from cluegrid.patience import GAVE_UP
@@ -36,12 +35,6 @@ class Rating(Shown):
         held = {name: value for name, value in vars(self).items() if name != "gave_up"}
         status = GAVE_UP if self.gave_up else "unique" if self.complete else "several"
         return {"status": status, **held, "problems": [self.gave_up] if self.gave_up else []}
-
-
-def rate(puzzle: Puzzle, seconds: float | None = None) -> Rating:
-    """Rate a puzzle by explaining it; the steps are not certified one by one for that."""
-    explanation = explain(puzzle, certify=False, seconds=seconds)
-    return rating_of(explanation.steps, cells_of(puzzle), explanation.complete, explanation.gave_up)
 
 
 def cells_of(puzzle: Puzzle) -> int:

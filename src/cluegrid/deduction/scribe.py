@@ -199,7 +199,10 @@ class Scribe:
         return self.layout.fact(a.pop(), b.pop()) if len(a) == len(b) == 1 else 0
 
     def _fewest(self, named: Named, settles: tuple[int, ...], sure: bool = False) -> Named:
-        """Only what is needed, unless that is sure; lines that are still to be written are spared first, then what was ruled out."""
+        """Only what is needed, unless that is sure.
+
+        Lines that are still to be written are spared first, then what was ruled out.
+        """
         oracle, literal = self.ladder.oracle, self.ladder.literals.literal
         clues, premises = list(named.clues), list(named.premises)
         goal = [] if not settles else [-literal(settles[0])] if len(settles) == 1 else [
@@ -210,8 +213,8 @@ class Scribe:
 
         if not follows(premises, clues):
             raise AssertionError(f"a line does not follow: {named} {settles}")
-        if sure or len(premises) + len(clues) <= 1 or len(premises) == len(clues) == len(settles) == 1:
-            return named  # the rule gives nothing that goes without these
+        if sure or len(premises) + len(clues) <= 1:
+            return named
         ranked = sorted(premises, key=lambda x: (bool(self.seen(x)), x > 0))
         for premise in ranked:
             fewer = [x for x in premises if x != premise]

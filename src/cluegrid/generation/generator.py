@@ -20,7 +20,8 @@ from cluegrid.stating import Speaker
 
 PLACES = range(2, 16)
 CATEGORIES = range(1, 13)
-LEAST_CELLS = {"medium": 8, "hard": 12, "expert": 20}  # places times categories; with less there is too little to do
+LEAST_CELLS = {"medium": 12, "hard": 12, "expert": 20}  # places times categories; with less there is too little to do
+LEAST_PLACES = 4  # for anything but an easy riddle
 MOST_CELLS = {"easy": 36, "medium": 64}  # and with more there is too much
 MOST_TRIES = 400  # solutions that riddles are made about for one of the asked difficulty
 MOST_EASED = {"easy": 8, "medium": 8, "hard": 4, "expert": 1}  # riddles about one solution, each easier than the last
@@ -105,8 +106,9 @@ def check_size(places: int, categories: int, difficulty: str | None = None) -> N
         raise InputError(f"there is no difficulty {difficulty!r}{did_you_mean(difficulty, list(BANDS))}; "
                          f"there are {', '.join(BANDS)}")
     cells, least, most = places * categories, LEAST_CELLS.get(difficulty, 0), MOST_CELLS.get(difficulty, 1000)
-    if not least <= cells <= most or (least and places < 3):
-        enough = f"at least {least} of them and 3 places" if cells < least or places < 3 else f"at most {most} of them"
+    few = least and (cells < least or places < LEAST_PLACES)
+    if few or cells > most:
+        enough = f"at least {least} of them and {LEAST_PLACES} places" if few else f"at most {most} of them"
         raise InputError(f"a riddle of {places} places and {_categories(categories)}, {cells} cells in all, is never "
                          f"{difficulty}: that takes {enough}")
 
