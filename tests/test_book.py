@@ -60,11 +60,11 @@ def test_one_riddle_and_its_solution_are_two_pages() -> None:
 
 @needs_typst
 def test_a_book_gets_harder_in_the_order_that_is_asked_for(tmp_path: Path) -> None:
-    asked = ["generate", "--book", "4", "--size", "3x3,4x3", "--difficulty", "easy,medium", "--theme", "houses,kitchen"]
+    asked = ["generate", "--book", "4", "--size", "4x3,5x3", "--difficulty", "easy,medium", "--theme", "houses,kitchen"]
     arguments = parser().parse_args([*asked, "--out", str(tmp_path / "book.pdf")])
     puzzles, bands = _chapters(arguments)
     assert bands == ["easy", "easy", "medium", "medium"] == [rate(puzzle).band for puzzle in puzzles]
-    assert [len(puzzle.category(puzzle.axis)) for puzzle in puzzles] == [3, 3, 4, 4]
+    assert [len(puzzle.category(puzzle.axis)) for puzzle in puzzles] == [4, 4, 5, 5]
     assert len({puzzle.title for puzzle in puzzles}) == 2
 
 

@@ -390,7 +390,7 @@ def test_the_fields_that_evaluators_know(tmp_path: Path, fields: str, form: str)
 
     if form == "parquet":
         pytest.importorskip("pyarrow")
-    spec = Spec(((3, 3), (4, 3)), ("houses", "kitchen"), ("easy", "medium"), 3, explained=True, fields=fields)
+    spec = Spec(((4, 4), (4, 3)), ("houses", "kitchen"), ("easy", "medium"), 3, explained=True, fields=fields)
     generate_many(spec, 24, tmp_path / "whole", form, shard=10)
     found = records_in(tmp_path / "whole")
     assert len({record["id"] for record in found}) == 24
@@ -409,7 +409,7 @@ def test_the_fields_that_evaluators_know(tmp_path: Path, fields: str, form: str)
             assert record["answer"] in record["choices"]
     card = (tmp_path / "whole" / "README.md").read_text(encoding="utf-8")
     assert [line.split("`")[1] for line in card.splitlines() if line.startswith("| `")] == list(found[0])
-    assert "ZebraLogicBench" in card and "| 3*3 | 12 |" in card and "| medium | 12 |" in card
+    assert "ZebraLogicBench" in card and "| 4*4 | 12 |" in card and "| medium | 12 |" in card
 
     def stop(done: int, total: int) -> None:
         if done == 14:
@@ -541,6 +541,6 @@ def test_own_themes_travel_with_the_work_and_are_known_again(tmp_path: Path) -> 
 
 
 def test_a_job_goes_round_all_combinations() -> None:
-    job = prepare(Spec(((3, 3), (4, 3)), ("houses", "kitchen"), ("easy", "hard")))
+    job = prepare(Spec(((4, 4), (4, 3)), ("houses", "kitchen"), ("easy", "hard")))
     assert len({(size, theme.name, band) for size, theme, band in map(job.combination, range(8))}) == 8
     assert job.combination(8) == job.combination(0)

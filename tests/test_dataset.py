@@ -70,9 +70,9 @@ def test_what_the_user_does_with_an_entry_does_not_spoil_it() -> None:
 
 
 def test_several_sizes_difficulties_and_themes_are_mixed() -> None:
-    riddles = dataset(["3x3", "4x2"], ["easy", "medium"], ["houses", "regatta", "potion bottles"], count=24)
+    riddles = dataset(["4x4", "4x3"], ["easy", "medium"], ["houses", "regatta", "potion bottles"], count=24)
     metadata = [entry["metadata"] for entry in riddles]
-    assert {one["size"] for one in metadata} == {"3*3", "4*2"}
+    assert {one["size"] for one in metadata} == {"4*4", "4*3"}
     assert {one["difficulty"] for one in metadata} == {"easy", "medium"}
     assert {one["puzzle"]["axis"] for one in metadata} == {"House", "Lane", "Bottle"}
 

@@ -129,7 +129,7 @@ def test_a_file_is_there_whole_or_as_it_was(tmp_path: Path, monkeypatch: pytest.
     assert [path.name for path in tmp_path.iterdir()] == ["out.txt"] and out.read_text(encoding="utf-8") == "old"
     monkeypatch.undo()
     assert main(["rate", EINSTEIN, "--out", str(out)]) == 0
-    assert [path.name for path in tmp_path.iterdir()] == ["out.txt"] and "of 10" in out.read_text(encoding="utf-8")
+    assert [path.name for path in tmp_path.iterdir()] == ["out.txt"] and "(score " in out.read_text(encoding="utf-8")
     capsys.readouterr()
 
 
