@@ -48,7 +48,7 @@ class Idiom:
     """What the clues show of one category."""
 
     said: Counter[Said] = field(default_factory=Counter)
-    with_values: dict[str, set[int]] = field(default_factory=dict)  # for each verb: the values it was said of
+    with_values: dict[str, set[int]] = field(default_factory=dict)  # for each phrase: the values it was said of
     described: Counter[str] = field(default_factory=Counter)  # "the child with"
     bare: set[str] = field(default_factory=set)  # those descriptions that were seen before a value alone
     direct: int = 0  # how often a value stands as the subject of a sentence by itself
@@ -101,7 +101,9 @@ class Idioms:
             idiom.before[item.before] += 1
         if item.behind and item.behind not in ("one", "ones"):
             idiom.behind[item.behind] += 1
-        if self._is_subject(items, at):
+            idiom.with_values.setdefault(f"{{}} {item.behind}", set()).add(item.v)
+        agent = item.behind not in self._mentions.nouns and nature_of(item.behind) == "person"  # the chess player
+        if not agent and self._is_subject(items, at):
             idiom.direct += 1
         following = [item.low for item in items[at + 1:at + 3] if isinstance(item, Word)]
         if following and following[-1] in _RELATIVE and following[0] in (",", following[-1]) \
@@ -110,7 +112,6 @@ class Idioms:
         if following and following[0] in STANDING:
             idiom.stands[following[0]] += 1
         words, edge = _words_before(items, at)
-        agent = item.behind not in self._mentions.nouns and nature_of(item.behind) == "person"  # the chess player
         if not words or agent:
             return
         spoken = [word.low for word in words]

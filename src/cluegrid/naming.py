@@ -155,6 +155,8 @@ class Names(Nouns):
     def _alike(self, c: int, of: int | str) -> int:
         """How well what is said of one sort of subject can be said of a category: 2 of its own, 1 of its holder."""
         nature = self._nature(c)
+        if self._of_places and of == self._axis:
+            return 2
         if isinstance(of, str):
             wanted = self._hero if of == "one" else of
             return 2 if wanted == nature else int(wanted == self._hero == "person")
@@ -194,6 +196,8 @@ class Names(Nouns):
 
     def _standing(self, c: int, v: int, k: int, others: Sequence[int]) -> _Parts:
         """Where something or somebody is: "Ann sits in seat 3"."""
+        if self._last(k) in ("object", "thing", "item"):
+            return self.name(c, v), "is", self._place(k, others)
         if not self._is_location(k):
             label = self._labels[k]
             values = [self.categories[k].values[w] for w in others]
@@ -211,6 +215,8 @@ class Names(Nouns):
 
     def _ends_with_place(self, c: int, k: int) -> bool:
         """Whether a value's name is that of a place itself: the red house is house 1."""
+        if self._of_places and k == self._axis and not self.categories[c].noun:
+            return True
         return bool(self._carriers[c]) and self._carriers[c] == self._last(k)
 
     def _is_plural_subject(self, c: int, v: int, subject: str) -> bool:

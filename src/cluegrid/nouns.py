@@ -32,7 +32,8 @@ from cluegrid.wording import listed
 
 _RACES = frozenset(["place", "position", "rank"])
 _TURNS = frozenset([
-    "interview", "lecture", "turn", "arrival", "rank", "height", "weight", "age", "number", "order", "score",
+    "interview", "lecture", "turn", "arrival", "rank", "height", "weight", "age", "number", "order", "score", "price",
+    "speed", "length", "size", "distance", "time", "value", "rating", "level", "grade", "cost", "amount", "round",
 ])
 _WHERE = frozenset([
     "city", "town", "country", "state", "village", "street", "destination", "home", "port", "realm", "origin",
@@ -72,15 +73,33 @@ class Nouns:
         self._heard = Idioms(puzzle)
         self._kinds = [kind_of(category, heard, c == self._axis)
                        for c, (category, heard) in enumerate(zip(self.categories, self._heard.of, strict=True))]
-        people = [c for c, kind in enumerate(self._kinds) if kind == "name"]
-        named = self._kinds[self._axis] == "named"
-        self._main = self._axis if named or self._axis in people else people[0] if people else -1
+        self._main, self._hero = self._find_hero()
+        self._of_places = self._main < 0 and self._hero == "thing" and self._last(self._axis) in self._heard.heads
         self._kinds = ["other name" if kind == "name" and c != self._main else kind
                        for c, kind in enumerate(self._kinds)]
-        self._hero = "person" if not named and (people or "role" in self._kinds) else "thing"
-        if self._main < 0 and self._hero == "thing":
-            self._main = max((c for c, kind in enumerate(self._kinds) if kind in ("named", "thing")), default=-1,
-                             key=lambda c: (self._kinds[c] == "named", self._heard.of[c].direct))
+
+    def _find_hero(self) -> tuple[int, str]:
+        """The category whose values the riddle is about, or -1, and whether they are people or things."""
+        kinds, heard = self._kinds, self._heard.of
+        called = sorted((c for c, kind in enumerate(kinds) if kind == "named"),
+                        key=lambda c: (self._last(c) in _WHERE, -heard[c].direct))
+        if kinds[self._axis] == "named":
+            return self._axis, "thing"
+        somebody = any(said.of == "person" for idiom in heard for said in idiom.said) or any(
+            nature_of(noun) == "person" for noun in self._heard.heads)
+        if "name" not in kinds and "role" not in kinds and somebody and called and heard[called[0]].direct \
+                and self._last(called[0]) not in _WHERE:
+            kinds[called[0]] = "name"  # the gnomes, who eat and sit like people
+        people = [c for c, kind in enumerate(kinds) if kind == "name"]
+        if people:
+            return self._axis if self._axis in people else people[0], "person"
+        if "role" in kinds or somebody:
+            return -1, "person"
+        if not called and kinds[self._axis] == "place" and self._last(self._axis) in self._heard.heads:
+            return -1, "thing"  # the places themselves: "the flask with the gold stopper"
+        things = [*called, *sorted((c for c, kind in enumerate(kinds) if kind == "thing"),
+                                   key=lambda c: -heard[c].direct)]
+        return things[0] if things else -1, "thing"
 
     def name(self, c: int, v: int) -> str:
         """A value as somebody or something: "the one who drinks tea"."""
@@ -91,7 +110,14 @@ class Nouns:
 
     @cached_property
     def _names(self) -> list[list[str]]:
-        return [[self._made(c, v) for v in range(len(category.values))] for c, category in enumerate(self.categories)]
+        """What each value is called; where two of different kinds are called alike, one is told by whose it is."""
+        made = [[self._made(c, v) for v in range(len(category.values))] for c, category in enumerate(self.categories)]
+        for c, names in enumerate(made):
+            others = {name for k, kind in enumerate(made) if k != c for name in kind}
+            if c not in (self._main, self._axis) and others & set(names):
+                whose = f"the {self._head} whose {self._labels[c]} is"
+                names[:] = [f"{whose} {value}" for value in self.categories[c].values]
+        return made
 
     def _made(self, c: int, v: int) -> str:
         """The noun phrase of a value of a category without a template."""
@@ -171,7 +197,8 @@ class Nouns:
     @cached_property
     def _head(self) -> str:
         """What the clues call those whom the riddle is about: "child"; "one" where they do not say."""
-        own = self._labels[self._main].split()[-1] if self._main >= 0 else ""
+        hero = self._axis if self._of_places else self._main
+        own = self._last(hero) if hero >= 0 else ""
         for noun, times in self._heard.heads.most_common():
             if nature_of(noun) == self._hero and (noun == own or (noun not in _GENDERED and times > 1
                                                   and not noun.endswith(("er", "or")))):
@@ -194,6 +221,8 @@ class Nouns:
         bare = verb in ("is", "was", "are") and self._kinds[c] == "quality"
         if carrier and not bare:
             return f"the {listed(spelt, 'or')} {carrier}"
+        if self._kinds[c] == "role" and "national" in self._labels[c]:
+            spelt = [value[:1].upper() + value[1:] for value in spelt]  # the brit
         articles = [self._article(c, v) for v in values]
         return listed([with_article(article, value) for article, value in zip(articles, spelt, strict=True)], "or")
 
@@ -234,7 +263,7 @@ class Nouns:
             return category.noun.replace("{}", said)
         label = self._labels[c]
         if all(label.split()[-1] in value.casefold() for value in category.values):
-            return f"the {said}"
+            return said if spelt[0][-1:].isdigit() else f"the {said}"
         if all(len(value) < 4 and value == value.upper() for value in category.values):
             return f"{label} {said}"
         if label in _RACES and ordinals(spelt):
@@ -272,7 +301,8 @@ class Nouns:
             return ""
         times = sum(behind[noun] for noun in {own, self._labels[c]})
         alone = sum((articles.total() for articles in self._heard.of[c].articles.values()), 0)
-        if times > max(1, alone // 2) or (times and kind not in ("thing", "activity")):
+        several = any(len(self._heard.of[c].with_values.get(f"{{}} {noun}", ())) > 1 for noun in {own, self._labels[c]})
+        if (several and times > alone // 2) or (times and kind not in ("thing", "activity")):
             return self._labels[c]
         if own == "family" and kind in ("name", "other name"):
             return own
@@ -306,6 +336,8 @@ class Nouns:
                 return True
             if self._last(c) in _WHERE:
                 return False
+            if self._of_places:
+                return False
             others = sum(heard.described.values()) + sum(times for said, times in heard.said.items()
                                                          if self._is_hero(said.of))
             if most(is_uncounted(value) for value in self.categories[c].values) and not self._carriers[c]:
@@ -314,6 +346,8 @@ class Nouns:
         return False
 
     def _is_hero(self, of: int | str) -> bool:
+        if self._of_places and of == self._axis:
+            return True
         if isinstance(of, int):
             return of == self._main if self._hero == "thing" else self._kinds[of] in ("name", "role")
         return of in ("one", self._hero)
@@ -330,7 +364,8 @@ class Nouns:
             return False
         if noun in _RACES and not self.categories[k].noun and not ordinals(self.categories[k].values):
             return False
-        return noun in PLACES or noun in ON | AT or noun not in _TURNS
+        measured = noun in _TURNS or lexicon.first_kinds(noun) & {"trait", "measure", "number"}
+        return noun in PLACES or noun in ON | AT or not measured
 
     def _preposition(self, k: int) -> str:
         noun = self._last(k)

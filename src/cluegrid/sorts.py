@@ -68,9 +68,10 @@ def kind_of(category: Category, heard: Idiom, is_axis: bool) -> str:
                                                             for value in values):
             return "role" if last != "family" else "name"
         titled = most(value.startswith(_TITLES) for value in values)
-        return "name" if is_people or titled or heard.who > 0 or last in ("family", "team") else "named"
-    if most("person" in lexicon.first_kinds(value.casefold()) for value in values) and \
-            (last in _ROLES or heard.direct or any(said.verb in ("is", "was", "became") for said in heard.said)):
+        is_group = last == "family" or (is_axis and last == "team")
+        return "name" if is_people or titled or is_group or heard.who > 0 else "named"
+    if all(map(_is_agent, values)) or (most("person" in lexicon.first_kinds(value.casefold()) for value in values) and \
+            (last in _ROLES or heard.direct or any(said.verb in ("is", "was", "became") for said in heard.said))):
         return "role"
     coloured = lexicon.share_kind(values) == "colour" or most(map(is_quality, values))
     if coloured and last not in HABITS and not _stands_alone(heard, last):
@@ -78,6 +79,12 @@ def kind_of(category: Category, heard: Idiom, is_axis: bool) -> str:
     if most(is_gerund(value) for value in values):
         return "activity"
     return "thing"
+
+
+def _is_agent(value: str) -> bool:
+    """Whether a value is somebody by what they do: golfer, baseball player."""
+    word = value.split()[-1].casefold() if value.split() else ""
+    return word.endswith(("er", "or", "ist", "ian")) and "person" in lexicon.first_kinds(word)
 
 
 def _stands_alone(heard: Idiom, label: str) -> bool:
