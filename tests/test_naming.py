@@ -205,9 +205,13 @@ def test_people_come_first_and_places_last() -> None:
 
 def test_templates_of_the_puzzle_come_before_all() -> None:
     drink = Category("Drink", DRINK.values, noun="the one who sips {}", verb="sips {}")
-    riddle = Riddle(NAME, drink, clues=(Clue(together(NAME["Ann"], drink["tea"]), "Ann drinks tea."),))
+    pet = Category("Pet", PET.values, noun="the owner of the {}", verb="owns the {}")
+    house = Category("House", HOUSE.values, order="row", noun="house {}", verb="lives in house {}")
+    riddle = Riddle(house, NAME, drink, pet, clues=(Clue(together(NAME["Ann"], drink["tea"]), "Ann drinks tea."),))
     assert riddle.no("Ann", "tea", "milk") == "Ann does not sip tea or milk"
     assert riddle.name("tea") == "the one who sips tea"
+    assert riddle.no("Ann", "cat", "dog", "newts") == "Ann does not own the cat, the dog or the newts"
+    assert riddle.no("1", "tea") == "the one who lives in house 1 does not sip tea"
 
 
 @pytest.mark.parametrize("path", RIDDLES, ids=lambda path: path.stem)

@@ -72,7 +72,9 @@ class Names(Nouns):
         given = self.categories[k].verb
         if given:
             before, _, after = given.partition("{}")
-            return self._of_nature(c, v, self._hero), before, f"{self._spelt(k, others)}{after}"
+            again = "the " if before.endswith(" the ") and not after else ""  # the ring or the medal
+            values = listed([again * (i > 0) + self.categories[k].values[w] for i, w in enumerate(others)], "or")
+            return self._of_nature(c, v, self._hero), before, f"{values}{after}"
         if self._kinds[k] == "place" and self._ends_with_place(c, k):
             return self.name(c, v), "is", self._place(k, others)
         heard = self._verb(c, k, others)
@@ -183,7 +185,10 @@ class Names(Nouns):
         return said.of == c or kind == "role"
 
     def _of_nature(self, c: int, v: int, nature: str) -> str:
-        """A value as a person where a person is needed: "the one in the red house"."""
+        """A value as a person where a person is needed: "the one in the red house", "the one who lives in house 1"."""
+        given = self.categories[c].verb
+        if nature == "person" and self._kinds[c] == "place" and given and not given.startswith(("is ", "was ")):
+            return f"the {self._head} who {given.replace('{}', self.categories[c].values[v])}"
         if nature == "person" and self._nature(c) == "thing" and self._hero == "person" and not self.categories[c].noun:
             return self._described(c, v)
         return self.name(c, v)
