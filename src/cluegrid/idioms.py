@@ -158,7 +158,7 @@ class Idioms:
             return
         if subject == "owned" or not words:
             return
-        if words[0] in ("doesn't", "does") and words[1:2] and words[1] != "not" and words[0] == "doesn't":
+        if words[0] == "doesn't" and len(words) > 1:
             words = [third(words[1]), *words[2:]]
         elif words[:2] == ["does", "not"] and len(words) > 2:
             words = [third(words[2]), *words[3:]]
@@ -166,6 +166,8 @@ class Idioms:
             words = [words[0][:-3], *words[1:]]
         elif words[:2] in (["is", "not"], ["was", "not"]):
             words = [words[0], *words[2:]]
+        elif words[:3] == ["had", "not", "been"] or words[:2] == ["hadn't", "been"]:
+            words = ["was", *words[words.index("been") + 1:]]
         if words[0] in ("are", "were") and len(words) > 1:
             words = ["is" if words[0] == "are" else "was", *words[1:]]  # the drums are played by
         if isinstance(subject, tuple) and lexicon.lemmas(words[0])[:1] == ((words[0], "v", "base"),) \

@@ -211,12 +211,21 @@ class Names(Nouns):
             number = "number " if all(value.isdigit() for value in values) else \
                 "the " if label in TIMES and ordinals(values) else ""
             return self._owned(self.name(c, v), label), "is", number + listed(values, "or")
-        stands = self._heard.of[c].stands
-        verb = stands.most_common(1)[0][0] if stands else ""
+        verb = self._stands(c)
         ranks = ordinals([self.categories[k].values[w] for w in others])
         if verb == "finished" and ranks:
             return self.name(c, v), "finished", listed(ranks, "or")
         return self.name(c, v), f"{verb or 'is'} {self._preposition(k)}", self._place(k, others)
+
+    def _stands(self, c: int) -> str:
+        """How those whom a value names stand in their place, as the clues say of it, or else of the people: "sits"."""
+        itself = self._kinds[c] in ("name", "other name", "role") or self._themselves[c]
+        found = self._heard.of[c].stands if itself else None
+        if not found and self._main >= 0 and self._kinds[c] not in ("place", "other name") \
+                and self._nature(c) == self._nature(self._main) \
+                and (not self._themselves[c] or self._entity(c) == self._entity(self._main)):
+            found = self._heard.of[self._main].stands
+        return found.most_common(1)[0][0] if found else ""
 
     def _ends_with_place(self, c: int, k: int) -> bool:
         """Whether a value's name is that of a place itself: the red house is house 1."""
