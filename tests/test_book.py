@@ -131,7 +131,7 @@ def test_a_page_shows_the_riddle_and_its_key(name: str) -> None:
 
     puzzle = load(name)
     shown = Page(page.render(puzzle, difficulty="hard"))
-    for clue in sheet_of(puzzle).clues:
+    for _, clue in sheet_of(puzzle).clues:
         assert " ".join(clue.split()) in shown.text
     assert "details" in shown.tags and "Key" in shown.text
 

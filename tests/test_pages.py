@@ -88,7 +88,7 @@ def test_a_page_is_well_formed_and_whole(name: str) -> None:
     text = html.explanation(explained, steps)
     page = Page(text)
     assert explained.puzzle.title in page.text
-    for n, clue in enumerate(shared.clue_texts(explained), 1):
+    for n, clue in shared.clue_texts(explained).items():
         assert f"clue-{n}" in page.ids and " ".join(clue.split()) in page.text
     for step in steps:
         assert f"step-{step.number}" in page.ids

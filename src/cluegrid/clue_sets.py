@@ -42,7 +42,7 @@ def irreducible_sets(oracle: Oracle, literals: list[int], indispensable: Sequenc
     known = _reduced(oracle, literals)
     found: list[tuple[int, ...]] = []
     with Solver(name="minisat22", bootstrap_with=[[n] for n in indispensable]) as chooser:
-        more_than = _counter(chooser, len(oracle.clues))
+        more_than = _counter(chooser, oracle.clues)
         for size in range(1, len(oracle.clues) + 1):
             if len(known) == size:
                 found.append(known)
@@ -78,7 +78,7 @@ def fewest_dropped(oracle: Oracle, contradictions: Iterable[Sequence[int]], want
     enough = tuple(n for n in oracle.clues if n not in grown)
     found: list[tuple[int, ...]] = []
     with Solver(name="minisat22", bootstrap_with=list(contradictions)) as chooser:
-        more_than = _counter(chooser, len(oracle.clues))
+        more_than = _counter(chooser, oracle.clues)
         for size in range(1, len(enough) + 1):
             while (possible := _asked(chooser, [-more_than[size]], deadline)) and len(found) < wanted:
                 chosen = _chosen(chooser, oracle)
@@ -104,7 +104,8 @@ def _asked(chooser: Any, assumptions: list[int], deadline: float) -> bool | None
 
 def _chosen(chooser: Any, oracle: Oracle) -> tuple[int, ...]:
     """The clues that the chooser proposes."""
-    return tuple(n for n in chooser.get_model()[: len(oracle.clues)] if n > 0)
+    chosen = set(chooser.get_model())
+    return tuple(n for n in oracle.clues if n in chosen)
 
 
 def _reduced(oracle: Oracle, literals: list[int]) -> tuple[int, ...]:
@@ -126,13 +127,13 @@ def _grown(oracle: Oracle, literals: list[int]) -> set[int]:
     return grown
 
 
-def _counter(solver: Any, size: int) -> list[int]:
-    """Variables that are true where more than 0, 1, 2, ... of the variables 1 to ``size`` are."""
-    top = size
+def _counter(solver: Any, counted: Sequence[int]) -> list[int]:
+    """Variables that are true where more than 0, 1, 2, ... of those ``counted`` are."""
+    top = max(counted, default=0)
     row: list[int] = []
-    for x in range(1, size + 1):
-        before, row = row, list(range(top + 1, top + x + 1))
-        top += x
+    for size, x in enumerate(counted, 1):
+        before, row = row, list(range(top + 1, top + size + 1))
+        top += size
         solver.add_clause([-x, row[0]])
         for j, less in enumerate(before):
             solver.add_clause([-less, row[j]])

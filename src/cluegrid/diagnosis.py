@@ -174,12 +174,13 @@ class Diagnosis(Shown):
     gave_up: str = ""
 
     def as_json(self) -> dict[str, Any]:
-        """The contract of ``cluegrid check --json``; clues are named by their numbers, counted from 1."""
+        """The contract of ``cluegrid check --json``; clues are named by their numbers."""
         return {
             "status": self.status,
             "count": self.count.number,
             "exact": self.count.exact,
             "clues": [clue_text(clue, self.puzzle) for clue in self.puzzle.clues],
+            "numbers": list(self.puzzle.numbered),
             "conflicts": self.conflicts and _conflicts_json(self.conflicts),
             "repairs": self.repairs and _repairs_json(self.repairs, self.puzzle),
             "openness": self.openness and _openness_json(self.openness),

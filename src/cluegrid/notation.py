@@ -121,8 +121,11 @@ def _category(data: Any, where: str) -> Category:
 
 
 def _clue(data: Any, where: str, names: _Names) -> Clue:
-    _object(data, where, {"text", "says"}, {"says"})
-    return Clue(_relation(data["says"], f"{where}.says", names), _text(data, "text", where))
+    _object(data, where, {"text", "says", "number"}, {"says"})
+    number = data.get("number", 0)
+    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        raise InputError(f"{where}.number: expected a whole number, found {number!r}")
+    return Clue(_relation(data["says"], f"{where}.says", names), _text(data, "text", where), number)
 
 
 def clue_from(data: Any, categories: tuple[Category, ...], where: str = "clue") -> Clue:
@@ -295,7 +298,8 @@ def puzzle_to(puzzle: Puzzle) -> dict[str, Any]:
     return {"cluegrid": VERSION, **_filled({
         "title": puzzle.title, "text": puzzle.text, "axis": puzzle.axis,
         "categories": [_category_to(category) for category in puzzle.categories],
-        "clues": [_filled({"text": clue.text, "says": relation(clue.relation)}) for clue in puzzle.clues],
+        "clues": [_filled({"number": clue.number or None, "text": clue.text, "says": relation(clue.relation)})
+                  for clue in puzzle.clues],
         "questions": [question(held) for held in puzzle.questions],
         "doubts": [{"name": d.name, "text": d.text, "readings": list(d.readings)} for d in puzzle.doubts],
     })}
@@ -340,7 +344,8 @@ def schema() -> dict[str, Any]:
                         count, {"type": "array", "items": count, "minItems": 2, "maxItems": 2}]}}}}},
             "clues": {"type": "array", "items": {
                 "type": "object", "required": ["says"], "additionalProperties": False,
-                "properties": {"text": text, "says": {"$ref": "#/$defs/relation"}}}},
+                "properties": {"number": {"type": "integer", "minimum": 0}, "text": text,
+                               "says": {"$ref": "#/$defs/relation"}}}},
             "questions": {"type": "array", "items": {
                 "type": "object", "additionalProperties": False,
                 "properties": {"text": text, "category": text, "of": {"$ref": "#/$defs/value"}, "each": text,

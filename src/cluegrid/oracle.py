@@ -25,12 +25,12 @@ class Oracle:
             raise missing("python-sat", "") from None
         self.puzzle = puzzle
         self.theory: Theory = lower(puzzle)
-        self.clues = tuple(range(1, len(puzzle.clues) + 1))
+        self.clues = tuple(puzzle.numbered)
         self.selectors = {n: self.theory.new_variable() for n in self.clues}
         self._clue_of = {selector: n for n, selector in self.selectors.items()}
         clauses = [*structure_clauses(self.theory), *self.theory.clauses[0]]
-        for n, selector in self.selectors.items():
-            clauses += [[-selector, *clause] for clause in self.theory.clauses[n]]
+        for selector, stated in zip(self.selectors.values(), self.theory.clauses[1:], strict=True):
+            clauses += [[-selector, *clause] for clause in stated]
         self._defined = len(self.theory.clauses[0])
         self._solver: Any = Solver(name=solver, bootstrap_with=clauses)
 

@@ -62,7 +62,7 @@ def dimacs_text(puzzle: Puzzle, theory: Theory, further: Iterable[tuple[str, Cla
     groups = [("each place has one value of each category, each value as often as it is held",
                list(structure_clauses(theory))),
               ("what the further variables stand for", theory.clauses[0])]
-    for number, (clue, clauses) in enumerate(zip(puzzle.clues, theory.clauses[1:], strict=True), 1):
+    for (number, clue), clauses in zip(puzzle.numbered.items(), theory.clauses[1:], strict=True):
         groups.append((f"clue {number}: {clue.text}" if clue.text else f"clue {number}", clauses))
     groups += [(remark, [clause]) for remark, clause in further]
     lines = [_comment(line) for line in _legend(puzzle, theory)]

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.frame import Frame
@@ -18,10 +18,14 @@ from cluegrid.showing import Shown
 
 @record
 class Clue:
-    """One sentence of the riddle, with the relation that it states."""
+    """One sentence of the riddle, with the relation that it states.
+
+    Clues are counted from 1. A ``number`` is for one that is printed with another, because some before it are left out.
+    """
 
     relation: Relation
     text: str = ""
+    number: int = 0
 
 
 @record
@@ -72,11 +76,16 @@ class Puzzle(Shown):
         for name in ("categories", "clues", "questions", "doubts"):
             self.__dict__[name] = tuple(self.__dict__[name])  # lists are welcome
         frame = self.frame
-        for number, clue in enumerate(self.clues, 1):
+        last = 0
+        for clue in self.clues:
+            number = getattr(clue, "number", 0) or last + 1
             if not isinstance(clue, Clue):
                 raise PuzzleError(f"clue {number}: expected a Clue, found {_shown(clue)}")
             if not isinstance(clue.relation, Relation):
                 raise PuzzleError(f"clue {number}: expected Clue(relation, text), found Clue({clue.relation!r}, ...)")
+            if not isinstance(number, int) or number <= last:
+                raise PuzzleError(f"clue {number}: expected a number above {last}, that of the clue before it")
+            last = number
             try:
                 clue.relation.check(frame)
                 self._check_choices(clue.relation)
@@ -120,12 +129,34 @@ class Puzzle(Shown):
         """The category of that name."""
         return self.categories[self.frame.category(name)]
 
+    @cached_property
+    def numbered(self) -> dict[int, Clue]:
+        """The clues by the numbers that they have in the printed riddle, in their order."""
+        found: dict[int, Clue] = {}
+        last = 0
+        for clue in self.clues:
+            last = clue.number or last + 1
+            found[last] = clue
+        return found
+
+    def clue(self, number: int) -> Clue:
+        """The clue of that number."""
+        if number not in self.numbered:
+            known = f"the clues are numbered {_ranges(self.numbered)}" if self.clues else "the riddle has no clues"
+            raise PuzzleError(f"there is no clue {number}: {known}")
+        return self.numbered[number]
+
     def without(self, *numbers: int) -> Puzzle:
-        """The puzzle without the clues of these numbers, counted from 1."""
+        """The puzzle without the clues of these numbers; the others keep theirs."""
         for number in numbers:
-            if not 1 <= number <= len(self.clues):
-                raise PuzzleError(f"there is no clue {number}: the clues are numbered 1 to {len(self.clues)}")
-        return replace(self, clues=tuple(clue for n, clue in enumerate(self.clues, 1) if n not in numbers))
+            self.clue(number)
+        clues: list[Clue] = []
+        last = 0
+        for number, clue in self.numbered.items():
+            if number not in numbers:
+                clues.append(replace(clue, number=0 if number == last + 1 else number))
+                last = number
+        return replace(self, clues=tuple(clues))
 
     def plus(self, *clues: Clue) -> Puzzle:
         """The puzzle with more clues."""
@@ -145,6 +176,17 @@ def _shown(given: object) -> str:
     if isinstance(given, str):
         return f"the text {given!r}: write Clue(relation, text), or let read(...) make the puzzle of a text"
     return f"{given!r}: write Clue(relation, text)"
+
+
+def _ranges(numbers: Iterable[int]) -> str:
+    """Numbers as they are spoken of: 1 to 4, 6 to 8."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1][1:] = [number]
+        else:
+            runs.append([number])
+    return ", ".join(" to ".join(map(str, run)) for run in runs)
 
 
 def _quoted(text: str) -> str:
@@ -214,7 +256,7 @@ class Solution(Shown):
     def broken(self) -> list[int]:
         """The numbers of the clues that this solution does not keep: none, if it is one."""
         frame = self.puzzle.frame
-        return [n for n, clue in enumerate(self.puzzle.clues, 1) if clue.relation.judge(frame)(self.cells) is not True]
+        return [n for n, clue in self.puzzle.numbered.items() if clue.relation.judge(frame)(self.cells) is not True]
 
 
 def answer_relation(question: Question, answer: Answer) -> list[Relation]:

@@ -52,8 +52,8 @@ class Repair:
 
     def mended(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle with the repair made."""
-        said = {turn.clue: Clue(turn.relation) for turn in self.turned}
-        clues = tuple(said.get(n, clue) for n, clue in enumerate(puzzle.clues, 1))
+        said = {turn.clue: Clue(turn.relation, number=puzzle.clue(turn.clue).number) for turn in self.turned}
+        clues = tuple(said.get(n, clue) for n, clue in puzzle.numbered.items())
         return replace(puzzle, clues=clues).without(*self.left_out)
 
 
@@ -171,5 +171,5 @@ class _Turning:
 
     def _ways(self, clue: int) -> list[tuple[Relation, int]]:
         """The ways to turn a clue round that say something, each with the literal that stands for it."""
-        ways = [(way, self.oracle.literal(way)) for way in turned(self.oracle.puzzle.clues[clue - 1].relation)]
+        ways = [(way, self.oracle.literal(way)) for way in turned(self.oracle.puzzle.clue(clue).relation)]
         return [(way, literal) for way, literal in ways if self.oracle.possible([-literal], [])]

@@ -108,7 +108,7 @@ def solutions(puzzle: Puzzle, engine: AnyEngine = "auto", cost: Cost | None = No
     6
     """
     cost = {} if cost is None else cost
-    judges = [clue.relation.judge(puzzle.frame) for clue in puzzle.clues]
+    judges = {n: clue.relation.judge(puzzle.frame) for n, clue in puzzle.numbered.items()}
     found = _auto(puzzle, cost) if engine == "auto" and not options else engines.run(
         DEFAULT_ENGINE if engine == "auto" else engine, puzzle, cost, options)
     for cells in found:
@@ -130,8 +130,8 @@ def _auto(puzzle: Puzzle, cost: Cost) -> Iterator[Cells]:
     yield from (cells for cells in engines.run("permutations", puzzle, {}, {}) if cells not in seen)
 
 
-def _checked(engine: AnyEngine, judges: list[Any], cells: Cells, doubtful: bool) -> Cells:
-    for number, judge in enumerate(judges, 1):
+def _checked(engine: AnyEngine, judges: dict[int, Any], cells: Cells, doubtful: bool) -> Cells:
+    for number, judge in judges.items():
         verdict = judge(cells)
         if verdict is not True and not (doubtful and verdict is None):
             ours = engine == "auto" or engines.is_ours(engine)

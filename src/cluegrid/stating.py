@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cluegrid.categories import Category, Value
@@ -57,7 +57,7 @@ def ask(question: Question, puzzle: Puzzle) -> str:
 
 def tell_riddle(puzzle: Puzzle, scene: str = "") -> str:
     """A whole riddle as text: the scene and the cast, the clues by number, the questions."""
-    return Speaker(puzzle).riddle(puzzle.clues, puzzle.questions, scene)
+    return Speaker(puzzle).riddle(puzzle.numbered, puzzle.questions, scene)
 
 
 class Speaker(Introducer):
@@ -348,9 +348,9 @@ class Speaker(Introducer):
 
     # -- the rest of a riddle
 
-    def riddle(self, clues: Sequence[Clue], questions: Sequence[Question], scene: str = "") -> str:
+    def riddle(self, clues: Mapping[int, Clue], questions: Sequence[Question], scene: str = "") -> str:
         """The text of a riddle about the puzzle's categories."""
-        told = [f"{n}. {clue.text or self.sentence(clue.relation)}" for n, clue in enumerate(clues, 1)]
+        told = [f"{n}. {clue.text or self.sentence(clue.relation)}" for n, clue in clues.items()]
         asked = [question.text or self.ask(question) for question in questions]
         parts = [" ".join([scene or self.scene(), *self.cast()]), "\n".join(told), " ".join(asked)]
         return "\n\n".join(part for part in parts if part) + "\n"

@@ -339,15 +339,15 @@ STRENGTHS = ("nudge", "look", "step", "chain")
 def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     """A hint in words, as strong as it is wanted."""
     words = Words(puzzle, found.ladder.layout)
-    texts = [clue_text(clue, puzzle) for clue in puzzle.clues]
+    texts = {n: clue_text(clue, puzzle) for n, clue in puzzle.numbered.items()}
     if found.wrong_marks and strength in ("nudge", "look"):
-        broken = listed([f"clue {n} ({texts[n - 1]})" for n in found.wrong_clues] or ["each other"])
+        broken = listed([f"clue {n} ({texts[n]})" for n in found.wrong_clues] or ["each other"])
         return ["Something in your marks is not right." if strength == "nudge"
                 else sentence(f"something in your marks does not go with {broken}").replace(".)", ")")]
     if found.wrong_marks or found.wrong_clues:
         lines = [sentence(f"something is wrong: {listed(words.facts(found.wrong_marks))}") if found.wrong_marks
                  else "The clues contradict each other."]
-        lines += [f"That does not go with clue {n}: {texts[n - 1]}" for n in found.wrong_clues]
+        lines += [f"That does not go with clue {n}: {texts[n]}" for n in found.wrong_clues]
         if found.wrong_marks:
             lines.append("Already the first of your marks is not right." if not found.sound
                          else "The first of your marks was still right." if found.sound == 1
@@ -361,11 +361,11 @@ def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     if strength == "look":
         if not first.clues:
             return ["No clue is needed: look at what is left over."]
-        about = listed([f"clue {n} ({texts[n - 1]})" for n in first.clues])
+        about = listed([f"clue {n} ({texts[n]})" for n in first.clues])
         return [sentence(f"look at {about}").replace(".)", ")")]
     lines = []
     for step in found.steps if strength == "chain" else found.steps[:1]:
-        lines += [f"Clue {n}: {texts[n - 1]}" for n in step.clues]
+        lines += [f"Clue {n}: {texts[n]}" for n in step.clues]
         lines += [f"{'  ' * depth}{text}" for line in step.lines for depth, text in words.say(line, {}).lines()]
     return lines
 

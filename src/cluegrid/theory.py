@@ -32,7 +32,7 @@ class Group(NamedTuple):
 
 
 class Theory:
-    """The logic of one puzzle: ``clauses[n]`` belong to clue n, counted from 1; ``clauses[0]`` define variables."""
+    """The logic of one puzzle: ``clauses[n]`` belong to the n-th clue; ``clauses[0]`` define variables."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame

@@ -129,4 +129,4 @@ ANSWERS: dict[str, Callable[..., dict[str, Any]]] = {
     "solve": _solve, "rate": _rate, "explain": _explain, "check": _check}
 KEYS = {"rate": ("band", "score", "hardest", "steps", "counts", "complete"),
         "explain": ("title", "complete", "steps"),
-        "check": ("count", "exact", "clues", "conflicts", "repairs", "openness", "economy", "wording")}
+        "check": ("count", "exact", "clues", "numbers", "conflicts", "repairs", "openness", "economy", "wording")}

@@ -21,6 +21,7 @@ from cluegrid.inputs import Riddle
 from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
 from cluegrid.puzzle import Clue, Puzzle
+from cluegrid.records import replace
 
 Arguments = argparse.Namespace
 MOST_DIGITS = 40  # of a number that is given as an option
@@ -73,14 +74,15 @@ def changed(arguments: Arguments, riddle: Riddle) -> Puzzle:
     puzzle = riddle.puzzle
     if puzzle is None:
         raise UnreadError(riddle)
+    last = max(puzzle.numbered, default=0)
     readings = dict(_reading(puzzle, given) for given in arguments.take)
     if readings:
         puzzle = puzzle.take(readings)
     left_out = clues_left_out(arguments)
     if left_out:
         puzzle = puzzle.without(*left_out)
-    for given in arguments.with_:
-        puzzle = puzzle.plus(_added_clue(given, puzzle))
+    for number, given in enumerate(arguments.with_, last + 1):
+        puzzle = puzzle.plus(replace(_added_clue(given, puzzle), number=number))
     return puzzle
 
 

@@ -238,8 +238,8 @@ def count(arguments: Arguments) -> None:
         puzzle = puzzle_of(arguments)
     over = [name.strip() for names in arguments.over for name in names.split(",")]
     if arguments.each:
-        for n, counted in enumerate(counting.each_step(puzzle, over, arguments.seconds)):
-            text = clue_text(puzzle.clues[n - 1], puzzle) if n else "no clue"
+        told = {0: "no clue", **{n: clue_text(clue, puzzle) for n, clue in puzzle.numbered.items()}}
+        for (n, text), counted in zip(told.items(), counting.each_step(puzzle, over, arguments.seconds), strict=False):
             number = f"{counted.number:,}" if counted.exact else f"at least {counted.number:,}"
             print(f"{n:>3}. {number:>24}  {text}", flush=True)
         return

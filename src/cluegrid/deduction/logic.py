@@ -203,7 +203,7 @@ def supports(rules: list[Rule], literals: Literals) -> dict[int, list[list[int]]
 
 def rules_of(puzzle: Puzzle, literals: Literals) -> list[Rule]:
     """The rules of all clues."""
-    return [rule for n, clue in enumerate(puzzle.clues, 1) for rule in _rules(n, clue.relation, literals)]
+    return [rule for n, clue in puzzle.numbered.items() for rule in _rules(n, clue.relation, literals)]
 
 
 def _rules(n: int, relation: Relation, literals: Literals) -> Iterator[Rule]:

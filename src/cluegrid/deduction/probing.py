@@ -22,7 +22,8 @@ class Prober:
 
         theory = oracle.theory
         shared = [*structure_clauses(theory), *theory.clauses[0]]
-        own = {n: [*theory.clauses[n], *supports.get(n, ())] for n in oracle.clues}
+        own = {n: [*clauses, *supports.get(n, ())]
+               for n, clauses in zip(oracle.clues, theory.clauses[1:], strict=True)}
         self.selectors = oracle.selectors
         self._clue_of = {selector: n for n, selector in self.selectors.items()}
         self._whole: Any = Solver("minisat22", bootstrap_with=[*shared, *(c for some in own.values() for c in some)])

@@ -20,7 +20,7 @@ def render(puzzle: Puzzle) -> str:
     for c in frame.others:
         lines += ["", one_line(f"% {frame.categories[c].name}: {', '.join(frame.categories[c].values)}"),
                   *_chosen(frame, writer.names, c)]
-    for number, clue in enumerate(puzzle.clues, 1):
+    for number, clue in puzzle.numbered.items():
         writer.lines += ["", f"% {heading(number, clue)}"]
         writer.state(express(clue.relation, frame))
     return "\n".join([*lines, *writer.measures(), *writer.lines, "", "#show at/3."]) + "\n"

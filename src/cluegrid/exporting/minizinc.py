@@ -22,7 +22,7 @@ def render(puzzle: Puzzle) -> str:
     """The puzzle as a MiniZinc model: ``minizinc --solver gecode -a`` lists its solutions."""
     refuse_doubts(puzzle)
     writer = _Writer(puzzle)
-    stated = [line for number, clue in enumerate(puzzle.clues, 1)
+    stated = [line for number, clue in puzzle.numbered.items()
               for line in ("", f"% {heading(number, clue)}", *writer.stated(express(clue.relation, puzzle.frame)))]
     title = [f"% {one_line(puzzle.title)}"] if puzzle.title else []
     return "\n".join([*title, *writer.included(), *writer.declared(), *stated, "", "solve satisfy;"]) + "\n"

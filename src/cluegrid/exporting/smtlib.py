@@ -25,7 +25,7 @@ def render(puzzle: Puzzle) -> str:
     writer = _Writer(puzzle)
     lines = [f"; {one_line(puzzle.title)}"] if puzzle.title else []
     lines += ["(set-logic QF_LIA)", *writer.declared()]
-    for number, clue in enumerate(puzzle.clues, 1):
+    for number, clue in puzzle.numbered.items():
         lines += ["", f"; {heading(number, clue)}"]
         lines += [f"(assert {said})" for said in writer.stated(express(clue.relation, puzzle.frame))]
     return "\n".join([*lines, "", "(check-sat)", "(get-model)"]) + "\n"

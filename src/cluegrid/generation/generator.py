@@ -135,7 +135,7 @@ def _told(puzzle: Puzzle, relations: list[Relation], theme: Theme, random: Rando
     speaker = Speaker(puzzle)
     clues = tuple(Clue(relation, speaker.sentence(relation)) for relation in relations)
     questions = (_question(puzzle, relations, speaker, random),) if question else ()
-    text = speaker.riddle(clues, questions, theme.scene_for(puzzle.frame.places))
+    text = speaker.riddle(dict(enumerate(clues, 1)), questions, theme.scene_for(puzzle.frame.places))
     return replace(puzzle, clues=clues, questions=questions, title=theme.title, text=text)
 
 

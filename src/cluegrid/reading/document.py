@@ -34,6 +34,9 @@ _ELSEWHERE = re.compile(r"(?:the )?(?:solutions?|answers?)\b.{0,40}\b(?:page|p\.
                         r"month))", re.IGNORECASE)
 
 
+_DIGITS = re.compile(r"[0-9]{1,4}")
+
+
 @dataclass(frozen=True)
 class Piece:
     """A sentence: its text in plain signs, where it starts in the original, and how it is marked.
@@ -48,6 +51,12 @@ class Piece:
     mark: str = ""
     label: str = ""
     paragraph: int = 0
+
+    @property
+    def number(self) -> int:
+        """The number that it has in the riddle's own list; 0 where it has none."""
+        digits = _DIGITS.search(self.label) if self.mark == "number" else None
+        return int(digits[0]) if digits else 0
 
     @property
     def asks(self) -> bool:

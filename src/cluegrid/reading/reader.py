@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import product
+from itertools import pairwise, product
 
 from cluegrid.categories import Category, CluegridError, PuzzleError, Value
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
@@ -234,7 +235,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         if readings and len(readings) <= MOST_READINGS:
             relation = _chosen(draft, reader, i, readings)
             draft.put(i, "clue", relation)
-            draft.clues.append(Clue(relation, piece.text))
+            draft.clues.append(Clue(relation, piece.text, piece.number))
             continue
         if i not in marked and reader.says_nothing(piece.text):
             draft.put(i, "scene", made="it only says that there is one")
@@ -242,7 +243,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         told = _told_last(reader, piece.text) if i not in marked and i < first else None
         if told is not None:
             draft.put(i, "clue", told.says)
-            draft.clues.append(Clue(told.says, piece.text))
+            draft.clues.append(Clue(told.says, piece.text, piece.number))
             continue
         scene = (
             why_scene(reader.setting, piece.text, i < first)
@@ -434,7 +435,7 @@ def _settle_wording(draft: _Draft, name: str, words: str) -> None:
         return
     for doubt in doubts:
         taken = draft.doubts[doubt].readings.index(meant)
-        draft.clues = [Clue(_taken(clue.relation, doubt, taken), clue.text) for clue in draft.clues]
+        draft.clues = [Clue(_taken(clue.relation, doubt, taken), clue.text, clue.number) for clue in draft.clues]
         for i, made in draft.made.items():
             if made.relation is not None:
                 draft.made[i] = replace(made, relation=_taken(made.relation, doubt, taken))
@@ -448,7 +449,7 @@ def _taken(relation: Relation, doubt: str, reading: int) -> Relation:
 
 
 def _replace_doubt(draft: _Draft, old: str, new: str, turn: bool) -> None:
-    draft.clues = [Clue(_turned(clue.relation, old, new, turn), clue.text) for clue in draft.clues]
+    draft.clues = [Clue(_turned(clue.relation, old, new, turn), clue.text, clue.number) for clue in draft.clues]
     for i, made in draft.made.items():
         if made.relation is not None:
             draft.made[i] = replace(made, relation=_turned(made.relation, old, new, turn))
@@ -542,12 +543,23 @@ def _categories(draft: _Draft) -> tuple[Category, ...]:
     return tuple(category(kind, *draft.phrased.get(kind.name, ())) for kind in draft.cast.kinds)
 
 
+def _as_printed(clues: Sequence[Clue]) -> tuple[Clue, ...]:
+    """The clues with the numbers of the printed list where each of them has its own, and else counted."""
+    own = [clue.number for clue in clues]
+    while own and not own[-1]:
+        own.pop()  # what nobody has written comes last and is counted on
+    numbered = all(own) and all(a < b for a, b in pairwise(own))
+    before = [0, *own]
+    return tuple(clue if numbered and i < len(own) and clue.number != before[i] + 1
+                 else Clue(clue.relation, clue.text) for i, clue in enumerate(clues))
+
+
 def _puzzle(draft: _Draft, setting: Setting) -> Puzzle | None:
     try:
         return Puzzle(
             _categories(draft),
             setting.axis.name,
-            tuple(draft.clues),
+            _as_printed(draft.clues),
             tuple(draft.questions),
             text=draft.text,
             doubts=tuple(draft.doubts.values()),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from cluegrid.reading import Reading, Sentence
 from cluegrid.rendering.text import wrapped
 from cluegrid.stating import state
@@ -11,10 +13,10 @@ MARKS = {"clue": "clue", "scene": "scene", "values": "values", "question": "asks
 
 def render(reading: Reading, width: int = 100) -> str:
     """Every sentence, with its kind and what it was taken to say."""
-    blocks, number = [], 0
+    blocks = []
+    numbers = iter(reading.puzzle.numbered if reading.puzzle else count(1))
     for sentence in reading.account:
-        number += sentence.kind == "clue"
-        mark = f"clue {number}" if sentence.kind == "clue" else MARKS[sentence.kind]
+        mark = f"clue {next(numbers)}" if sentence.kind == "clue" else MARKS[sentence.kind]
         lines = wrapped(" ".join(sentence.text.split()), min(width, 100) - 12, 12)
         lines[0:1] = [f"{mark:<12}{lines[0].strip()}"] if lines else [mark]
         made = _restated(sentence, reading) or sentence.made

@@ -157,7 +157,7 @@ DOCUMENT = r"""
     ..r.cast.map(((name, values)) => (text(fill: soft, name), values)).flatten())
   v(0.55em)
   let list(clues) = { set par(spacing: 0.62em); for (n, clue) in clues { numbered(n, clue) } }
-  let clues = r.clues.enumerate(start: 1)
+  let clues = r.clues
   let half = calc.ceil(clues.len() / 2)
   if pairs {
     grid(columns: (1fr, 1fr), column-gutter: 1.2em, list(clues.slice(0, half)), list(clues.slice(half)))

@@ -138,5 +138,5 @@ def _changes(repair: Repair, puzzle: Puzzle) -> Clues:
     """The clues that a repair changes, each with what becomes of it."""
     becomes = {**dict.fromkeys(repair.left_out, "Left out."),
                **{turn.clue: f"Turned round: {_turned(turn, puzzle)}" for turn in repair.turned}}
-    words = (f"{clue_text(puzzle.clues[n - 1], puzzle)} {becomes[n]}" for n in repair.changed)
+    words = (f"{clue_text(puzzle.clue(n), puzzle)} {becomes[n]}" for n in repair.changed)
     return Clues(repair.changed, tuple(words))

@@ -14,9 +14,9 @@ MOST_ROWS = 8  # of a table that is drawn with all its empty rows
 NO_TITLE = "A riddle, step by step"
 
 
-def clue_texts(explained: Explanation) -> list[str]:
-    """The clues in their own words, or in ours where they have none."""
-    return [clue_text(clue, explained.puzzle) for clue in explained.puzzle.clues]
+def clue_texts(explained: Explanation) -> dict[int, str]:
+    """The clues by number, in their own words, or in ours where they have none."""
+    return {n: clue_text(clue, explained.puzzle) for n, clue in explained.puzzle.numbered.items()}
 
 
 def asked(explained: Explanation) -> list[str]:

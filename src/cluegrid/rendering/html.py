@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from itertools import groupby
 
@@ -27,7 +27,7 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
     """The whole explanation: the clues beside the steps, each step a card with its table."""
     texts = clue_texts(explained)
     title = escape(explained.puzzle.title or NO_TITLE)
-    clues = "\n".join(f'<li id="clue-{n}">{escape(text)}</li>' for n, text in enumerate(texts, 1))
+    clues = "\n".join(f'<li id="clue-{n}" value="{n}">{escape(text)}</li>' for n, text in texts.items())
     widths = column_widths(explained)
     steps = "\n".join(_card(explained, one, texts, widths) for one in told)
     return f"""<!doctype html>
@@ -68,8 +68,8 @@ def _tags(tag: str, kind: str, texts: Iterable[str]) -> str:
     return "\n".join(f"{opening}{escape(text)}</{tag}>" for text in texts)
 
 
-def _card(explained: Explanation, one: Told, texts: Sequence[str], widths: Sequence[int]) -> str:
-    cited = "\n".join(f'<li><a href="#clue-{n}" aria-label="Clue {n}">{n}</a> <q>{escape(texts[n - 1])}</q></li>'
+def _card(explained: Explanation, one: Told, texts: Mapping[int, str], widths: Sequence[int]) -> str:
+    cited = "\n".join(f'<li><a href="#clue-{n}" aria-label="Clue {n}">{n}</a> <q>{escape(texts[n])}</q></li>'
                       for n in one.clues)
     parts = [
         f'<article id="step-{one.number}" aria-labelledby="name-{one.number}">',

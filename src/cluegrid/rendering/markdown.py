@@ -65,7 +65,7 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
         clues = f" (clue{'s' * (len(one.clues) > 1)} {numbers})" if numbers else ""
         parts.append(f"## {one.number}. {sentence(one.technique).rstrip('.')}{clues}")
         if one.clues:
-            parts.append("\n".join(f"> {n}. {quoted(texts[n - 1])}  " for n in one.clues))
+            parts.append("\n".join(f"> {n}. {quoted(texts[n])}  " for n in one.clues))
         parts += [_sentences(list(run), bool(inner)) for inner, run in groupby(one.lines, key=lambda line: line[0] > 0)]
         parts.append(_step_table(explained, one))
     return "\n\n".join([*parts, closing(explained).translate(HARMLESS)])

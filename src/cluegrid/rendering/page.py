@@ -17,7 +17,7 @@ def render(puzzle: Puzzle, key: bool = True, difficulty: str = "") -> str:
     title = escape(sheet.title)
     band = f' <span class="band">{escape(difficulty)}</span>' if difficulty else ""
     cast = "\n".join(f"<dt>{escape(name)}</dt><dd>{escape(values)}</dd>" for name, values in sheet.cast)
-    clues = "\n".join(f"<li>{escape(clue)}</li>" for clue in sheet.clues)
+    clues = "\n".join(f'<li value="{n}">{escape(clue)}</li>' for n, clue in sheet.clues)
     asked = "\n".join(f'<p class="ask">{escape(question)}</p>' for question in sheet.questions)
     return f"""<!doctype html>
 <html lang="en">

@@ -66,7 +66,7 @@ def markdown(diagnosis: Diagnosis) -> str:
 
 
 def _quoted(puzzle: Puzzle, clues: Clues) -> list[tuple[int, str]]:
-    words = clues.words or [clue_text(puzzle.clues[n - 1], puzzle) for n in clues.numbers]
+    words = clues.words or [clue_text(puzzle.clue(n), puzzle) for n in clues.numbers]
     return list(zip(clues.numbers, words, strict=True))
 
 

@@ -19,7 +19,7 @@ class Sheet:
     title: str
     scene: str
     cast: list[tuple[str, str]]
-    clues: list[str]
+    clues: list[tuple[int, str]]
     questions: list[str]
     axis: str
     places: list[str]
@@ -40,7 +40,7 @@ def sheet_of(puzzle: Puzzle, key: bool = True) -> Sheet:
         puzzle.title or NO_TITLE, _scene(puzzle, speaker),
         [(category.name, ", ".join(_counted(value, *count, frame.places) for value, count in zip(
             category.values, category.counts, strict=True))) for category in listed],
-        [clue.text or state(clue.relation, puzzle) for clue in puzzle.clues],
+        [(n, clue.text or state(clue.relation, puzzle)) for n, clue in puzzle.numbered.items()],
         [sentence(ask(question, puzzle)) for question in puzzle.questions],
         axis.name, list(axis.values), [category.name for category in others],
         [list(solution[category.name]) for category in others] if solution else [],

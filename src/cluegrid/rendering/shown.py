@@ -5,7 +5,7 @@ The piece is for notebooks, so it has no style of its own: it takes on that of t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import singledispatch
 from html import escape
 
@@ -65,7 +65,7 @@ def _said(step: Step) -> list[str]:
     """A step by itself: its clues, the argument, and what it comes to."""
     assert step.layout and step.puzzle  # it was made by explain
     words = Words(step.puzzle, step.layout)
-    cited = [f"Clue {n}: {clue_text(step.puzzle.clues[n - 1], step.puzzle)}" for n in sorted(step.clues)]
+    cited = [f"Clue {n}: {clue_text(step.puzzle.clue(n), step.puzzle)}" for n in sorted(step.clues)]
     return [*cited, *(text for line in step.lines for _, text in words.say(line, {}).lines())]
 
 
@@ -103,9 +103,9 @@ def _(step: Step) -> str:
     return _items("ul", _said(step)) if step.layout else f"<pre>{escape(repr(step))}</pre>"
 
 
-def _step(explained: Explanation, one: Told, texts: Sequence[str]) -> str:
+def _step(explained: Explanation, one: Told, texts: Mapping[int, str]) -> str:
     frame = explained.puzzle.frame
-    cited = [f"<i>{n}. {escape(texts[n - 1])}</i><br>" for n in one.clues]
+    cited = [f"<i>{n}. {escape(texts[n])}</i><br>" for n in one.clues]
     said = "<br>".join(f"{'&emsp;' * depth}{escape(text)}" for depth, text in one.lines)
     head = [(frame.categories[frame.axis].name, *frame.categories[frame.axis].values)]
     rows = [(frame.categories[c].name, *(cell.text for cell in row))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cluegrid.patience import GAVE_UP
@@ -85,8 +85,8 @@ def clues(puzzle: Puzzle) -> str:
     """The clues, numbered."""
     from cluegrid.stating import clue_text  # late: a plain solve states nothing
 
-    left = len(str(len(puzzle.clues)))
-    return "\n".join(f"{n:>{left}}. {clue_text(clue, puzzle)}" for n, clue in enumerate(puzzle.clues, 1))
+    left = len(str(max(puzzle.numbered, default=1)))
+    return "\n".join(f"{n:>{left}}. {clue_text(clue, puzzle)}" for n, clue in puzzle.numbered.items())
 
 
 def doubt(settled: SettledDoubt) -> str:
@@ -152,13 +152,13 @@ def explanation(explained: Explanation, told: Sequence[Told], width: int = 100, 
     return "\n\n".join([*parts, closing(explained)])
 
 
-def step(explained: Explanation, one: Told, texts: Sequence[str], width: int = 100, colour: bool = False,
+def step(explained: Explanation, one: Told, texts: Mapping[int, str], width: int = 100, colour: bool = False,
          tables: bool = True) -> str:
     """One step, with the ``texts`` of the clues."""
     head = f"{one.number}. {sentence(one.technique).rstrip('.')}"
     lines = [f"\x1b[1m{head}\x1b[0m" if colour else head]
     for n in one.clues:
-        lines += wrapped(f"Clue {n}: {texts[n - 1]}", width, 3)
+        lines += wrapped(f"Clue {n}: {texts[n]}", width, 3)
     for depth, line in one.lines:
         lines += wrapped("· " * bool(depth) + line, width, 3 + 3 * depth)
     if tables:

@@ -73,7 +73,7 @@ def content(explained: Explanation, told: Sequence[Told]) -> dict[str, Any]:
     return {
         "title": explained.puzzle.title or NO_TITLE,
         "asks": asked(explained),
-        "clues": clue_texts(explained),
+        "clues": list(clue_texts(explained).items()),
         "axis": axis.name, "places": axis.values,
         "names": [frame.categories[c].name for c in frame.others], "widths": column_widths(explained),
         "steps": [_step(explained, one) for one in told],
@@ -172,8 +172,8 @@ DOCUMENT = r"""
 }
 
 #let cited(n) = hanging(
-  str(data.clues.len()).len() * 5pt + 24pt, text(8.5pt, fill: accent)[Clue #n],
-  text(style: "italic", fill: soft, data.clues.at(n - 1)))
+  str(data.clues.last().first()).len() * 5pt + 24pt, text(8.5pt, fill: accent)[Clue #n],
+  text(style: "italic", fill: soft, data.clues.find(clue => clue.first() == n).last()))
 
 #let card(step) = whole(step.long, {
   line(length: 100%, stroke: 0.5pt + line-colour)
@@ -210,10 +210,10 @@ DOCUMENT = r"""
   set par(leading: 0.55em, spacing: 0.65em)
   let count = data.clues.len()
   let half = calc.ceil(count / 2)
-  let list(from, to) = for i in range(from, to + 1) { numbered(i, data.clues.at(i - 1)) }
-  if count > 40 and not tall { columns(2, gutter: 14pt, list(1, count)) } else if count > 9 {
-    grid(columns: (1fr, 1fr), column-gutter: 14pt, list(1, half), list(half + 1, count))
-  } else { list(1, count) }
+  let list(clues) = for (n, clue) in clues { numbered(n, clue) }
+  if count > 40 and not tall { columns(2, gutter: 14pt, list(data.clues)) } else if count > 9 {
+    grid(columns: (1fr, 1fr), column-gutter: 14pt, list(data.clues.slice(0, half)), list(data.clues.slice(half)))
+  } else { list(data.clues) }
 }
 #v(10pt)
 = Step by step
