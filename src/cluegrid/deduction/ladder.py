@@ -18,9 +18,9 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Between, Offset
 
 SUPPOSES = frozenset(["ahead", "suppose", "long suppose", "deep suppose"])
-DRAWN = 4  # ways out of a dead end that are drawn and compared
-SPLIT = 24  # facts that are looked at for one that breaks in two ways
-PROVEN = 8  # facts whose proofs are drawn where no plain chain breaks one
+DRAWN = 3  # ways out of a dead end that are drawn and compared
+SPLIT = 8  # facts that are looked at for one that breaks in two ways
+PROVEN = 4  # facts whose proofs are drawn where no plain chain breaks one
 MOST_LEVELS = 3  # supposes inside each other
 
 
@@ -253,7 +253,8 @@ class Ladder:
         """A fact that no plain chain gives: its proof's clues are drawn with as few levels of supposing as will do."""
         assert self._prober is not None
         prober, literal = self._prober, self.literals.of
-        ranked = sorted((*prober.effort(-literal[fact]), fact < 0, abs(fact), fact) for fact in left)
+        ranked = sorted((prober.effort(-literal[fact]) - prober.gain(literal[fact]), fact < 0, abs(fact), fact)
+                        for fact in left)
         proofs = [(rank[-1], prober.proof_clues(-literal[rank[-1]])) for rank in ranked[:PROVEN]]
         most = MOST_LEVELS if self.limit > LADDER["long suppose"].weight else 1
         for levels in range(most):
@@ -271,7 +272,7 @@ class Ladder:
             "too long", tuple(clues), (-fact, *self._facts_of_proof(grid, fact, clues))), {})
         return fact
 
-    def _by_splitting(self, grid: Grid, ranked: list[tuple[int, int, bool, int, int]]) -> int:
+    def _by_splitting(self, grid: Grid, ranked: list[tuple[int, bool, int, int]]) -> int:
         """A fact whose opposite breaks, whichever of two ways something else is; 0 where none is found soon."""
         assert self._prober is not None
         prober, of = self._prober, self.literals.of

@@ -14,6 +14,9 @@ from cluegrid.patience import ask
 from cluegrid.theory import structure_clauses
 
 
+CONFLICT = 5  # clues that one conflict is as hard as
+
+
 class Prober:
     """One puzzle with what is known of it so far; ``supports`` are clauses that let clues propagate like a pencil."""
 
@@ -67,11 +70,11 @@ class Prober:
 
         return _fewest(core if fails(core) else list(self.selectors), fails)
 
-    def effort(self, literal: int) -> tuple[int, int]:
+    def effort(self, literal: int) -> int:
         """How hard it is to refute a literal: conflicts on the way, and clues that were looked at."""
         before = self._proofs.accum_stats()["conflicts"]
         core = self._core([literal], self.selectors)
-        return self._proofs.accum_stats()["conflicts"] - before, len(core)
+        return CONFLICT * (self._proofs.accum_stats()["conflicts"] - before) + len(core)
 
     def proof_clues(self, literal: int) -> list[int]:
         """As few clues, each needed, as refute a literal in any way."""
