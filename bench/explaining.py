@@ -67,7 +67,7 @@ def rows() -> list[Row]:
     steps, supposing, total = [], 0, 0
     for places, categories in ((5, 4), (5, 5), (5, 6), (6, 4), (6, 5), (6, 6)):
         for riddle in by_size(places, categories):
-            explained = explain(riddle, certify=False)
+            explained = explain(riddle)
             steps.append(len(explained.steps))
             supposing += any(step.technique in ("suppose", "deep suppose") for step in explained.steps)
             total += 1

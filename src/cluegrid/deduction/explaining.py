@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from cluegrid.deduction.grid import Layout
 from cluegrid.deduction.ladder import Ladder
@@ -27,18 +28,29 @@ class Explanation(Shown):
     steps: tuple[Step, ...]
     complete: bool
     certain: frozenset[int]
-    rating: Rating
     gave_up: str = ""
+    ladder: Ladder | None = field(default=None, repr=False, compare=False)
 
     @property
     def status(self) -> str:
         """The status of the puzzle: unique, several, or gave up."""
         return GAVE_UP if self.gave_up else "unique" if self.complete else "several"
 
+    @cached_property
+    def rating(self) -> Rating:
+        """How hard the puzzle is; for that the lines to everything certain need not be certified."""
+        assert self.ladder is not None
+        lines = Scribe(self.ladder, self.ladder.grid.why, self.ladder.chains, certify=False)
+        steps = lines.steps({fact for fact in self.certain if fact > 0})
+        return rating_of(steps, cells_of(self.puzzle), self.complete, self.gave_up)
+
 
 def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
             seconds: float | None = None) -> Explanation:
-    """Explain a puzzle to every fact that is certain, or as far as one gets in so many seconds."""
+    """Explain a puzzle to every fact that is certain, or as far as one gets in so many seconds.
+
+    Without ``certify`` no steps are written, which is enough for a rating.
+    """
     with within(seconds), Oracle(puzzle) as oracle, Ladder(puzzle, oracle) as ladder:
         gave_up = ""
         certain = ladder.certain_facts()
@@ -52,14 +64,9 @@ def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
             certain &= ladder.grid.why.keys()
             wanted = wanted & certain or {fact for fact in certain if fact > 0}
         trying("putting the steps together")
-        everything = {fact for fact in certain if fact > 0}
-        complete = len(everything) == cells_of(puzzle)
-        plain = Scribe(ladder, ladder.grid.why, ladder.chains, certify=False).steps(everything)
-        rating = rating_of(plain, cells_of(puzzle), complete, gave_up)
-        steps = plain
-        if certify or wanted != everything:
-            steps = Scribe(ladder, ladder.grid.why, ladder.chains, certify).steps(wanted)
-        return Explanation(puzzle, ladder.layout, tuple(steps), complete, frozenset(certain), rating, gave_up)
+        complete = sum(fact > 0 for fact in certain) == cells_of(puzzle)
+        steps = Scribe(ladder, ladder.grid.why, ladder.chains).steps(wanted) if certify else ()
+        return Explanation(puzzle, ladder.layout, tuple(steps), complete, frozenset(certain), gave_up, ladder)
 
 
 def rate(puzzle: Puzzle, seconds: float | None = None) -> Rating:

@@ -74,7 +74,8 @@ class Prober:
         """How hard it is to refute a literal: conflicts on the way, and clues that were looked at."""
         before = self._proofs.accum_stats()["conflicts"]
         core = self._core([literal], self.selectors)
-        return CONFLICT * (self._proofs.accum_stats()["conflicts"] - before) + len(core)
+        conflicts: int = self._proofs.accum_stats()["conflicts"] - before
+        return CONFLICT * conflicts + len(core)
 
     def proof_clues(self, literal: int) -> list[int]:
         """As few clues, each needed, as refute a literal in any way."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from math import inf
 from typing import NamedTuple
 
 from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason, bits
@@ -48,6 +49,9 @@ class Scribe:
         """What goes with a value, by the category of what goes with it."""
         self._offers: dict[int, tuple[float, Reason]] = dict(around._offers) if around else {}
         """What one line more would settle, with its cost."""
+        self._ready: dict[int, float] = {}
+        """What a placement costs that one line more would settle."""
+        self._moved: set[int] = set()
         if around is None:
             self.grid.changed = set(range(self.layout.size))
 
@@ -93,6 +97,7 @@ class Scribe:
         changed, self.grid.changed = self.grid.changed, set()
         if not changed:
             return
+        self._moved |= changed
         for rule in self.ladder.rules:
             if isinstance(rule, LogicRule) or changed.isdisjoint(rule.watched):
                 continue
@@ -343,9 +348,15 @@ class Scribe:
     def _next(self, left: list[int]) -> int:
         """What one line more settles, in the plainest way; or else what takes fewest lines of the first few."""
         self._look()
-        offers = {fact: min(offers)[0] for fact in left if (offers := self._ways(fact))}
-        if offers:
-            return min(offers, key=lambda fact: offers[fact])
+        layout, ready = self.layout, self._ready
+        for fact in left:
+            if fact not in ready or not self._moved.isdisjoint(layout.pair(fact)):
+                offers = self._ways(fact)
+                ready[fact] = min(offers)[0] if offers else inf
+        self._moved = set()
+        best = min(left, key=ready.__getitem__)
+        if ready[best] < inf:
+            return best
         return min(left[:WINDOW], key=lambda fact: self._cost(fact, set()))
 
     def _leading_to(self, goals: Iterable[int]) -> set[int]:
