@@ -13,7 +13,6 @@ from cluegrid.oracle import Oracle
 from cluegrid.patience import ask
 from cluegrid.theory import structure_clauses
 
-
 CONFLICT = 5  # clues that one conflict is as hard as
 
 
