@@ -14,10 +14,11 @@ from cluegrid import Puzzle, solutions, solve
 from cluegrid.categories import CluegridError
 from cluegrid.deduction import Explanation, explain, hint
 from cluegrid.deduction.grid import Layout
+from cluegrid.hinting import hint_text
 from cluegrid.marks import goals_of, marks_from
 from cluegrid.notation import puzzle_to
 from cluegrid.rendering import markdown
-from cluegrid.telling import as_json, hint_text, tell
+from cluegrid.telling import as_json, tell
 from proving import findings
 from riddles import NAMES, load
 from strategies import puzzles

@@ -37,6 +37,7 @@ The way through the package, each module importing only from those before it:
     nouns        what the values of a puzzle are called
     naming       facts in the riddle's own words
     telling      steps as sentences
+    hinting      hints as sentences, in four strengths
     clue_sets    sets of clues that cannot all hold, or are to be dropped
     turning      relations the other way round
     repairing    the smallest repair of clues that contradict each other

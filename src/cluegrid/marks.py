@@ -53,8 +53,9 @@ def marks_from(text: str, puzzle: Puzzle) -> list[int]:
             if not isinstance(pair, list) or len(pair) != 2:
                 raise InputError(f"{where}: expected two values, found {pair!r}")
             i, j = (layout.value(*puzzle.frame.find(find(name, where))) for name in pair)
-            if layout.category[j] not in layout.every_kin[layout.category[i]]:
-                raise InputError(f"{where}: {pair[0]!r} and {pair[1]!r} cannot be marked together")
+            if layout.category[i] == layout.category[j]:
+                name = puzzle.categories[layout.category[i]].name
+                raise InputError(f"{where}: {pair[0]!r} and {pair[1]!r} cannot be marked together: both are of {name}")
             fact = sign * layout.fact(i, j)
             if -fact in facts:
                 raise InputError(f"{where}: {pair[0]!r} with {pair[1]!r} is marked both yes and no")

@@ -8,15 +8,14 @@ from typing import Any
 
 from cluegrid.deduction.explaining import Explanation
 from cluegrid.deduction.grid import Grid, Layout, bits
-from cluegrid.deduction.hints import Hint
 from cluegrid.deduction.steps import Line, Step
 from cluegrid.deduction.techniques import LADDER
 from cluegrid.naming import Names
 from cluegrid.puzzle import Puzzle
-from cluegrid.stating import clue_text
 from cluegrid.wording import listed, sentence
 
 LONGEST_BRIEF = 2  # words of a noun that is short
+MARK = "your mark"  # where a fact is from that the player has marked
 
 
 @dataclass(frozen=True)
@@ -205,7 +204,7 @@ class Words:
     # -- one line
 
     def say(self, line: Line, origin: Mapping[int, int]) -> Said:
-        """A line as a sentence; ``origin`` is the step that each fact was settled in."""
+        """A line as a sentence; ``origin`` is the step that each fact was settled in, 0 for a mark of the player's."""
         if not line.chain:
             return Said(self._sentence(line, origin), line)
         chain = tuple(self.say(part, origin) for part in line.chain)
@@ -219,7 +218,9 @@ class Words:
         stated = dict(line.stated)
 
         def source(fact: int) -> str:
-            return f"clue {stated[fact]}" if fact in stated else f"step {origin[fact]}" if fact in origin else ""
+            if fact in stated:
+                return f"clue {stated[fact]}"
+            return "" if fact not in origin else f"step {origin[fact]}" if origin[fact] else MARK
 
         since = self._since(line, (*stated, *line.premises), source)
         main = [str(n) for n in line.clues if n not in stated.values()]
@@ -288,104 +289,58 @@ class Words:
 def _sources(found: Iterable[str]) -> str:
     """Where facts are from, in brackets: (steps 3 and 5)."""
     kinds: dict[str, list[int]] = {}
-    for kind, _, number in (one.partition(" ") for one in found if one):
-        kinds.setdefault(kind, []).append(int(number))
+    marks = 0
+    for one in found:
+        if one == MARK:
+            marks += 1
+        elif one:
+            kind, _, number = one.partition(" ")
+            kinds.setdefault(kind, []).append(int(number))
     said = [f"{kind}{'s' * (len(set(numbers)) > 1)} {listed([str(n) for n in sorted(set(numbers))])}"
             for kind, numbers in kinds.items()]
+    said += [f"{MARK}{'s' * (marks > 1)}"] if marks else []
     return f" ({listed(said)})" if said else ""
 
 
 def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
     """An explanation for programs: each step with its sentences, and each of these with what it rests on."""
     words = Words(explanation.puzzle, explanation.layout)
-    origin: dict[int, int] = {}
-
-    def fact_from(fact: int) -> dict[str, Any]:
-        return {**words.plain(fact), **({"step": origin[fact]} if fact in origin else {})}
-
-    def said(one: Said) -> dict[str, Any]:
-        line = one.line
-        held: dict[str, Any] = {
-            "text": one.text, "kind": line.kind, "clues": list(line.clues),
-            "because": [fact_from(fact) for fact in line.premises],
-            "concludes": [words.plain(fact) for fact in line.settles]}
-        if one.chain:
-            held["supposed"] = words.plain(-line.settles[0])
-            held["chain"] = [said(part) for part in one.chain]
-            held["so"] = one.so
-        return held
-
-    steps = []
-    for one in told:
-        step = one.step
-        steps.append({
-            "technique": step.technique, "clues": list(step.clues), "uses": [fact_from(fact) for fact in step.uses],
-            "settles": [words.plain(fact) for fact in step.settles], "text": [text for _, text in one.lines],
-            "sentences": [said(part) for part in one.sentences]})
-        origin.update((fact, one.number) for fact in step.settles)
     return {"status": explanation.status, "title": explanation.puzzle.title, "complete": explanation.complete,
-            "steps": steps, "problems": [explanation.gave_up] if explanation.gave_up else []}
+            "steps": steps_json([(one.step, one.sentences) for one in told], words, {}),
+            "problems": [explanation.gave_up] if explanation.gave_up else []}
 
 
-# ---- hints -----------------------------------------------------------------------------------------------------
+def steps_json(told: Iterable[tuple[Step, Sequence[Said]]], words: Words,
+               origin: Mapping[int, int]) -> list[dict[str, Any]]:
+    """Steps for programs; ``origin`` is where facts are from that were known before."""
+    known = dict(origin)
+    steps = []
+    for number, (step, sentences) in enumerate(told, 1):
+        steps.append({
+            "technique": step.technique, "clues": list(step.clues),
+            "uses": [_fact_json(fact, words, known) for fact in step.uses],
+            "settles": [words.plain(fact) for fact in step.settles],
+            "text": [text for said in sentences for _, text in said.lines()],
+            "sentences": [said_json(said, words, known) for said in sentences]})
+        known.update((fact, number) for fact in step.settles)
+    return steps
 
 
-HARDNESS = {"easy": 2.5, "not hard": 4.0, "hard": 7.0, "one for experts": float("inf")}
-"""What a step is called by the weight of its technique."""
-STRENGTHS = ("nudge", "look", "step", "chain")
-"""How much a hint says: which part of the grid, which clue, the step, or the whole way to the next value."""
+def said_json(said: Said, words: Words, origin: Mapping[int, int]) -> dict[str, Any]:
+    """A sentence for programs, with what it rests on and what follows."""
+    line = said.line
+    held: dict[str, Any] = {
+        "text": said.text, "kind": line.kind, "clues": list(line.clues),
+        "because": [_fact_json(fact, words, origin) for fact in line.premises],
+        "concludes": [words.plain(fact) for fact in line.settles]}
+    if said.chain:
+        held["supposed"] = words.plain(-line.settles[0])
+        held["chain"] = [said_json(part, words, origin) for part in said.chain]
+        held["so"] = said.so
+    return held
 
 
-def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
-    """A hint in words, as strong as it is wanted."""
-    words = Words(puzzle, found.ladder.layout)
-    texts = {n: clue_text(clue, puzzle) for n, clue in puzzle.numbered.items()}
-    if found.wrong_marks and strength in ("nudge", "look"):
-        broken = listed([f"clue {n} ({texts[n]})" for n in found.wrong_clues] or ["each other"])
-        return ["Something in your marks is not right." if strength == "nudge"
-                else sentence(f"something in your marks does not go with {broken}").replace(".)", ")")]
-    if found.wrong_marks or found.wrong_clues:
-        lines = [sentence(f"something is wrong: {listed(words.facts(found.wrong_marks))}") if found.wrong_marks
-                 else "The clues contradict each other."]
-        lines += [f"That does not go with clue {n}: {texts[n]}" for n in found.wrong_clues]
-        if found.wrong_marks:
-            lines.append("Already the first of your marks is not right." if not found.sound
-                         else "The first of your marks was still right." if found.sound == 1
-                         else f"The first {found.sound} of your marks were still right.")
-        return lines
-    if not found.steps:
-        return ["Everything that is certain is marked."]
-    first = found.steps[0]
-    if strength == "nudge":
-        return [_nudge(found, puzzle)]
-    if strength == "look":
-        if not first.clues:
-            return ["No clue is needed: look at what is left over."]
-        about = listed([f"clue {n} ({texts[n]})" for n in first.clues])
-        return [sentence(f"look at {about}").replace(".)", ")")]
-    lines = []
-    for step in found.steps if strength == "chain" else found.steps[:1]:
-        lines += [f"Clue {n}: {texts[n]}" for n in step.clues]
-        lines += [f"{'  ' * depth}{text}" for line in step.lines for depth, text in words.say(line, {}).lines()]
-    return lines
-
-
-def _nudge(found: Hint, puzzle: Puzzle) -> str:
-    """Which part of the grid the next value is in, and how hard it is to find."""
-    layout = found.ladder.layout
-    kinds = [layout.category[i] for i in layout.pair(found.steps[-1].settles[-1])]
-    row = puzzle.categories[next((c for c in kinds if c != puzzle.frame.axis), kinds[0])].name
-    hard = max(LADDER[step.technique].weight for step in found.steps)
-    how = next(name for name, limit in HARDNESS.items() if hard < limit)
-    return sentence(f"look at {row}: the next step there is {how}")
-
-
-def hint_json(found: Hint, puzzle: Puzzle) -> dict[str, Any]:
-    """A hint for programs, in all strengths."""
-    words = Words(puzzle, found.ladder.layout)
-    return {
-        **{strength: hint_text(found, puzzle, strength) for strength in STRENGTHS},
-        "settles": [words.plain(fact) for step in found.steps[:1] for fact in step.settles],
-        "wrong_marks": [words.plain(fact) for fact in found.wrong_marks], "wrong_clues": list(found.wrong_clues),
-        "sound": found.sound,
-    }
+def _fact_json(fact: int, words: Words, origin: Mapping[int, int]) -> dict[str, Any]:
+    """A fact that a sentence rests on, with the step that settled it, or that it is a mark."""
+    number = origin.get(fact)
+    return {**words.plain(fact), **({} if number is None else {"step": number} if number else {"marked": True})}

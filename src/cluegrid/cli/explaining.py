@@ -114,8 +114,8 @@ def add_hint(commands: Commands) -> None:
 def hint(arguments: Arguments) -> None:
     """``cluegrid hint``: the next step from where a player stands."""
     from cluegrid.deduction import hint as hinted_by
+    from cluegrid.hinting import hint_json, hint_text
     from cluegrid.marks import marks_from
-    from cluegrid.telling import hint_json, hint_text
 
     given = arguments.marks or "{}"
     if not is_json(given):

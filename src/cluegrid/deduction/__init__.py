@@ -10,6 +10,7 @@
     scribe      from what was found to lines, each certified as it is written
     rating      how hard a puzzle is
     explaining  explain and rate
+    mistakes    which mark is wrong, and the argument against it
     hints       the next step from where a player stands
 """
 

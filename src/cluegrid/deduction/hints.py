@@ -2,91 +2,142 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations, islice
 
-from cluegrid.deduction.grid import Contradiction, Reason
-from cluegrid.deduction.ladder import Ladder
+from cluegrid.deduction.grid import Grid, Reason
+from cluegrid.deduction.ladder import Ladder, TooHardError
+from cluegrid.deduction.mistakes import Mistake, mistake_in, paired
 from cluegrid.deduction.scribe import Scribe
 from cluegrid.deduction.steps import Step
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
 
-MOST_TRIED = 500
-"""Pairs of clues that are looked at for what is wrong with the marks."""
+MARKED = Reason("marked", (), ())
+MOST_CROSSED = 6
+"""What one hint crosses out where nothing can be put in its place."""
+
+EVERYTHING, PLACED, SEVERAL = "everything", "placed", "several"
+"""What is so where there is no next step: every pair is marked, or every place, or there are several solutions."""
 
 
 @dataclass(frozen=True)
 class Hint(Shown):
-    """The next steps (none where all is done), or the marks and clues that contradict each other.
+    """The next steps, the mistake in the marks, or what is ``done`` where nothing is left to say.
 
-    ``sound`` is how many of the marks, in the order they were made, were still right together.
+    ``sound`` is how many of the marks, in the order they were made, were still right together. ``wrong_clues`` are
+    clues that contradict each other, or those that the mistake is about.
     """
 
     ladder: Ladder
+    marks: tuple[int, ...] = ()
     steps: tuple[Step, ...] = ()
-    wrong_marks: tuple[int, ...] = ()
+    mistake: Mistake | None = None
     wrong_clues: tuple[int, ...] = ()
     sound: int = 0
+    done: str = ""
+
+    @property
+    def wrong_marks(self) -> tuple[int, ...]:
+        """The marks that contradict each other or the clues, in the order they were made."""
+        return tuple(fact for fact in self.marks if fact in self.mistake.marks) if self.mistake else ()
 
 
-def hint(puzzle: Puzzle, marks: list[int]) -> Hint:
+def hint(puzzle: Puzzle, marks: Iterable[int]) -> Hint:
     """The next step after these marks, given as facts of the puzzle's layout."""
+    made = tuple(dict.fromkeys(marks))
     with Oracle(puzzle) as oracle, Ladder(puzzle, oracle) as ladder:
-        literal = ladder.literals.literal
-        literals = {literal(fact): fact for fact in marks}
-        if not oracle.possible(list(literals)):
-            return _mistake(ladder, literals)
-        grid = ladder.grid
+        if not oracle.possible([ladder.literals.literal(fact) for fact in made]):
+            return _mistake(ladder, made)
         certain = ladder.certain_facts()
-        if not all(ladder.layout.is_placement(fact) for fact in marks):
-            grid.widen()  # a player of a crossing-out grid marks any two values
-        try:
-            for fact in marks:
-                grid.settle(fact, Reason("marked", (), ()))
-            grid.tidy()
-        except Contradiction:
-            return _mistake(ladder, literals)
-        marked = set(marks)
-
-        def placed() -> list[int]:
-            return [fact for fact in grid.order if fact > 0 and fact in certain and fact not in marked]
-
-        ladder.climb(grid, ladder.rules, certain, until=lambda: bool(placed()))
-        goals = placed()[:1]
-        if not goals:
-            goals = [fact for fact in grid.order if fact in certain and fact not in marked][:1]
-        scribe = Scribe(ladder, grid.why, ladder.chains)
-        scribe.tell(marks)
-        goals = [fact for fact in goals if not scribe.seen(fact)]
-        return Hint(ladder, tuple(scribe.steps(goals)) if goals else (), sound=len(marks))
+        complete = sum(fact > 0 for fact in certain) == len(puzzle.frame.others) * puzzle.frame.places
+        steps = _next_steps(ladder, made, certain)
+        if not steps and not complete:
+            steps = _next_steps(ladder, made, certain | _certain_pairs(ladder))
+        done = "" if steps else SEVERAL if not complete else PLACED if _open_pairs(ladder, made) else EVERYTHING
+        return Hint(ladder, made, tuple(steps), sound=len(made), done=done)
 
 
-def _few_clues(oracle: Oracle, marks: list[int]) -> tuple[list[int], list[int]]:
-    """Clues that the marks contradict, none, one or two of them where these are enough, and the marks that do it."""
-    for size in range(3):
-        for clues in islice(combinations(oracle.clues, size), MOST_TRIED):
-            if not oracle.possible(marks, clues):
-                return oracle.needed()
-    oracle.possible(marks)
-    return oracle.needed()
+def _mistake(ladder: Ladder, marks: tuple[int, ...]) -> Hint:
+    if not ladder.oracle.possible():
+        return Hint(ladder, marks, wrong_clues=tuple(sorted(ladder.oracle.needed()[0])))
+    mistake = mistake_in(ladder, marks)
+    return Hint(ladder, marks, mistake=mistake, wrong_clues=mistake.argument.clues, sound=mistake.sound)
 
 
-def _mistake(ladder: Ladder, literals: dict[int, int]) -> Hint:
-    """As few marks and clues as already contradict each other, and how far the marks were right."""
-    oracle = ladder.oracle
-    if not oracle.possible():
-        return Hint(ladder, wrong_clues=tuple(sorted(oracle.needed()[0])))
-    clues, marks = _few_clues(oracle, list(literals))
-    for mark in list(marks):
-        fewer = [x for x in marks if x != mark]
-        if not oracle.possible(fewer, clues):
-            marks = fewer
-    for clue in list(clues):
-        fewer_clues = [n for n in clues if n != clue]
-        if not oracle.possible(marks, fewer_clues):
-            clues = fewer_clues
-    in_order = list(literals)
-    sound = next(n for n in range(len(in_order), -1, -1) if oracle.possible(in_order[:n]))
-    return Hint(ladder, (), tuple(literals[x] for x in in_order if x in marks), tuple(sorted(clues)), sound)
+def _next_steps(ladder: Ladder, marks: tuple[int, ...], certain: set[int]) -> list[Step]:
+    """The steps to the next value that has its place, or else to what can be crossed out; none where all is marked."""
+    layout = ladder.layout
+    usable = [fact for fact in marks if paired(layout, fact)]
+    if not all(layout.is_placement(fact) for fact in (*usable, *certain)):
+        layout.look_at(None)  # a player of a crossing-out grid marks any two values
+    seen, grid = Grid(layout), Grid(layout)
+    for fact in usable:
+        seen.cross(fact)
+        grid.settle(fact, MARKED)
+    grid.tidy()
+    goals = _goals(ladder, grid, certain - seen.why.keys())
+    if not goals:
+        return []
+    scribe = Scribe(ladder, grid.why, ladder.chains)
+    scribe.tell(usable)
+    return scribe.steps(goals)
+
+
+def _goals(ladder: Ladder, grid: Grid, wanted: set[int]) -> list[int]:
+    """What to show next: a place that plain steps fill, what they cross out, or what supposing gives first."""
+    looked_at = 0
+
+    def found(places: bool) -> list[int]:
+        return [fact for fact in grid.order if fact in wanted and (fact > 0 or not places)]
+
+    def placed() -> bool:
+        nonlocal looked_at
+        fresh, looked_at = grid.order[looked_at:], len(grid.order)
+        return any(fact > 0 and fact in wanted for fact in fresh)
+
+    if not wanted:
+        return []
+    ladder.ways_out = False
+    try:
+        ladder.climb(grid, ladder.rules, wanted, until=placed)
+    except TooHardError:
+        if not found(places=False):
+            ladder.ways_out = True
+            ladder.climb(grid, ladder.rules, wanted, until=lambda: bool(found(places=False)))
+    return found(places=True)[:1] or _alike(grid, found(places=False))
+
+
+def _alike(grid: Grid, facts: list[int]) -> list[int]:
+    """The first of several facts, with others that are known for the same reason."""
+    def reason(fact: int) -> object:
+        why = grid.why[fact]
+        return (why.rule, why.clues) if why.clues else why.premises or fact
+
+    return [fact for fact in facts if reason(fact) == reason(facts[0])][:MOST_CROSSED]
+
+
+# ---- what is left where every place is marked ------------------------------------------------------------------
+
+
+def _together(ladder: Ladder) -> set[int]:
+    """The pairs of values, neither of them a place, that go together in the solution last found."""
+    layout, axis = ladder.layout, ladder.layout.frame.axis
+    cells = ladder.oracle.cells()
+    once = [c for c in range(len(layout.full)) if layout.once[c] and c != axis]
+    return {layout.fact(layout.value(c, cells[c][place]), layout.value(k, cells[k][place]))
+            for c in once for k in once if c < k for place in range(layout.frame.places)}
+
+
+def _open_pairs(ladder: Ladder, marks: tuple[int, ...]) -> set[int]:
+    """What goes together in the only solution and is not marked."""
+    ladder.oracle.possible()
+    return _together(ladder) - set(marks)
+
+
+def _certain_pairs(ladder: Ladder) -> set[int]:
+    """The pairs of values that go together in every one of several solutions, wherever that is."""
+    oracle, literal = ladder.oracle, ladder.literals.literal
+    oracle.possible()
+    return {fact for fact in _together(ladder) if not oracle.possible([-literal(fact)])}

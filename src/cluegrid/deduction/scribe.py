@@ -319,6 +319,16 @@ class Scribe:
                 x for x in uses if not self.seen(x)]
         return Line(kind, clues, uses, (fact,), chain=tuple(told)), [x for x in uses if not self.seen(x)]
 
+    def against(self, chain: Chain) -> Line:
+        """The line of a chain that takes nothing from outside but what is known."""
+        return self._drawn(-chain.supposed, chain)[0]
+
+    def lines_to(self, fact: int) -> list[Line]:
+        """The lines that a fact needs, and its own, or that of the placement that crosses it out."""
+        lines: list[Line] = []
+        self.write(fact, lines)
+        return _needed(lines, {self.seen(fact)})
+
     # -- steps
 
     def steps(self, goals: Iterable[int]) -> list[Step]:

@@ -11,6 +11,7 @@ from html import escape
 
 from cluegrid.deduction import Explanation, Hint, Rating, Step
 from cluegrid.diagnosis import Diagnosis
+from cluegrid.hinting import hint_text
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.reading import Reading
 from cluegrid.rendering import account, report
@@ -18,7 +19,7 @@ from cluegrid.rendering import text as plain
 from cluegrid.rendering.explained import closing, clue_texts
 from cluegrid.solving import Result
 from cluegrid.stating import ask, clue_text
-from cluegrid.telling import Told, Words, hint_text, tell
+from cluegrid.telling import Told, Words, tell
 from cluegrid.wording import sentence
 
 
