@@ -57,6 +57,21 @@ def findings(riddle: dict[str, Any], explained: dict[str, Any], numbers: Sequenc
         return checker.found
 
 
+def hint_findings(model: Model, hinted: dict[str, Any], sound: Iterable[int], wrong: Iterable[int] = (),
+                  ) -> list[Finding]:
+    """All that is wrong with a hint to a player who has made these marks, facts of the model, some of them wrong."""
+    checker = Checker(model, range(1, len(model.clues) + 1))
+    checker.marks = {*sound, *wrong}
+    for mark in sound:
+        checker.scope.add(mark, 0)
+    for number, step in enumerate(hinted["steps"], 1):
+        checker.step(number, step)
+    if hinted["mistake"]:
+        checker.number = 1
+        checker.argument(hinted["mistake"], checker.scope)
+    return checker.found
+
+
 # ---- what sentences say of themselves --------------------------------------------------------------------------
 
 
@@ -129,6 +144,7 @@ class Checker:
         self.clues = dict(zip(numbers, model.clues, strict=True))
         self.scope = Scope(model)
         self.found: list[Finding] = []
+        self.marks: set[int] = set()
         self.number = 0
         self.contradicted = False
 
@@ -203,11 +219,16 @@ class Checker:
 
     def sentence(self, sentence: Sentence, scope: Scope) -> None:
         """Check a sentence where so much is known."""
-        for fact in sentence["because"]:
-            self._grounded(fact, scope, sentence)
         concludes = self.facts(sentence["concludes"])
         if concludes and all(scope.knows(fact) for fact in concludes):
             self.note("stale", "all of it was known", sentence)
+        self.argument(sentence, scope)
+
+    def argument(self, sentence: Sentence, scope: Scope) -> None:
+        """Check what a sentence rests on, and that it follows from that."""
+        concludes = self.facts(sentence["concludes"])
+        for fact in sentence["because"]:
+            self._grounded(fact, scope, sentence)
         self._proven(sentence, concludes)
         self._cited(sentence)
         if "supposed" in sentence or "chain" in sentence:
@@ -217,7 +238,10 @@ class Checker:
         """Note a fact that was not concluded, or not where it says; within a step it says nothing."""
         literal = self.model.fact(fact)
         steps, said = scope.steps(literal), self.model.said(literal)
-        if not steps:
+        if "marked" in fact or steps == {0}:
+            if literal not in self.marks or "step" in fact or "marked" not in fact:
+                self.note("ungrounded", f"what is named as a mark is none, or a mark is not: {said}", sentence)
+        elif not steps:
             self.note("ungrounded", f"nothing before concludes that {said}", sentence)
         elif fact.get("step", self.number) not in steps or fact.get("step") == self.number:
             told = f"step {fact['step']}" if "step" in fact else "no step"
@@ -251,6 +275,9 @@ class Checker:
         self._same("clue", cited(text, "clue"), set(sentence["clues"]), f"the sentence {sentence['text']!r}")
         steps = {fact["step"] for line in lines(sentence) for fact in line["because"] if "step" in fact}
         self._same("step", steps_cited(text), steps, f"the sentence {sentence['text']!r}")
+        marked = any("marked" in fact for line in lines(sentence) for fact in line["because"])
+        if marked != ("(your mark" in text or "and your mark" in text):
+            self.note("uncited" if marked else "unlisted", "a mark is named, but not listed, or the reverse", sentence)
 
     # -- a suppose
 

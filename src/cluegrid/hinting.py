@@ -30,12 +30,7 @@ DONE = {
 
 def hint_text(found: Hint, puzzle: Puzzle, strength: str) -> list[str]:
     """A hint in words, as strong as it is wanted."""
-    teller = _Teller(found, puzzle)
-    if found.mistake:
-        return teller.mistake(found.mistake, strength)
-    if found.wrong_clues:
-        return teller.no_solution(strength)
-    return [DONE[found.done]] if found.done else teller.steps(strength)
+    return _Teller(found, puzzle).text(strength)
 
 
 def hint_json(found: Hint, puzzle: Puzzle) -> dict[str, Any]:
@@ -44,7 +39,7 @@ def hint_json(found: Hint, puzzle: Puzzle) -> dict[str, Any]:
     words, mistake = teller.words, found.mistake
     status = "mistake" if mistake else "contradiction" if found.wrong_clues else found.done or "step"
     return {
-        "status": status, **{strength: hint_text(found, puzzle, strength) for strength in STRENGTHS},
+        "status": status, **{strength: teller.text(strength) for strength in STRENGTHS},
         "steps": steps_json(teller.told(found.steps), words, teller.origin),
         "settles": [words.plain(fact) for step in found.steps[:1] for fact in step.settles],
         "mistake": said_json(teller.against(mistake), words, teller.origin) if mistake else None,
@@ -61,6 +56,15 @@ class _Teller:
         self.found, self.puzzle = found, puzzle
         self.words = Words(puzzle, found.ladder.layout)
         self.origin = dict.fromkeys(found.marks, 0)
+
+    def text(self, strength: str) -> list[str]:
+        """The hint, as strong as it is wanted."""
+        found = self.found
+        if found.mistake:
+            return self.mistake(found.mistake, strength)
+        if found.wrong_clues:
+            return self.no_solution(strength)
+        return [DONE[found.done]] if found.done else self.steps(strength)
 
     def clue(self, n: int) -> str:
         return clue_text(self.puzzle.numbered[n], self.puzzle)

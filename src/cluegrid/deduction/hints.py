@@ -17,6 +17,8 @@ from cluegrid.showing import Shown
 MARKED = Reason("marked", (), ())
 MOST_CROSSED = 6
 """What one hint crosses out where nothing can be put in its place."""
+FAR = 30
+"""Moves after which a hint takes what can be crossed out, and looks no further for something to put in its place."""
 
 EVERYTHING, PLACED, SEVERAL = "everything", "placed", "several"
 """What is so where there is no next step: every pair is marked, or every place, or there are several solutions."""
@@ -87,26 +89,27 @@ def _next_steps(ladder: Ladder, marks: tuple[int, ...], certain: set[int]) -> li
 
 def _goals(ladder: Ladder, grid: Grid, wanted: set[int]) -> list[int]:
     """What to show next: a place that plain steps fill, what they cross out, or what supposing gives first."""
-    looked_at = 0
+    looked_at = moves = 0
+    placed: list[int] = []
+    crossed: list[int] = []
 
-    def found(places: bool) -> list[int]:
-        return [fact for fact in grid.order if fact in wanted and (fact > 0 or not places)]
-
-    def placed() -> bool:
-        nonlocal looked_at
-        fresh, looked_at = grid.order[looked_at:], len(grid.order)
-        return any(fact > 0 and fact in wanted for fact in fresh)
+    def enough() -> bool:
+        nonlocal looked_at, moves
+        fresh, looked_at, moves = grid.order[looked_at:], len(grid.order), moves + 1
+        for fact in fresh:
+            if fact in wanted:
+                (placed if fact > 0 else crossed).append(fact)
+        return bool(placed) or (bool(crossed) and (moves > FAR or ladder.ways_out))
 
     if not wanted:
         return []
     ladder.ways_out = False
     try:
-        ladder.climb(grid, ladder.rules, wanted, until=placed)
+        ladder.climb(grid, ladder.rules, wanted, until=enough)
     except TooHardError:
-        if not found(places=False):
-            ladder.ways_out = True
-            ladder.climb(grid, ladder.rules, wanted, until=lambda: bool(found(places=False)))
-    return found(places=True)[:1] or _alike(grid, found(places=False))
+        ladder.ways_out = True
+        ladder.climb(grid, ladder.rules, wanted, until=enough)
+    return placed[:1] or _alike(grid, crossed)
 
 
 def _alike(grid: Grid, facts: list[int]) -> list[int]:

@@ -79,7 +79,7 @@ def _argument(ladder: Ladder, wrong: int, right: list[int]) -> Line:
     """The shortest of a few arguments against a mark."""
     found: list[Line] = []
     for clues, marks in islice(_conflicts(ladder, wrong, right), MOST_DRAWN):
-        drawn = _drawn(ladder, wrong, clues, marks)
+        drawn = _drawn(ladder, wrong, clues, marks, right)
         if drawn is not None:
             found.append(drawn)
     if not found or min(line.length for line in found) > 1 + SHORT:
@@ -120,8 +120,11 @@ def _fewest(ladder: Ladder, wrong: int, clues: list[int], core: list[int],
     return clues, marks
 
 
-def _drawn(ladder: Ladder, wrong: int, clues: list[int], marks: list[int]) -> Line | None:
-    """What comes of a mark with some clues and marks, drawn with the pencil; None where that is no contradiction."""
+def _drawn(ladder: Ladder, wrong: int, clues: list[int], marks: list[int], right: list[int]) -> Line | None:
+    """What comes of a mark with some clues and marks, drawn with the pencil; None where that is no contradiction.
+
+    What is right is known to the player: where it shows up again it needs no line.
+    """
     layout = ladder.layout
     if -wrong in marks:
         return _told(wrong, [Line("contradiction", (), (-wrong, wrong), ())])
@@ -133,7 +136,7 @@ def _drawn(ladder: Ladder, wrong: int, clues: list[int], marks: list[int]) -> Li
             continue
         chain = ladder.redraw(-wrong, clues, marks)
         if chain is not None:
-            line = _scribe(ladder, marks, {}).against(chain)
+            line = _scribe(ladder, [fact for fact in right if paired(layout, fact)], {}).against(chain)
             return _told(wrong, line.chain or [_end(wrong, line)])
     return None
 
