@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cluegrid.deduction.grid import Grid, Reason
 from cluegrid.deduction.ladder import Ladder, TooHardError
 from cluegrid.deduction.mistakes import Mistake, mistake_in, paired
-from cluegrid.deduction.scribe import Scribe
+from cluegrid.deduction.scribe import MOST_LINES, Scribe
 from cluegrid.deduction.steps import Step
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
@@ -84,7 +84,10 @@ def _next_steps(ladder: Ladder, marks: tuple[int, ...], certain: set[int]) -> li
         return []
     scribe = Scribe(ladder, grid.why, ladder.chains)
     scribe.tell(usable)
-    return scribe.steps(goals)
+    steps = scribe.steps(goals)
+    if len(goals) > 1 and sum(line.length for step in steps for line in step.lines) <= MOST_LINES:
+        return [Step(tuple(line for step in steps for line in step.lines), ladder.puzzle, layout)]
+    return steps
 
 
 def _goals(ladder: Ladder, grid: Grid, wanted: set[int]) -> list[int]:
