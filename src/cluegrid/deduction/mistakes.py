@@ -77,9 +77,13 @@ def _parted(ladder: Ladder, marks: tuple[int, ...]) -> tuple[list[int], list[int
 
 def _argument(ladder: Ladder, wrong: int, right: list[int]) -> Line:
     """The shortest of a few arguments against a mark."""
+    ladder.layout.look_at(None)
+    player = _scribe(ladder, right, {})
+    if player.seen(-wrong):
+        return _told(wrong, [Line("contradiction", (), (player.seen(-wrong), wrong), ())])
     found: list[Line] = []
     for clues, marks in islice(_conflicts(ladder, wrong, right), MOST_DRAWN):
-        drawn = _drawn(ladder, wrong, clues, marks, right)
+        drawn = _drawn(ladder, wrong, clues, marks, player)
         if drawn is not None:
             found.append(drawn)
     if not found or min(line.length for line in found) > 1 + SHORT:
@@ -120,24 +124,23 @@ def _fewest(ladder: Ladder, wrong: int, clues: list[int], core: list[int],
     return clues, marks
 
 
-def _drawn(ladder: Ladder, wrong: int, clues: list[int], marks: list[int], right: list[int]) -> Line | None:
-    """What comes of a mark with some clues and marks, drawn with the pencil; None where that is no contradiction.
-
-    What is right is known to the player: where it shows up again it needs no line.
-    """
+def _drawn(ladder: Ladder, wrong: int, clues: list[int], marks: list[int], player: Scribe) -> Line | None:
+    """What comes of a mark with some clues and marks, drawn with the pencil; None where that is no contradiction."""
     layout = ladder.layout
-    if -wrong in marks:
-        return _told(wrong, [Line("contradiction", (), (-wrong, wrong), ())])
     if not all(paired(layout, fact) for fact in (wrong, *marks)):
         return None
     for pairs in (ladder.compared, None):  # at places only, then at all pairs of values
         layout.look_at(pairs)
-        if not all(_looked_at(layout, fact) for fact in (wrong, *marks)):
-            continue
-        chain = ladder.redraw(-wrong, clues, marks)
-        if chain is not None:
-            line = _scribe(ladder, [fact for fact in right if paired(layout, fact)], {}).against(chain)
-            return _told(wrong, line.chain or [_end(wrong, line)])
+        told = list(marks)
+        while all(_looked_at(layout, fact) for fact in (wrong, *told)):
+            chain = ladder.redraw(-wrong, clues, told)
+            if chain is None:
+                break
+            line = _scribe(ladder, told, {}).against(chain)
+            marked = {player.seen(fact) for part in line.chain for fact in part.settles} - {0}
+            if marked <= set(told):
+                return _told(wrong, line.chain or [_end(wrong, line)])
+            told += marked  # these need no line
     return None
 
 
