@@ -13,9 +13,8 @@ from typing import NamedTuple
 
 from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
 from cluegrid.deduction.ladder import Ladder
-from cluegrid.deduction.scribe import Scribe
+from cluegrid.deduction.scribe import Scribe, whole
 from cluegrid.deduction.steps import Line
-from cluegrid.deduction.techniques import suppose_of
 
 MOST_TRIED = 500  # sets of clues that are looked at for one that contradicts the marks by itself
 MOST_DRAWN = 4  # arguments that are compared
@@ -80,7 +79,7 @@ def _argument(ladder: Ladder, wrong: int, right: list[int]) -> Line:
     ladder.layout.look_at(None)
     player = _scribe(ladder, right, {})
     if player.seen(-wrong):
-        return _told(wrong, [Line("contradiction", (), (player.seen(-wrong), wrong), ())])
+        return whole(-wrong, [Line("contradiction", (), (player.seen(-wrong), wrong), ())])
     found: list[Line] = []
     for clues, marks in islice(_conflicts(ladder, wrong, right), MOST_DRAWN):
         drawn = _drawn(ladder, wrong, clues, marks, player)
@@ -139,7 +138,7 @@ def _drawn(ladder: Ladder, wrong: int, clues: list[int], marks: list[int], playe
             line = _scribe(ladder, told, {}).against(chain)
             marked = {player.seen(fact) for part in line.chain for fact in part.settles} - {0}
             if marked <= set(told):
-                return _told(wrong, line.chain or [_end(wrong, line)])
+                return whole(-wrong, line.chain or [_end(wrong, line)])
             told += marked  # these need no line
     return None
 
@@ -164,28 +163,21 @@ def _worked_out(ladder: Ladder, wrong: int, right: list[int]) -> Line | None:
     lines = scribe.lines_to(-wrong)
     if lines and lines[-1].settles == (-wrong,):
         last = lines.pop()
-        return _told(wrong, [*lines, *(last.chain or [_end(wrong, last)])])
-    return _told(wrong, [*lines, Line("contradiction", (), (scribe.seen(-wrong), wrong), ())])
+        lines += last.chain or [_end(wrong, last)]
+    else:
+        lines.append(Line("contradiction", (), (scribe.seen(-wrong), wrong), ()))
+    return whole(-wrong, _scribe(ladder, [*marks, wrong], {}).retold(lines))  # the mark is known from the first line on
 
 
 def _at_once(ladder: Ladder, wrong: int, right: list[int]) -> Line:
     """Where the pencil leads nowhere: the clues and marks that cannot be together."""
     clues, marks = next(_conflicts(ladder, wrong, right))
-    return _told(wrong, [Line("contradiction", tuple(sorted(clues)), (*marks, wrong), ())])
+    return whole(-wrong, [Line("contradiction", tuple(sorted(clues)), (*marks, wrong), ())])
 
 
 def _end(wrong: int, line: Line) -> Line:
     """A line that concludes the opposite of a mark, as the contradiction to it."""
     return Line("contradiction", line.clues, (*line.premises, wrong), (), line.stated)
-
-
-def _told(wrong: int, chain: list[Line] | tuple[Line, ...]) -> Line:
-    """A chain from a mark, with what it rests on as a whole."""
-    own = {wrong, *(fact for line in chain for fact in line.settles)}
-    uses = tuple(dict.fromkeys(fact for line in chain for fact in line.premises if fact not in own))
-    clues = tuple(sorted({n for line in chain for n in line.clues}))
-    kind = suppose_of(sum(line.length for line in chain), 1 + max(line.depth for line in chain))
-    return Line(kind, clues, uses, (-wrong,), chain=tuple(chain))
 
 
 def _scribe(ladder: Ladder, marks: list[int], why: dict[int, Reason]) -> Scribe:

@@ -7,7 +7,7 @@ together are moved as one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import inf
@@ -231,6 +231,13 @@ class Scribe:
                 clues = fewer
         return Named(tuple(clues), tuple(premises), tuple((x, n) for x, n in named.stated if n in clues))
 
+    def _rules_out(self, named: Named, fact: int) -> bool:
+        """Whether each premise rules out one value or place more, without a clue or a third value between."""
+        def kinds(x: int) -> set[int]:
+            return {self.layout.category[i] for i in self.layout.pair(x)}
+
+        return not named.clues and all(kinds(x) == kinds(fact) for x in named.premises)
+
     # -- writing
 
     def write(self, fact: int, lines: list[Line]) -> None:
@@ -247,7 +254,7 @@ class Scribe:
             return
         named = self._rests_on(fact, reason)
         if self.certify:
-            named = self._fewest(named, (fact,), reason.rule == "only one left" and not named.clues)
+            named = self._fewest(named, (fact,), reason.rule == "only one left" and self._rules_out(named, fact))
         named = self._written(named, (fact,), lines)
         if self.seen(fact):
             return
@@ -329,6 +336,24 @@ class Scribe:
         self.write(fact, lines)
         return _needed(lines, {self.seen(fact)})
 
+    def retold(self, lines: Iterable[Line]) -> list[Line]:
+        """Lines without those that say what the reader knows by now, and each with only what it then needs."""
+        found: list[Line] = []
+        for line in lines:
+            if line.settles and all(map(self.seen, line.settles)):
+                continue
+            if line.chain:
+                inner = Scribe(self.ladder, {}, {}, self.certify, self)
+                inner.tell([-line.settles[0]])
+                line = whole(line.settles[0], inner.retold(line.chain))
+            else:
+                now = tuple(dict.fromkeys(map(self.seen, line.premises)))
+                named = self._fewest(Named(line.clues, now, line.stated), line.settles)
+                line = replace(line, clues=named.clues, premises=named.premises, stated=named.stated)
+            found.append(line)
+            self.tell(line.settles)
+        return _needed(found, set())
+
     # -- steps
 
     def steps(self, goals: Iterable[int]) -> list[Step]:
@@ -406,6 +431,14 @@ class Scribe:
             cost += chain.lines()
             premises = chain.outside
         return cost + sum(self._cost(x, counted) for x in premises)
+
+
+def whole(fact: int, chain: Sequence[Line]) -> Line:
+    """The line of a chain from the opposite of a fact, with what it rests on in all."""
+    own = {-fact, *(x for line in chain for x in line.settles)}
+    uses = tuple(dict.fromkeys(x for line in chain for x in line.premises if x not in own))
+    kind = suppose_of(sum(line.length for line in chain), 1 + max(line.depth for line in chain))
+    return Line(kind, tuple(sorted({n for line in chain for n in line.clues})), uses, (fact,), chain=tuple(chain))
 
 
 def _joined(lines: Iterable[Line]) -> Iterator[Line]:
