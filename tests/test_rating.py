@@ -125,7 +125,7 @@ def test_as_few_marks_and_clues_as_contradict_each_other(
     assert hint(with_clues, list(told)).wrong_marks, "what is named is no contradiction"
     for mark in told:
         assert not hint(with_clues, [fact for fact in told if fact != mark]).wrong_marks, "a mark is to spare"
-    for clue in range(1, len(with_clues.clues) + 1):
+    for clue in with_clues.numbered:
         assert not hint(with_clues.without(clue), list(told)).wrong_marks, "a clue is to spare"
     if len(clues) < 2:
         assert (told, found.wrong_clues) == (set(marks(**wrong)), clues)

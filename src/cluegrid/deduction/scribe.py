@@ -218,8 +218,8 @@ class Scribe:
 
         if not follows(premises, clues):
             raise AssertionError(f"a line does not follow: {named} {settles}")
-        if sure or len(premises) + len(clues) <= 1:
-            return named
+        if sure or (len(premises) + len(clues) <= 1 and all(self.layout.once)):
+            return named  # where values are there several times, their number may say it all
         ranked = sorted(premises, key=lambda x: (bool(self.seen(x)), x > 0))
         for premise in ranked:
             fewer = [x for x in premises if x != premise]
@@ -236,7 +236,7 @@ class Scribe:
         def kinds(x: int) -> set[int]:
             return {self.layout.category[i] for i in self.layout.pair(x)}
 
-        return not named.clues and all(kinds(x) == kinds(fact) for x in named.premises)
+        return not named.clues and all(self.layout.once) and all(kinds(x) == kinds(fact) for x in named.premises)
 
     # -- writing
 
