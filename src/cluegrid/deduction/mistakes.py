@@ -13,13 +13,16 @@ from typing import NamedTuple
 
 from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
 from cluegrid.deduction.ladder import Ladder
+from cluegrid.deduction.logic import supports
+from cluegrid.deduction.probing import Prober
 from cluegrid.deduction.scribe import Scribe, whole
 from cluegrid.deduction.steps import Line
 
 MOST_TRIED = 500  # sets of clues that are looked at for one that contradicts the marks by itself
 MOST_DRAWN = 4  # arguments that are compared
 MOST_WRONG = 4  # marks of which the one that is refuted in the fewest lines is told
-SHORT = 2  # lines of an argument that is told without looking for a shorter one
+SHORT = 3  # lines of an argument that is told without looking for a shorter one
+LONG = 12  # lines of an argument that is told without going the way of an explanation
 
 
 class Mistake(NamedTuple):
@@ -46,7 +49,7 @@ def mistake_in(ladder: Ladder, marks: tuple[int, ...]) -> Mistake:
     found: list[tuple[int, Line]] = []
     for mark in wrong[:MOST_WRONG]:
         found.append((mark, _argument(ladder, mark, right)))
-        if len(found[-1][1].chain) <= SHORT:
+        if found[-1][1].length <= SHORT:
             break
     mark, argument = min(found, key=lambda pair: pair[1].length)
     alone = not ladder.oracle.possible([ladder.literals.literal(mark)])
@@ -80,14 +83,12 @@ def _argument(ladder: Ladder, wrong: int, right: list[int]) -> Line:
     player = _scribe(ladder, right, {})
     if player.seen(-wrong):
         return whole(-wrong, [Line("contradiction", (), (player.seen(-wrong), wrong), ())])
-    found: list[Line] = []
-    for clues, marks in islice(_conflicts(ladder, wrong, right), MOST_DRAWN):
-        drawn = _drawn(ladder, wrong, clues, marks, player)
-        if drawn is not None:
-            found.append(drawn)
-    if not found or min(line.length for line in found) > 1 + SHORT:
-        worked_out = _worked_out(ladder, wrong, right)
-        found += [worked_out] if worked_out else []
+    found = [drawn for clues, marks in islice(_conflicts(ladder, wrong, right), MOST_DRAWN)
+             if (drawn := _drawn(ladder, wrong, clues, marks, player)) is not None]
+    if not found or min(line.length for line in found) > SHORT:
+        found += _by_propagation(ladder, wrong, right, player)
+    if not found or min(line.length for line in found) > LONG:
+        found += _worked_out(ladder, wrong, right)
     return min(found, key=lambda line: line.length) if found else _at_once(ladder, wrong, right)
 
 
@@ -143,16 +144,30 @@ def _drawn(ladder: Ladder, wrong: int, clues: list[int], marks: list[int], playe
     return None
 
 
-def _worked_out(ladder: Ladder, wrong: int, right: list[int]) -> Line | None:
+def _by_propagation(ladder: Ladder, wrong: int, right: list[int], player: Scribe) -> list[Line]:
+    """The chain with as few clues as let a mark run into a contradiction by plain steps, if it does."""
+    literal = ladder.literals.literal
+    marks = [fact for fact in right if paired(ladder.layout, fact)]
+    prober = Prober(ladder.oracle, supports(ladder.rules, ladder.literals))
+    try:
+        prober.learn(map(literal, marks))
+        clues = prober.chain_clues(literal(wrong)) if prober.breaks(literal(wrong)) else []
+    finally:
+        prober.close()
+    drawn = _drawn(ladder, wrong, clues, marks, player) if clues else None
+    return [drawn] if drawn else []
+
+
+def _worked_out(ladder: Ladder, wrong: int, right: list[int]) -> list[Line]:
     """The way from the clues and the sound marks to the opposite of a mark, and what is wrong with it then."""
     layout = ladder.layout
     if not paired(layout, wrong):
-        return None
+        return []
     layout.look_at(None)
     marks = [fact for fact in right if paired(layout, fact)]
     literal = ladder.literals.literal
     if ladder.oracle.possible([literal(wrong), *map(literal, marks)]):
-        return None
+        return []
     grid = Grid(layout)
     with suppress(Contradiction):
         for fact in marks:
@@ -166,7 +181,8 @@ def _worked_out(ladder: Ladder, wrong: int, right: list[int]) -> Line | None:
         lines += last.chain or [_end(wrong, last)]
     else:
         lines.append(Line("contradiction", (), (scribe.seen(-wrong), wrong), ()))
-    return whole(-wrong, _scribe(ladder, [*marks, wrong], {}).retold(lines))  # the mark is known from the first line on
+    # the mark is known from the first line on
+    return [whole(-wrong, _scribe(ladder, [*marks, wrong], {}).retold(lines))]
 
 
 def _at_once(ladder: Ladder, wrong: int, right: list[int]) -> Line:
