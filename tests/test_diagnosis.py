@@ -11,15 +11,19 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from cluegrid import Clue, Doubt, Puzzle, Solution, category, left_of, row, solve, together
+from cluegrid import Clue, Doubt, Puzzle, Solution, category, left_of, next_to, row, solve, together
 from cluegrid import diagnosis as diagnosing
 from cluegrid.categories import EngineError, Value, some
 from cluegrid.counting import Total
+from cluegrid.deduction.refuting import refute
 from cluegrid.diagnosis import Diagnosis, diagnose
 from cluegrid.engines import missing
+from cluegrid.notation import puzzle_to
 from cluegrid.records import replace
 from cluegrid.relations import All, Choice, Not, Relation, Together
 from cluegrid.rendering import report
+from cluegrid.telling import Words, said_json
+from proving import findings
 from riddles import FOLDER, NAMES, load, read_loosely
 from strategies import Cells, arrangements, doubtful_puzzles, frames, puzzles, relations
 
@@ -453,3 +457,37 @@ def test_the_page_shows_what_comes_out(name: str) -> None:
     page = (FOLDER.parent / "docs" / "checking.md").read_text(encoding="utf-8")
     _, report_without_title = report.text(diagnose(load(name))).split("\n\n", 1)
     assert report_without_title in page
+
+
+# ---- the argument against clues that contradict each other -----------------------------------------------------
+
+
+def proven(puzzle: Puzzle) -> list[str]:
+    """The argument that a puzzle has no solution, every sentence of it proved again by another model."""
+    ladder, lines = refute(puzzle)
+    words = Words(puzzle, ladder.layout)
+    sentences = [said_json(words.say(line, {}), words, {}) for line in lines]
+    step = {"clues": sorted({n for line in lines for n in line.clues}), "sentences": sentences}
+    found = findings(puzzle_to(puzzle), {"steps": [step], "complete": False}, numbers=list(puzzle.numbered))
+    assert [one for one in found if one.kind != "large"] == []
+    assert not lines[-1].settles
+    return [sentence["text"] for sentence in sentences]
+
+
+def test_why_clues_contradict_each_other_is_told_line_by_line() -> None:
+    einstein = load("einstein")
+    clues = list(einstein.clues)
+    clues[13] = Clue(next_to(Value("Nationality", "Norwegian"), Value("Colour", "red")))
+    spoiled = replace(einstein, clues=tuple(clues))
+    found = diagnose(spoiled)
+    assert found.conflicts is not None
+    alone = spoiled.without(*(n for n in spoiled.numbered if n not in found.conflicts.sets[0]))
+    assert proven(alone) == [said.text for said in found.conflicts.argument]
+    assert found.as_json()["conflicts"]["argument"][0] == "By clue 9, the Norwegian lives in house 1."
+    assert "Here is why:" in report.text(found, 100)
+
+
+@given(contradictory())
+@LAWS
+def test_any_contradiction_is_told(puzzle: Puzzle) -> None:
+    assert proven(puzzle)

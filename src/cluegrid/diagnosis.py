@@ -22,6 +22,7 @@ from typing import Any
 from cluegrid.categories import EngineError, Value, some
 from cluegrid.clue_sets import indispensable_clues, irreducible_sets
 from cluegrid.counting import Total, count
+from cluegrid.deduction.refuting import refute
 from cluegrid.engines import Cells
 from cluegrid.notation import puzzle_to
 from cluegrid.oracle import Oracle
@@ -32,6 +33,7 @@ from cluegrid.repairing import Repair, Repairs, repairs
 from cluegrid.showing import Shown
 from cluegrid.solving import SHOWN_SOLUTIONS, Result, SettledDoubt, TriedReading, answers, settle
 from cluegrid.stating import clue_text, state
+from cluegrid.telling import Said, Words
 
 LISTED = 500  # so many solutions are listed one by one; more are counted
 MOST_WAYS = 50  # how far the arrangements of one category are listed
@@ -99,6 +101,8 @@ class Conflicts:
     sets: tuple[tuple[int, ...], ...]
     smallest: bool
     complete: bool
+    argument: tuple[Said, ...] = ()
+    """Why the first set cannot all hold, sentence by sentence."""
 
 
 @dataclass(frozen=True)
@@ -193,7 +197,8 @@ class Diagnosis(Shown):
 
 def _conflicts_json(conflicts: Conflicts) -> dict[str, Any]:
     return {"sets": [list(clues) for clues in conflicts.sets], "smallest": conflicts.smallest,
-            "complete": conflicts.complete}
+            "complete": conflicts.complete,
+            "argument": [text for said in conflicts.argument for _, text in said.lines()]}
 
 
 def _repairs_json(repairs: Repairs, puzzle: Puzzle) -> dict[str, Any]:
@@ -272,6 +277,9 @@ def _diagnosed(puzzle: Puzzle, seconds: float) -> Iterator[Diagnosis]:
             yield known
             trying("looking for clues that cannot all hold")
             conflicts = _conflicts(oracle, seconds)
+            yield replace(known, conflicts=conflicts)
+            trying("looking for the argument against them")
+            conflicts = replace(conflicts, argument=_argument(puzzle, conflicts.sets[0]))
             known = replace(known, conflicts=conflicts)
             yield known
             for found in repairs(oracle, conflicts.sets, seconds):
@@ -324,6 +332,14 @@ def _number(puzzle: Puzzle, listed: int, seconds: float) -> Total:
 
 
 # ---- sets of clues that cannot all hold ------------------------------------------------------------------------
+
+
+def _argument(puzzle: Puzzle, clues: tuple[int, ...]) -> tuple[Said, ...]:
+    """Why these clues cannot all hold."""
+    alone = puzzle.without(*(n for n in puzzle.numbered if n not in clues))
+    ladder, lines = refute(alone)
+    words = Words(puzzle, ladder.layout)
+    return tuple(words.say(line, {}) for line in lines)
 
 
 def _conflicts(oracle: Oracle, seconds: float) -> Conflicts:

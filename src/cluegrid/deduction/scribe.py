@@ -309,13 +309,8 @@ class Scribe:
         """The line of a chain, and the facts from outside it that are still to be written."""
         inner = Scribe(self.ladder, chain.why, chain.chains, self.certify, self)
         inner.tell([chain.supposed])
-        written: list[Line] = []
-        named = inner._rests_on(0, chain.end)
-        if self.certify:
-            named = inner._fewest(named, ())
-        named = inner._written(named, (), written)
-        end = Line("contradiction", named.clues, named.premises, (), named.stated, about=inner._about(0, chain.end))
-        told = _needed([*written, end], set())
+        told = inner.ending(chain.end)
+        end = told[-1]
         own = {chain.supposed, *(x for line in told for x in line.settles)}
         uses = tuple(dict.fromkeys(x for line in told for x in line.premises if x not in own))
         kind = "deep suppose" if chain.end.rule == "too long" else suppose_of(
@@ -325,6 +320,16 @@ class Scribe:
             return Line("clue" if uses else "given", clues, uses, (fact,), end.stated), [
                 x for x in uses if not self.seen(x)]
         return Line(kind, clues, uses, (fact,), chain=tuple(told)), [x for x in uses if not self.seen(x)]
+
+    def ending(self, end: Reason) -> list[Line]:
+        """The lines that a contradiction needs, and its own."""
+        lines: list[Line] = []
+        named = self._rests_on(0, end)
+        if self.certify:
+            named = self._fewest(named, ())
+        named = self._written(named, (), lines)
+        return _needed([*lines, Line("contradiction", named.clues, named.premises, (), named.stated,
+                                     about=self._about(0, end))], set())
 
     def against(self, chain: Chain) -> Line:
         """The line of a chain that takes nothing from outside but what is known."""
