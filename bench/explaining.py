@@ -7,11 +7,13 @@ import statistics
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 from bench.riddles import random_riddle
 from bench.solving import Row, load
-from cluegrid import Puzzle
+from cluegrid import Puzzle, generate, solve
 from cluegrid.deduction import explain, hint
+from cluegrid.deduction.grid import Layout
 from cluegrid.diagnosis import diagnose
 
 CORPUS = Path(__file__).parent.parent.parent / "shared" / "corpus"
@@ -32,7 +34,6 @@ def by_size(places: int, categories: int) -> list[Puzzle]:
     if not path.exists():
         return [random_riddle(places, categories, seed) for seed in range(20)]
     from cluegrid.reading import read
-    from cluegrid.solving import solve
 
     found = []
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -42,6 +43,27 @@ def by_size(places: int, categories: int) -> list[Puzzle]:
             assert reading.puzzle is not None
             found.append(solve(reading.puzzle).puzzle)
     return found
+
+
+def hints_of_large_ones(size: int = 10) -> list[Row]:
+    """Hints at random states of generated riddles: so many true marks, and the same with a wrong one."""
+    next_steps, mistakes = [], []
+    for seed in range(10):
+        puzzle = generate(size, size, seed=seed)
+        layout, cells = Layout(puzzle.frame), solve(puzzle).solutions[0].cells
+        where = {layout.value(c, v): place for c, row in enumerate(cells) for place, v in enumerate(row)}
+        true = [layout.fact(i, j) * (1 if where[i] == where[j] else -1) for i in range(layout.size)
+                for j in range(i + 1, layout.size) if layout.category[i] != layout.category[j]]
+        random = Random(seed)
+        for count in (0, 10, 40, 160, 640):
+            *marks, other = random.sample(true, count + 1)
+            next_steps.append(timed(lambda puzzle=puzzle, marks=marks: hint(puzzle, marks)))  # type: ignore[misc]
+            wrong = [*marks, -other]
+            mistakes.append(timed(lambda puzzle=puzzle, marks=wrong: hint(puzzle, marks)))  # type: ignore[misc]
+    return [(f"{what} at {len(times)} states of ten riddles {size}x{size}", f"slowest {max(times) * 1e3:.0f} ms",
+             f"median {statistics.median(times) * 1e3:.0f} ms", bar)
+            for what, times, bar in (("a hint", next_steps, "within 100 ms"),
+                                     ("what is wrong with a mark", mistakes, "reported"))]
 
 
 def rows() -> list[Row]:
@@ -56,6 +78,7 @@ def rows() -> list[Row]:
     ours = timed(lambda: explain(puzzle), 5)
     found.append(("a hint for Einstein's riddle", "", f"{timed(lambda: hint(puzzle, []), 5) * 1e3:.1f} ms",
                   "within 5 ms"))
+    found += hints_of_large_ones()
     found.append(("check of Einstein's riddle, all parts", "", f"{timed(lambda: diagnose(puzzle), 5) * 1e3:.0f} ms",
                   "within 100 ms"))
     from bench.peers import ocus

@@ -110,7 +110,7 @@ def test_the_next_step_puts_something_in_its_place() -> None:
 @pytest.mark.parametrize(("given", "wrong", "clues", "sound"), [
     ({"yes": [("bat", "1")]}, {"yes": [("bat", "1")]}, (1,), 0),
     ({"yes": [("ape", "1"), ("dog", "4")]}, {"yes": [("dog", "4")]}, (3,), 1),
-    ({"yes": [("bat", "3"), ("dog", "2"), ("cat", "1")]}, {"yes": [("cat", "1")]}, (2,), 2),
+    ({"yes": [("bat", "3"), ("dog", "2"), ("cat", "1")]}, {"yes": [("cat", "1")]}, (1,), 2),
     ({"no": [("ape", "1")]}, {"no": [("ape", "1")]}, (1,), 0),
     ({"yes": [("bat", "3"), ("cat", "2")]}, {"yes": [("cat", "2")]}, (1, 2), 1),
 ])

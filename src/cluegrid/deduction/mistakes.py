@@ -21,6 +21,7 @@ from cluegrid.deduction.steps import Line
 MOST_TRIED = 500  # sets of clues that are looked at for one that contradicts the marks by itself
 MOST_DRAWN = 4  # arguments that are compared
 MOST_WRONG = 4  # marks of which the one that is refuted in the fewest lines is told
+EVIDENT = 3  # a clue and another mark, or three other marks, that a mark contradicts in one line
 SHORT = 3  # lines of an argument that is told without looking for a shorter one
 LONG = 12  # lines of an argument that is told without going the way of an explanation
 
@@ -83,7 +84,11 @@ def _argument(ladder: Ladder, wrong: int, right: list[int]) -> Line:
     player = _scribe(ladder, right, {})
     if player.seen(-wrong):
         return whole(-wrong, [Line("contradiction", (), (player.seen(-wrong), wrong), ())])
-    found = [drawn for clues, marks in islice(_conflicts(ladder, wrong, right), MOST_DRAWN)
+    conflicts = list(islice(_conflicts(ladder, wrong, right), MOST_DRAWN))
+    clues, marks = min(conflicts, key=lambda conflict: 2 * len(conflict[0]) + len(conflict[1]))
+    if 2 * len(clues) + len(marks) <= EVIDENT:
+        return whole(-wrong, [Line("contradiction", tuple(clues), (*marks, wrong), ())])
+    found = [drawn for clues, marks in conflicts
              if (drawn := _drawn(ladder, wrong, clues, marks, player)) is not None]
     if not found or min(line.length for line in found) > SHORT:
         found += _by_propagation(ladder, wrong, right, player)
