@@ -9,8 +9,8 @@ SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
 LAYERS = ["beginning", "showing", "records", "categories", "children", "patience", "jsons", "frame", "formulas",
           "relations", "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
           "notation", "marks", "english", "spelling", "lexicon", "verbs", "wording", "introducing", "simpler",
-          "stating", "mentions", "idioms", "sorts", "nouns", "naming", "telling", "hinting", "clue_sets", "turning",
-          "repairing", "diagnosis", "reading",
+          "stating", "mentions", "idioms", "sorts", "nouns", "naming", "filling", "telling", "hinting", "clue_sets",
+          "turning", "repairing", "diagnosis", "reading",
           "generation", "inputs", "grading", "exporting", "rendering", "datasets", "bulk", "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]
 

@@ -13,6 +13,7 @@ from cluegrid.relations import Not
 from cluegrid.rendering import account, html, markdown, page, report, typeset
 from cluegrid.rendering import text as plain
 from cluegrid.telling import as_json, tell
+from cluegrid.wording import curly
 from riddles import load
 
 LISTED = """Three friends, Anna, Ben and Carl, live in houses 1 to 3 from left to right.
@@ -61,13 +62,13 @@ def test_numbers_come_back_from_json() -> None:
 def test_every_format_cites_the_printed_numbers(name: str, spare: int) -> None:
     whole = load(name)
     puzzle = whole.without(spare)
-    known = {n: " ".join(clue.text.split()) for n, clue in whole.numbered.items()}
+    known = {n: curly(" ".join(clue.text.split())) for n, clue in whole.numbered.items()}
     explained = explain(puzzle)
     told = tell(explained)
     cited = {n for one in told for n in one.clues}
     assert cited and spare not in cited and cited <= set(known)
     quoted = re.findall(r"^ *Clue (\d+): (.*)", plain.explanation(explained, told, 10_000), re.MULTILINE)
-    quoted += re.findall(r"^> (\d+)\. (.*?) *$", markdown.explanation(explained, told), re.MULTILINE)
+    quoted += re.findall(r"^> \*\*(\d+)\.\*\* (.*?) *$", markdown.explanation(explained, told), re.MULTILINE)
     assert {int(n) for n, _ in quoted} == cited
     assert all(text == known[int(n)] for n, text in quoted)
     shown = re.findall(r'<li id="clue-(\d+)" value="(\d+)">', html.explanation(explained, told))

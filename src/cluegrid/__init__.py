@@ -36,6 +36,7 @@ The way through the package, each module importing only from those before it:
     sorts        what the values of a category are
     nouns        what the values of a puzzle are called
     naming       facts in the riddle's own words
+    filling      the table as it is filled in
     telling      steps as sentences
     hinting      hints as sentences, in four strengths
     clue_sets    sets of clues that cannot all hold, or are to be dropped

@@ -81,7 +81,7 @@ class Result(Shown):
             "grid": self.solutions[0].rows() if self.status == "unique" or self._only_one_yet else None,
             "count": self.count,
             "engine": self.engine,
-            "doubts": [_doubt_json(doubt) for doubt in self.doubts],
+            "doubts": [doubt_json(doubt) for doubt in self.doubts],
             "problems": [*self.problems, *filter(None, [self.gave_up])],
         }
 
@@ -90,7 +90,8 @@ class Result(Shown):
         return self.status == GAVE_UP and len(self.solutions) == 1
 
 
-def _doubt_json(doubt: SettledDoubt) -> dict[str, Any]:
+def doubt_json(doubt: SettledDoubt) -> dict[str, Any]:
+    """A doubt for programs: what was taken, why, and what each reading would give."""
     return {
         "name": doubt.name, "text": doubt.text, "because": doubt.because,
         "taken": None if doubt.taken is None else doubt.readings[doubt.taken].text,

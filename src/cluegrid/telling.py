@@ -7,25 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluegrid.deduction.explaining import Explanation
-from cluegrid.deduction.grid import Grid, Layout, bits
+from cluegrid.deduction.grid import Layout
 from cluegrid.deduction.steps import Line, Step
 from cluegrid.deduction.techniques import LADDER
+from cluegrid.filling import Marks, ShownCell, ShownPair
 from cluegrid.naming import Names
 from cluegrid.puzzle import Puzzle
+from cluegrid.solving import doubt_json
 from cluegrid.wording import listed, sentence
 
 LONGEST_BRIEF = 2  # words of a noun that is short
 MARK = "your mark"  # where a fact is from that the player has marked
-
-
-@dataclass(frozen=True)
-class ShownCell:
-    """A cell of the table: the value, or "?" with what may still be there, and what this step wrote or ruled out."""
-
-    text: str
-    new: bool = False
-    open: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -48,13 +40,14 @@ class Said:
 
 @dataclass(frozen=True)
 class Told:
-    """A step in words: its clues by number, its sentences, and the table after it."""
+    """A step in words: its clues by number, its sentences, the table after it, and what is known beside it."""
 
     number: int
     technique: str
     clues: tuple[int, ...]
     sentences: tuple[Said, ...]
     table: tuple[tuple[ShownCell, ...], ...]
+    beside: tuple[ShownPair, ...]
     step: Step
 
     @property
@@ -67,62 +60,16 @@ def tell(explanation: Explanation) -> list[Told]:
     """The whole explanation in words."""
     layout = explanation.layout
     words = Words(explanation.puzzle, layout)
-    marks = Marks(layout)
+    marks = Marks(layout, words.short)
     origin: dict[int, int] = {}
     told = []
     for number, step in enumerate(explanation.steps, 1):
         table = marks.after(step)
         said = tuple(words.say(line, origin) for line in step.lines)
         origin.update((fact, number) for fact in step.settles)
-        told.append(Told(number, LADDER[step.technique].name, step.clues, said, table, step))
+        told.append(Told(number, LADDER[step.technique].name, step.clues, said, table,
+                         marks.beside(step), step))
     return told
-
-
-class Marks:
-    """The table as it is filled in: what is known of each place, and what may still be there."""
-
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.grid = Grid(layout)
-
-    def after(self, step: Step) -> tuple[tuple[ShownCell, ...], ...]:
-        """The table after a step."""
-        layout, rows = self.layout, self.grid.rows
-        frame = layout.frame
-        start = layout.starts[frame.axis]
-        before = [list(rows[start + place]) for place in range(frame.places)]
-        known = set(self.grid.why)
-        for fact in step.settles:
-            self.grid.cross(fact)
-        found = []
-        for c in frame.others:
-            values = frame.categories[c].values
-            line = []
-            for place in range(frame.places):
-                now, was = rows[start + place][c], before[place][c]
-                held = next((v for v in range(len(values))
-                             if layout.fact(layout.value(c, v), start + place) in self.grid.why), None)
-                if held is not None:
-                    line.append(ShownCell(values[held], layout.fact(layout.value(c, held), start + place) not in known))
-                else:
-                    line.append(ShownCell("?", False, tuple(values[v] for v in bits(now)),
-                                          tuple(values[v] for v in bits(was & ~now))))
-            found.append(tuple(line))
-        return tuple(found)
-
-
-def cells(layout: Layout, facts: Iterable[int]) -> dict[tuple[int, int], str]:
-    """The cells of the table that facts fill."""
-    axis = layout.frame.axis
-    found = {}
-    for fact in facts:
-        i, j = layout.pair(fact)
-        if layout.category[j] == axis:
-            i, j = j, i
-        if fact > 0 and layout.category[i] == axis:
-            c = layout.category[j]
-            found[c, layout.index[i]] = layout.frame.categories[c].values[layout.index[j]]
-    return found
 
 
 class Words:
@@ -306,6 +253,7 @@ def as_json(explanation: Explanation, told: list[Told]) -> dict[str, Any]:
     """An explanation for programs: each step with its sentences, and each of these with what it rests on."""
     words = Words(explanation.puzzle, explanation.layout)
     return {"status": explanation.status, "title": explanation.puzzle.title, "complete": explanation.complete,
+            "doubts": [doubt_json(doubt) for doubt in explanation.doubts],
             "steps": steps_json([(one.step, one.sentences) for one in told], words, {}),
             "problems": [explanation.gave_up] if explanation.gave_up else []}
 

@@ -6,6 +6,7 @@ value speaks for itself where it is a name, and is "the one with tea" where it i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from cluegrid.categories import Category
@@ -62,3 +63,19 @@ def sentence(text: str) -> str:
 def listed(words: Sequence[str], last: str = "and") -> str:
     """One, two and three."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+_CURLY = (
+    (re.compile(r"(?<=[^\W\d_])'|(?<=\d)'(?=s\b)|'(?=\d\ds?\b)"), "\u2019"),
+    (re.compile(r"(?<!\w)'(?=\w)"), "\u2018"),
+    (re.compile(r"(?<=[.,;:!?\u2026])'"), "\u2019"),
+    (re.compile(r'(?<![\w.,;:!?)\u2019\u2026])"(?=\S)'), "\u201c"),
+    (re.compile(r'(?<=[^\s\d])"'), "\u201d"),
+)
+
+
+def curly(text: str) -> str:
+    """Text with the quotes and apostrophes of print; feet and inches stay as they are."""
+    for straight, printed in _CURLY:
+        text = straight.sub(printed, text)
+    return text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -17,7 +17,7 @@ from cluegrid.diagnosis import diagnose
 from cluegrid.marks import goals_of
 from cluegrid.patience import GAVE_UP, GaveUpError, within
 from cluegrid.puzzle import Puzzle
-from cluegrid.solving import solve
+from cluegrid.solving import SettledDoubt, solve
 from cluegrid.telling import as_json, tell
 
 SECONDS = 60.0  # for one riddle of many, so that none stalls the others
@@ -99,16 +99,16 @@ def _solve(puzzle: Puzzle, seconds: float | None, **options: Any) -> dict[str, A
 
 
 def _rate(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
-    puzzle, problems = _as_read(puzzle)
+    puzzle, problems, _ = _as_read(puzzle)
     rated = rate(puzzle, seconds).as_json()
     return {**rated, "problems": problems + rated["problems"]}
 
 
 def _explain(puzzle: Puzzle, seconds: float | None, question: bool = False) -> dict[str, Any]:
-    puzzle, problems = _as_read(puzzle)
+    puzzle, problems, doubts = _as_read(puzzle)
     # Where there is no solution there is no goal either, and it is for the explainer to say so.
     goals = goals_of(puzzle) if question and solve(puzzle).status != "none" else None
-    explained = explain(puzzle, goals, seconds=seconds)
+    explained = replace(explain(puzzle, goals, seconds=seconds), doubts=doubts)
     told = as_json(explained, tell(explained))
     return {**told, "problems": problems + told["problems"]}
 
@@ -117,16 +117,16 @@ def _check(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
     return diagnose(puzzle, in_all=seconds).as_json()
 
 
-def _as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str]]:
-    """The puzzle with the readings taken that solving takes, and what solving says of those that are left."""
+def _as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str], tuple[SettledDoubt, ...]]:
+    """The puzzle with the readings taken that solving takes, what it says of those left, and the doubts."""
     if not puzzle.doubts:
-        return puzzle, []
+        return puzzle, [], ()
     solved = solve(puzzle)
-    return solved.puzzle, list(solved.problems)
+    return solved.puzzle, list(solved.problems), solved.doubts
 
 
 ANSWERS: dict[str, Callable[..., dict[str, Any]]] = {
     "solve": _solve, "rate": _rate, "explain": _explain, "check": _check}
 KEYS = {"rate": ("band", "score", "hardest", "steps", "counts", "complete"),
-        "explain": ("title", "complete", "steps"),
+        "explain": ("title", "complete", "doubts", "steps"),
         "check": ("count", "exact", "clues", "numbers", "conflicts", "repairs", "openness", "economy", "wording")}

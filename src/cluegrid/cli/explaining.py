@@ -64,19 +64,22 @@ def explain(arguments: Arguments) -> None:
     """``cluegrid explain``: the solution step by step, of one riddle or of each of a file."""
     if answered("explain", arguments, question=arguments.question):
         return
+    from dataclasses import replace
+
     from cluegrid.deduction import explain as explained_by
     from cluegrid.marks import goals_of
     from cluegrid.telling import as_json, tell
 
     with waiting(arguments):
-        puzzle = puzzle_as_read(arguments)
+        puzzle, doubts = puzzle_as_read(arguments)
         explained = explained_by(puzzle, goals_of(puzzle) if arguments.question else None, seconds=arguments.seconds)
+        explained = replace(explained, doubts=doubts)
         told = tell(explained)
     chosen = "json" if arguments.json else arguments.format
-    if chosen in ("pdf", "svg"):
+    if chosen == "pdf":
         from cluegrid.rendering import typeset
 
-        write_bytes(arguments, typeset.explanation(explained, told, chosen), chosen)
+        write_bytes(arguments, typeset.explanation(explained, told), chosen)
         leave_where(explained.gave_up, shown=True)
         return
     with Output(arguments) as out:
@@ -90,6 +93,10 @@ def explain(arguments: Arguments) -> None:
             from cluegrid.rendering import html
 
             print(html.explanation(explained, told), file=out)
+        elif chosen == "svg":
+            from cluegrid.rendering import picture
+
+            print(picture.explanation(explained, told), end="", file=out)
         else:
             from cluegrid.rendering import text
 
@@ -121,7 +128,7 @@ def hint(arguments: Arguments) -> None:
     if not is_json(given):
         given = read_text(given)
     with waiting(arguments):
-        puzzle = puzzle_as_read(arguments)
+        puzzle, _ = puzzle_as_read(arguments)
         found = hinted_by(puzzle, marks_from(given, puzzle))
     if arguments.json:
         print(json.dumps(hint_json(found, puzzle), ensure_ascii=False))
@@ -146,7 +153,7 @@ def rate(arguments: Arguments) -> None:
     from cluegrid.rendering import text
 
     with waiting(arguments):
-        rated = rated_by(puzzle_as_read(arguments), arguments.seconds)
+        rated = rated_by(puzzle_as_read(arguments)[0], arguments.seconds)
     with Output(arguments) as out:
         print(json.dumps(rated.as_json()) if arguments.json else text.rating(rated), file=out)
     leave_where(rated.gave_up, shown=True)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from cluegrid import inputs
 from cluegrid.categories import CONTROLS, CluegridError, InputError, did_you_mean
@@ -22,6 +22,9 @@ from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import replace
+
+if TYPE_CHECKING:
+    from cluegrid.solving import SettledDoubt
 
 Arguments = argparse.Namespace
 MOST_DIGITS = 40  # of a number that is given as an option
@@ -52,14 +55,15 @@ def puzzle_of(arguments: Arguments, settled: bool = False, spare: bool = False) 
     return without_doubts(puzzle) if settled else puzzle
 
 
-def puzzle_as_read(arguments: Arguments) -> Puzzle:
-    """The puzzle with the readings taken that solving takes; doubts that it cannot settle stay in it."""
+def puzzle_as_read(arguments: Arguments) -> tuple[Puzzle, tuple[SettledDoubt, ...]]:
+    """The puzzle with the readings taken that solving takes, and these; doubts that it cannot settle stay in it."""
     puzzle = puzzle_of(arguments, spare=True)
     if not puzzle.doubts:
-        return puzzle
+        return puzzle, ()
     from cluegrid.solving import solve
 
-    return solve(puzzle).puzzle
+    solved = solve(puzzle)
+    return solved.puzzle, solved.doubts
 
 
 def wanted(arguments: Arguments, riddle: Riddle, spare: bool = False) -> Puzzle:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
 from collections.abc import Iterator, Sequence
@@ -58,9 +57,8 @@ def columns(puzzle: Puzzle, explanation: bool = True) -> dict[str, Any]:
 
 
 def told(explained: Explanation) -> str:
-    """An explanation as text, a line for each sentence, without the riddle's title and without tables."""
-    untitled = dataclasses.replace(explained, puzzle=replace(explained.puzzle, title=""))
-    return plain.explanation(untitled, tell(explained), width=10_000, tables=False)
+    """An explanation as text, a line for each sentence, without the riddle and without tables."""
+    return plain.way(explained, tell(explained), width=10_000, tables=False)
 
 
 # ---- prompts ---------------------------------------------------------------------------------------------------

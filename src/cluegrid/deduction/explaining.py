@@ -14,6 +14,7 @@ from cluegrid.oracle import Oracle
 from cluegrid.patience import GAVE_UP, TimeOver, trying, within
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
+from cluegrid.solving import SettledDoubt
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Explanation(Shown):
     """The steps that lead to everything certain, in order; ``complete`` where that is a whole solution.
 
     ``gave_up`` says after how long, where the time was over: then these are the steps that were found until then.
+    ``partly`` is where only some facts were asked for, and ``doubts`` are those that were settled before.
     """
 
     puzzle: Puzzle
@@ -30,6 +32,8 @@ class Explanation(Shown):
     certain: frozenset[int]
     gave_up: str = ""
     ladder: Ladder | None = field(default=None, repr=False, compare=False)
+    partly: bool = False
+    doubts: tuple[SettledDoubt, ...] = ()
 
     @property
     def status(self) -> str:
@@ -66,7 +70,8 @@ def explain(puzzle: Puzzle, goals: set[int] | None = None, certify: bool = True,
         trying("putting the steps together")
         complete = sum(fact > 0 for fact in certain) == cells_of(puzzle)
         steps = Scribe(ladder, ladder.grid.why, ladder.chains).steps(wanted) if certify else ()
-        return Explanation(puzzle, ladder.layout, tuple(steps), complete, frozenset(certain), gave_up, ladder)
+        return Explanation(puzzle, ladder.layout, tuple(steps), complete, frozenset(certain), gave_up, ladder,
+                           goals is not None)
 
 
 def rate(puzzle: Puzzle, seconds: float | None = None) -> Rating:

@@ -32,7 +32,7 @@ def render(puzzles: Sequence[Puzzle], title: str = "", per_sheet: int = 1, large
         raise InputError(f"a sheet holds 1, 2 or 4 riddles, not {per_sheet}")
     if difficulties and len(difficulties) != len(puzzles):
         raise InputError(f"there are {len(puzzles)} riddles and {len(difficulties)} difficulties")
-    return compiled(DOCUMENT, content(puzzles, title, per_sheet, large, key, difficulties), "pdf")
+    return compiled(DOCUMENT, content(puzzles, title, per_sheet, large, key, difficulties))
 
 
 def content(puzzles: Sequence[Puzzle], title: str, per_sheet: int, large: bool, key: bool,

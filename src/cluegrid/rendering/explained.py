@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from cluegrid.deduction import Explanation
-from cluegrid.puzzle import Answer, Solution
+from cluegrid.filling import ShownCell, cells
+from cluegrid.puzzle import Answer, Puzzle, Question, Solution
+from cluegrid.rendering.sheets import scene
 from cluegrid.stating import ask, clue_text
-from cluegrid.telling import ShownCell, Told, cells
+from cluegrid.telling import Told
 from cluegrid.wording import sentence
 
-MOST_ROWS = 8  # of a table that is drawn with all its empty rows
+ANY = "?"  # of the values that have no place yet
+OR = "/"
+MOST_NAMED = 2  # values that are always named where they may be
+LISTED = ("number", "bullet", "letter")
+"""How clues are marked where they stand in a list."""
+MOSTLY = 0.35  # of a sentence that lists values, so much are their names
+LETTERS, SHORT_LINES = 90, 12  # of a line, and how many of them a page can well leave empty
+ANSWERED_PARTLY = "That is all that is certain of the answer."
 NO_TITLE = "A riddle, step by step"
 
 
@@ -30,27 +39,72 @@ def rows(explained: Explanation, one: Told) -> dict[str, tuple[ShownCell, ...]]:
     return {frame.categories[c].name: row for c, row in zip(frame.others, one.table, strict=True)}
 
 
-def still_open(explained: Explanation, one: Told) -> list[tuple[str, list[tuple[str, list[str]]]]]:
-    """For each category the values that have no place yet, and some places ruled out, with those that are left."""
-    frame = explained.puzzle.frame
-    places = frame.categories[frame.axis].values
-    found = []
-    for name, row in rows(explained, one).items():
-        free = [place for place, cell in enumerate(row) if cell.text == "?"]
-        values = dict.fromkeys(value for place in free for value in row[place].open)
-        left = {value: [places[place] for place in free if value in row[place].open] for value in values}
-        told = [(value, where) for value, where in left.items() if len(where) < len(free)]
-        if told:
-            found.append((name, told))
-    return found
+def pencil(cell: ShownCell) -> str:
+    """What may still be in an open cell: any value that has no place yet, not these, one of these, or only this."""
+    if len(cell.open) == 1:
+        return f"only {cell.open[0]}"  # left over, but nobody has said so yet
+    if len(cell.open) <= MOST_NAMED or len(cell.out) + len(cell.gone) > len(cell.open):
+        return OR.join(cell.open)
+    return f"not {OR.join(cell.out)}" if cell.out else "" if cell.gone else ANY
 
 
-def empty(found: Mapping[str, Sequence[ShownCell]]) -> list[str]:
-    """The rows of a tall table that need not be drawn: nothing is in them yet."""
-    full = max(len(cell.open) for row in found.values() for cell in row)
-    idle = [name for name, row in found.items() if all(cell.text == "?" and not cell.gone and len(cell.open) == full
-                                                       for cell in row)]
-    return idle if MOST_ROWS < len(found) > len(idle) else []
+def marked(cell: ShownCell) -> str:
+    """A cell as text, with its pencil marks; what this step rules out has a cross."""
+    if cell.text != "?":
+        return cell.text
+    return " ".join(filter(None, [pencil(cell), *(f"×{value}" for value in cell.gone)]))
+
+
+def beside(one: Told) -> list[tuple[str, list[tuple[str, bool]]]]:
+    """What is known beside the table, each as its beginning and the values that follow, with whether that is new."""
+    return [(f"{pair.name} {'=' if pair.together else '≠'}", [(name, name in pair.new) for name in pair.others])
+            for pair in one.beside]
+
+
+def beside_text(one: Told) -> str:
+    """What is known beside the table as text, with a star where it is new; nothing where the table shows all."""
+    told = [f"{start} {', '.join(name + '*' * new for name, new in names)}" for start, names in beside(one)]
+    return f"Also known: {'; '.join(told)}" if told else ""
+
+
+def story(explained: Explanation) -> list[str]:
+    """The paragraphs of the riddle before its clues, or a plain scene."""
+    puzzle = explained.puzzle
+    if not puzzle.text:
+        return [scene(puzzle)]
+    from cluegrid.reading.document import split  # late: most riddles are not told
+
+    told = {" ".join(text.split()) for text in (*(clue.text for clue in puzzle.clues),
+                                               *(question.text for question in puzzle.questions))}
+    paragraphs: dict[int, list[str]] = {}
+    for piece in split(puzzle.text):
+        if piece.text in told or piece.mark in LISTED:
+            break
+        if piece.mark != "head" and piece.text != puzzle.title and not _lists_values(piece.text, puzzle):
+            paragraphs.setdefault(piece.paragraph, []).append(piece.text)
+    return [" ".join(pieces) for pieces in paragraphs.values()] or [scene(puzzle)]
+
+
+def _lists_values(text: str, puzzle: Puzzle) -> bool:
+    """Whether a sentence mostly lists the values of a category, which are shown by themselves."""
+    return any(all(value in text for value in category.values) and
+               sum(map(len, category.values)) > MOSTLY * len(text) for category in puzzle.categories)
+
+
+def short(explained: Explanation, one: Told) -> bool:
+    """Whether a step is kept on one page: so little that not much of a page stays empty."""
+    lines = sum(len(text) // LETTERS + 1 for _, text in one.lines) + len(one.clues)
+    return lines + len(explained.puzzle.frame.others) <= SHORT_LINES
+
+
+def doubts(explained: Explanation) -> list[str]:
+    """What was taken for each doubtful word, in a sentence or two."""
+    said = []
+    for settled in explained.doubts:
+        taken = settled.readings[settled.taken].text if settled.taken is not None else ""
+        made = f"taken as {taken}" if taken else "not settled"
+        said.append(f"{sentence(settled.text)} {sentence(f'{made}: {settled.because}')}")
+    return said
 
 
 def column_widths(explained: Explanation) -> list[int]:
@@ -62,32 +116,42 @@ def column_widths(explained: Explanation) -> list[int]:
     return widths
 
 
-def ending(explained: Explanation, told: Sequence[Told]) -> str:
-    """How far the explanation goes."""
-    open_cells = not told or any(cell.text == "?" for row in told[-1].table for cell in row)
-    return "That is all that the question needs." if explained.complete and told and open_cells else closing(explained)
-
-
 def answers(explained: Explanation) -> list[tuple[str, Answer]]:
-    """Each question with its answer, where there is one solution."""
-    frame, layout = explained.puzzle.frame, explained.layout
-    if not explained.complete:
-        return []
-    cells = [list(range(frame.places)) for _ in frame.categories]
-    for fact in explained.certain:
-        i, j = sorted(layout.pair(fact), key=lambda value: layout.category[value] == frame.axis)
-        if fact > 0 and layout.category[j] == frame.axis:
-            cells[layout.category[i]][layout.index[j]] = layout.index[i]
-    solution = Solution(explained.puzzle, tuple(map(tuple, cells)))
-    given = [(text, solution.answer(question))
-             for text, question in zip(asked(explained), explained.puzzle.questions, strict=True)]
-    return [(text, answer) for text, answer in given if answer is not None]
+    """Each question with its answer, as far as these are certain."""
+    puzzle = explained.puzzle
+    frame = puzzle.frame
+    found = cells(explained.layout, explained.certain)
+    if explained.complete:
+        held = [[frame.categories[c].values.index(found[c, place]) if c != frame.axis else place
+                 for place in range(frame.places)] for c in range(len(frame.categories))]
+        given = [Solution(puzzle, tuple(map(tuple, held))).answer(question) for question in puzzle.questions]
+    else:
+        given = [_certain(question, puzzle, found) for question in puzzle.questions]
+    return [(text, answer) for text, answer in zip(asked(explained), given, strict=True) if answer]
 
 
-def closing(explained: Explanation) -> str:
+def _certain(question: Question, puzzle: Puzzle, found: Mapping[tuple[int, int], str]) -> str | None:
+    """What is certain of a question about one value, though there is more than one solution."""
+    if question.of is None:
+        return None
+    frame = puzzle.frame
+    c, v = frame.find(question.of)
+    asked_for = frame.category(question.category)
+    places = [v] if c == frame.axis else [place for (d, place), name in found.items() if d == c and
+                                          name == question.of.name]
+    names = [frame.categories[asked_for].values[place] if asked_for == frame.axis else found.get((asked_for, place), "")
+             for place in sorted(places)]
+    most = 1 if c == frame.axis else frame.categories[c].counts[v][1]
+    return ", ".join(names) if all(names) and len(names) == most else None
+
+
+def ending(explained: Explanation) -> str:
     """How far the explanation goes."""
     if explained.gave_up:
         return f"{sentence(explained.gave_up)} That is what was found until then."
+    if explained.partly:
+        asks, given = len(explained.puzzle.questions), len(answers(explained))
+        return f"That answers the question{'s' * (asks > 1)}." if asks == given else ANSWERED_PARTLY
     if explained.complete:
         return "That is the whole solution."
     if explained.puzzle.doubts:

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
+from html import escape as escaped
 from itertools import groupby
 
 from cluegrid.deduction import Explanation
+from cluegrid.filling import ShownCell
 from cluegrid.rendering.explained import (
     NO_TITLE,
     answers,
     asked,
+    beside,
     clue_texts,
     column_widths,
-    empty,
+    doubts,
     ending,
+    pencil,
     rows,
+    short,
+    story,
 )
-from cluegrid.telling import ShownCell, Told
-from cluegrid.wording import listed, sentence
+from cluegrid.rendering.sheets import cast
+from cluegrid.telling import Told
+from cluegrid.wording import curly, sentence
 
 WIDE = 60  # letters across a table that is set smaller
+
+
+def escape(text: str) -> str:
+    """Text as HTML, with the quotes of print."""
+    return escaped(curly(text))
 
 
 def explanation(explained: Explanation, told: Sequence[Told]) -> str:
@@ -28,6 +39,7 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
     texts = clue_texts(explained)
     title = escape(explained.puzzle.title or NO_TITLE)
     clues = "\n".join(f'<li id="clue-{n}" value="{n}">{escape(text)}</li>' for n, text in texts.items())
+    values = "\n".join(f"<dt>{escape(name)}</dt><dd>{escape(held)}</dd>" for name, held in cast(explained.puzzle))
     widths = column_widths(explained)
     steps = "\n".join(_card(explained, one, texts, widths) for one in told)
     return f"""<!doctype html>
@@ -42,7 +54,12 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
 <body>
 <header>
 <h1>{title}</h1>
+{_tags("p", "", story(explained))}
+<dl class="cast">
+{values}
+</dl>
 {_tags("p", "ask", asked(explained))}
+{_tags("p", "doubt", doubts(explained))}
 </header>
 <div class="sheet">
 <aside aria-labelledby="clues">
@@ -53,10 +70,10 @@ def explanation(explained: Explanation, told: Sequence[Told]) -> str:
 </aside>
 <main>
 <h2>Step by step</h2>
-<p class="key"><span class="new">boxed</span> new in this step
-<small>small</small> still possible <s>struck</s> ruled out in this step</p>
+<p class="key"><span class="new">boxed</span> new in the step; <s>struck</s> ruled out by it; <small>small</small>
+what may still be there: not these, one of these, only this, or (?) any value of the row that has no place yet</p>
 {steps}
-{_end(explained, told)}
+{_end(explained)}
 </main>
 </div>
 </body>
@@ -71,8 +88,9 @@ def _tags(tag: str, kind: str, texts: Iterable[str]) -> str:
 def _card(explained: Explanation, one: Told, texts: Mapping[int, str], widths: Sequence[int]) -> str:
     cited = "\n".join(f'<li><a href="#clue-{n}" aria-label="Clue {n}">{n}</a> <q>{escape(texts[n])}</q></li>'
                       for n in one.clues)
+    keep = ' class="short"' if short(explained, one) else ""
     parts = [
-        f'<article id="step-{one.number}" aria-labelledby="name-{one.number}">',
+        f'<article id="step-{one.number}" aria-labelledby="name-{one.number}"{keep}>',
         f'<h3 id="name-{one.number}"><span class="number">{one.number}</span> '
         f'{escape(sentence(one.technique).rstrip("."))}</h3>',
         f'<ul class="cited">\n{cited}\n</ul>' if cited else "",
@@ -95,19 +113,22 @@ def _lines(lines: Sequence[tuple[int, str]], inner: bool) -> str:
 def _table(explained: Explanation, one: Told, widths: Sequence[int]) -> str:
     frame = explained.puzzle.frame
     axis = frame.categories[frame.axis]
-    found = rows(explained, one)
-    idle = empty(found)
     head = "".join(f'<th scope="col" style="--letters:{min(max(width, 7), 14)}">{escape(name)}</th>'
                    for width, name in zip(widths, axis.values, strict=True))
     body = "\n".join(f'<tr><th scope="row">{escape(name)}</th>{"".join(map(_cell, row))}</tr>'
-                     for name, row in found.items() if name not in idle)
+                     for name, row in rows(explained, one).items())
     kind = ' class="wide"' if sum(widths) > WIDE else ""
-    table = (f'<div class="scroll" role="region" aria-label="Table after step {one.number}" tabindex="0">\n'
-             f'<table{kind}>\n<thead><tr><th scope="col">{escape(axis.name)}</th>{head}</tr></thead>\n'
-             f"<tbody>\n{body}\n</tbody>\n</table>\n</div>")
-    if idle:
-        table += f'\n<p class="idle">Still open: {escape(listed(idle))}.</p>'
-    return table
+    return (f'<div class="scroll" role="region" aria-label="Table after step {one.number}" tabindex="0">\n'
+            f'<table{kind}>\n<caption class="said">After step {one.number}</caption>\n'
+            f'<thead><tr><th scope="col">{escape(axis.name)}</th>{head}</tr></thead>\n'
+            f"<tbody>\n{body}\n</tbody>\n</table>\n</div>{_beside(one)}")
+
+
+def _beside(one: Told) -> str:
+    """The pencil marks that the table has no room for."""
+    told = [f"{escape(start)} " + ", ".join(f"<b>{escape(name)}</b>" if new else escape(name) for name, new in names)
+            for start, names in beside(one)]
+    return f'\n<p class="beside">Also known: {"; ".join(told)}</p>' if told else ""
 
 
 def _cell(cell: ShownCell) -> str:
@@ -115,11 +136,13 @@ def _cell(cell: ShownCell) -> str:
         return f'<td class="new"><span class="said">new: </span>{escape(cell.text)}</td>'
     if cell.text != "?":
         return f"<td>{escape(cell.text)}</td>"
-    gone = "".join(f" <s>{escape(value)}</s>" for value in cell.gone)
-    return f'<td class="open"><small>{" ".join(map(escape, cell.open))}{gone}</small></td>'
+    left = pencil(cell)
+    told = [escape(left).replace("/", "/<wbr>")] if left else []
+    told += [f'<s><span class="said">ruled out: </span>{escape(value)}</s>' for value in cell.gone]
+    return f'<td class="open"><small>{" ".join(told)}</small></td>'
 
 
-def _end(explained: Explanation, told: Sequence[Told]) -> str:
+def _end(explained: Explanation) -> str:
     parts = []
     for text, answer in answers(explained):
         if isinstance(answer, dict):
@@ -127,7 +150,7 @@ def _end(explained: Explanation, told: Sequence[Told]) -> str:
             parts.append(f"<p>{escape(text)}</p>\n<dl>\n{pairs}\n</dl>")
         else:
             parts.append(f"<p>{escape(text)} <b>{escape(answer)}</b></p>")
-    return "\n".join(['<section class="end">', f"<p>{escape(ending(explained, told))}</p>", *parts, "</section>"])
+    return "\n".join(['<section class="end">', f"<p>{escape(ending(explained))}</p>", *parts, "</section>"])
 
 
 STYLE = """
@@ -170,7 +193,12 @@ table{border-collapse:collapse;font:.9rem/1.35 var(--sans)}
 th,td{padding:.38rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 .wide{font-size:.8rem}
 .wide :is(th,td){padding:.3rem .4rem}
-.idle{margin-top:.5rem;font:.8rem/1.5 var(--sans);color:var(--soft)}
+.beside{margin-top:.5rem;font:.8rem/1.5 var(--sans);color:var(--soft)}
+header p{max-width:46rem;margin:.5rem 0}
+.cast{margin:.8rem 0;gap:.1rem 1.2rem;max-width:46rem;font-size:.98rem}
+.cast dt{color:var(--soft)}
+.cast dd{font-weight:400}
+.doubt{padding-left:.8rem;border-left:3px solid var(--accent)}
 th{font-weight:600}
 :not(.wide)>thead th+th{min-width:calc(var(--letters)*1.08ch + 1.3rem)}
 .wide>thead th+th{min-width:min(var(--letters)*.8ch + .8rem,5rem)}
@@ -178,8 +206,8 @@ tbody th{font-weight:400;color:var(--soft)}
 th:first-child{position:sticky;left:0;padding-left:.1rem;background:var(--card);max-width:9rem}
 thead th{border-bottom:1.5px solid var(--soft)}
 tbody tr:last-child>*{border-bottom:0}
-.open,.gone{color:var(--soft)}
-.gone small{font-size:.8rem;color:var(--ink);font-style:italic}
+.open{color:var(--soft)}
+.open s{white-space:nowrap}
 .new{font-weight:700;background:var(--tint);box-shadow:inset 0 0 0 2px var(--accent);border-radius:.2rem}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 details{margin-top:.8rem}
@@ -187,7 +215,7 @@ summary{cursor:pointer;width:fit-content;font:.85rem/1.6 var(--sans);color:var(-
 details ul,details ol{margin:.3rem 0 0;padding-left:1.3rem;max-width:42rem;font-size:.97rem;line-height:1.5;
   color:var(--soft)}
 details li{margin:.2rem 0}
-.inner{margin:.2rem 0 .8rem;padding-left:1rem;border-left:3px solid var(--line)}
+.inner{margin:.2rem 0 .8rem;padding-left:2.2rem;border-left:3px solid var(--line)}
 .end{padding:.6rem 1.4rem;font-size:1.15rem}
 .end p{margin:.2rem 0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1.2rem;margin:.4rem 0}
@@ -204,7 +232,6 @@ dd{margin:0;font-weight:600}
   table{font-size:.8rem}
   th,td{padding:.35rem .45rem}
   table>thead th+th{min-width:0!important}
-  .gone small{display:block;font-size:.75rem}
 }
 @media print{
   :root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#1d5f5a;--tint:#eef5f3}
@@ -215,8 +242,13 @@ dd{margin:0;font-weight:600}
   .sheet{display:block}
   aside{position:static;max-height:none;margin-bottom:1.5rem}
   .ask,h1{break-after:avoid}
-  article{padding:.8rem 0;border-width:1px 0 0;border-radius:0;break-inside:avoid}
-  h2,h3{break-after:avoid}
+  article{padding:.8rem 0 .2rem;border-width:1px 0 0;border-radius:0}
+  article p{max-width:none;orphans:2;widows:2}
+  h2,h3,.cited{break-after:avoid}
+  table,.cited,.short{break-inside:avoid}
+  .sheet{margin-top:1rem}
+  aside ol{columns:2;column-gap:2.5rem}
+  aside li{break-inside:avoid;padding:.1rem .3rem}
   details:not([open]){display:none}
   .scroll{overflow:visible}
   .new{print-color-adjust:exact;-webkit-print-color-adjust:exact}

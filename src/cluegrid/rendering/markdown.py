@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from cluegrid.puzzle import Puzzle, Solution
+from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.rendering.text import verdict
 from cluegrid.solving import Result
-from cluegrid.wording import listed, sentence
+from cluegrid.wording import curly, listed, sentence
 
 HARMLESS = str.maketrans({"&": "&amp;", "<": "&lt;", "[": "\\[", "`": "\\`"})
 
 if TYPE_CHECKING:
     from cluegrid.deduction import Explanation
+    from cluegrid.filling import ShownCell
     from cluegrid.telling import Told
 
 
@@ -34,12 +35,8 @@ def result(solved: Result, shown: int = 2) -> str:
     """A whole result."""
     parts = [f"# {quoted(solved.puzzle.title)}"] if solved.puzzle.title else []
     parts += [grid(solved.puzzle, solution) for solution in solved.solutions[:shown]]
-    for question, answer in zip(solved.puzzle.questions, solved.answers, strict=True):
-        if isinstance(answer, dict):
-            given = (f"- {quoted(name)}: {quoted(held)}" for name, held in answer.items())
-            parts.append("\n".join([quoted(question.text), "", *given]))
-        elif answer is not None:
-            parts.append(f"{quoted(question.text)} **{quoted(answer)}**")
+    parts += [_answered(question.text, answer)
+              for question, answer in zip(solved.puzzle.questions, solved.answers, strict=True) if answer is not None]
     return "\n\n".join([*parts, verdict(solved).translate(HARMLESS)])
 
 
@@ -55,20 +52,50 @@ def _line(cells: list[str], bold: bool = False) -> str:
 
 
 def explanation(explained: Explanation, told: Sequence[Told]) -> str:
-    """Every step with its clues, the argument, and the table after it; new cells are bold."""
-    from cluegrid.rendering.explained import closing, clue_texts  # late: a plain solve explains nothing
+    """The riddle, every step with its clues, the argument and the table after it, and the answer."""
+    from cluegrid.rendering.explained import answers, asked, clue_texts, doubts, ending, story  # late, as above
+    from cluegrid.rendering.sheets import cast
 
     title, texts = explained.puzzle.title, clue_texts(explained)
     parts = [f"# {quoted(title)}"] if title else []
+    parts += [quoted(text) for text in story(explained)]
+    parts.append("\n".join(f"- **{quoted(name)}**: {quoted(held)}" for name, held in cast(explained.puzzle)))
+    parts.append("\n".join(f"**{n}.** {quoted(text)}  " for n, text in texts.items()))
+    parts += [f"*{quoted(text)}*" for text in asked(explained)]
+    parts += [quoted(text) for text in doubts(explained)]
+    parts += [KEY] if told else []
     for one in told:
         numbers = listed([str(n) for n in one.clues]) if one.clues else ""
         clues = f" (clue{'s' * (len(one.clues) > 1)} {numbers})" if numbers else ""
         parts.append(f"## {one.number}. {sentence(one.technique).rstrip('.')}{clues}")
         if one.clues:
-            parts.append("\n".join(f"> {n}. {quoted(texts[n])}  " for n in one.clues))
+            parts.append("\n".join(f"> **{n}.** {quoted(texts[n])}  " for n in one.clues))
         parts += [_sentences(list(run), bool(inner)) for inner, run in groupby(one.lines, key=lambda line: line[0] > 0)]
         parts.append(_step_table(explained, one))
-    return "\n\n".join([*parts, closing(explained).translate(HARMLESS)])
+        parts += _beside(one)
+    parts.append(ending(explained).translate(HARMLESS))
+    parts += [_answered(question, answer) for question, answer in answers(explained)]
+    return curly("\n\n".join(filter(None, parts)))
+
+
+KEY = ("In the tables, what is new in the step is **bold** and what it rules out has a cross (×); ? may be any "
+       "value of that row that has no place yet.")
+
+
+def _answered(question: str, answer: Answer) -> str:
+    if isinstance(answer, str):
+        return f"{quoted(question)} **{quoted(answer)}**"
+    given = (f"- {quoted(name)}: {quoted(held)}" for name, held in answer.items())
+    return "\n".join([quoted(question), "", *given])
+
+
+def _beside(one: Told) -> list[str]:
+    """The pencil marks that the table has no room for."""
+    from cluegrid.rendering.explained import beside
+
+    told = [f"{quoted(start)} {', '.join(f'**{quoted(name)}**' if new else quoted(name) for name, new in names)}"
+            for start, names in beside(one)]
+    return [f"Also known: {'; '.join(told)}"] if told else []
 
 
 def _sentences(lines: list[tuple[int, str]], inner: bool) -> str:
@@ -79,12 +106,14 @@ def _sentences(lines: list[tuple[int, str]], inner: bool) -> str:
 
 
 def _step_table(explained: Explanation, one: Told) -> str:
+    from cluegrid.rendering.explained import marked
+
+    def held(cell: ShownCell) -> str:
+        return f"**{cell.text}**" if cell.new else marked(cell)
+
     frame = explained.puzzle.frame
     axis = frame.categories[frame.axis]
     lines = [_line([axis.name, *axis.values]), _line(["---"] * (frame.places + 1))]
-    for c, row in zip(frame.others, one.table, strict=True):
-        most = max(len(cell.open) for cell in row)
-        cells = [f"**{cell.text}**" if cell.new else "/".join(cell.open) if 0 < len(cell.open) < most or cell.gone else
-                 cell.text for cell in row]
-        lines.append(_line([frame.categories[c].name, *cells]))
+    lines += [_line([frame.categories[c].name, *map(held, row)])
+              for c, row in zip(frame.others, one.table, strict=True)]
     return "\n".join(lines)

@@ -31,15 +31,11 @@ class Sheet:
 def sheet_of(puzzle: Puzzle, key: bool = True) -> Sheet:
     """What is shown of a riddle; without its key the rows and answers are empty."""
     frame = puzzle.frame
-    speaker = Speaker(puzzle)
     axis = frame.categories[frame.axis]
     solution = _only(puzzle) if key else None
     others = [frame.categories[c] for c in frame.others]
-    listed = others if axis.order != "none" else [axis, *others]
     return Sheet(
-        puzzle.title or NO_TITLE, _scene(puzzle, speaker),
-        [(category.name, ", ".join(_counted(value, *count, frame.places) for value, count in zip(
-            category.values, category.counts, strict=True))) for category in listed],
+        puzzle.title or NO_TITLE, scene(puzzle), cast(puzzle),
         [(n, clue.text or state(clue.relation, puzzle)) for n, clue in puzzle.numbered.items()],
         [sentence(ask(question, puzzle)) for question in puzzle.questions],
         axis.name, list(axis.values), [category.name for category in others],
@@ -53,8 +49,17 @@ def _only(puzzle: Puzzle) -> Solution | None:
     return solved.solutions[0] if solved.status == "unique" else None
 
 
-def _scene(puzzle: Puzzle, speaker: Speaker) -> str:
+def cast(puzzle: Puzzle) -> list[tuple[str, str]]:
+    """The categories with their values; places that are only numbered are left to the scene."""
+    frame = puzzle.frame
+    order = frame.others if frame.categories[frame.axis].order != "none" else (frame.axis, *frame.others)
+    return [(category.name, ", ".join(_counted(value, *count, frame.places) for value, count in zip(
+        category.values, category.counts, strict=True))) for category in (frame.categories[c] for c in order)]
+
+
+def scene(puzzle: Puzzle) -> str:
     """The riddle's own opening without the lists of values, or a plain one."""
+    speaker = Speaker(puzzle)
     opening = puzzle.text.partition("\n\n")[0]
     cast = " ".join(speaker.cast())
     if cast and opening.endswith(cast) and len(opening) > len(cast):

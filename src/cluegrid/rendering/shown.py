@@ -16,7 +16,8 @@ from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.reading import Reading
 from cluegrid.rendering import account, report
 from cluegrid.rendering import text as plain
-from cluegrid.rendering.explained import closing, clue_texts
+from cluegrid.rendering.explained import answers as answered
+from cluegrid.rendering.explained import asked, beside_text, clue_texts, doubts, ending, marked, story
 from cluegrid.solving import Result
 from cluegrid.stating import ask, clue_text
 from cluegrid.telling import Told, Words, tell
@@ -96,7 +97,10 @@ def _(solved: Result) -> str:
 def _(explained: Explanation) -> str:
     texts = clue_texts(explained)
     steps = "\n".join(_step(explained, one, texts) for one in tell(explained))
-    return _piece(explained.puzzle.title, f"<ol>\n{steps}\n</ol>", _line(closing(explained)))
+    given = "".join(f'<li value="{n}">{escape(text)}</li>' for n, text in texts.items())
+    lines = [_line(text) for text in (*story(explained), *asked(explained), *doubts(explained))]
+    end = [_line(ending(explained)), *(_line(question, answer) for question, answer in answered(explained))]
+    return _piece(explained.puzzle.title, *lines, f"<ol>{given}</ol>", f"<ol>\n{steps}\n</ol>", *end)
 
 
 @html.register
@@ -109,11 +113,11 @@ def _step(explained: Explanation, one: Told, texts: Mapping[int, str]) -> str:
     cited = [f"<i>{n}. {escape(texts[n])}</i><br>" for n in one.clues]
     said = "<br>".join(f"{'&emsp;' * depth}{escape(text)}" for depth, text in one.lines)
     head = [(frame.categories[frame.axis].name, *frame.categories[frame.axis].values)]
-    rows = [(frame.categories[c].name, *(cell.text for cell in row))
+    rows = [(frame.categories[c].name, *map(marked, row))
             for c, row in zip(frame.others, one.table, strict=True)]
     new = {(i, j) for i, row in enumerate(one.table, 1) for j, cell in enumerate(row, 1) if cell.new}
     return (f"<li><b>{escape(sentence(one.technique).rstrip('.'))}</b><br>{''.join(cited)}"
-            f"{said}{_table(head + rows, new)}</li>")
+            f"{said}{_table(head + rows, new)}{escape(beside_text(one))}</li>")
 
 
 def _grid(solution: Solution) -> str:

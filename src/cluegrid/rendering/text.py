@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Answer, Puzzle, Question, Solution
 from cluegrid.solving import Result, SettledDoubt
-from cluegrid.wording import listed, sentence
+from cluegrid.wording import curly, listed, sentence
 
 if TYPE_CHECKING:
     from cluegrid.deduction import Explanation, Rating
     from cluegrid.telling import Told
+
+NARROWEST = 8  # letters of a column that is folded
 
 
 def grid(puzzle: Puzzle, solution: Solution | None = None, width: int = 100) -> str:
@@ -29,28 +33,46 @@ def grid(puzzle: Puzzle, solution: Solution | None = None, width: int = 100) -> 
     return table(names, columns, width)
 
 
-def table(names: Sequence[str], columns: Sequence[Sequence[str]], width: int = 100) -> str:
-    """Named rows of columns, the first row ruled off as the head."""
+def table(names: Sequence[str], columns: Sequence[Sequence[str]], width: int = 100, folded: bool = False) -> str:
+    """Named rows of columns, the first row ruled off as the head; cells are ``folded`` where that makes it fit."""
     left = max(map(len, names))
-    blocks: list[list[Sequence[str]]] = [[]]
+    widest = max((width - left) // max(len(columns), 1) - 2, NARROWEST) if folded else width
+    blocks: list[list[list[list[str]]]] = [[]]
     used = left
     for column in columns:
-        needed = max(map(len, column)) + 2
+        cells = [_folded(cell, widest) for cell in column]
+        needed = _widest(cells) + 2
         if used + needed > width and blocks[-1]:
             blocks.append([])
             used = left
-        blocks[-1].append(column)
+        blocks[-1].append(cells)
         used += needed
     return "\n\n".join(_block(names, block, left) for block in blocks)
 
 
-def _block(names: Sequence[str], columns: list[Sequence[str]], left: int) -> str:
-    widths = [max(map(len, column)) for column in columns]
+def _widest(cells: Sequence[Sequence[str]]) -> int:
+    return max(len(line) for lines in cells for line in lines)
+
+
+def _folded(cell: str, width: int) -> list[str]:
+    """A cell in lines that are no longer than they must be; they end after a stroke or at a blank."""
+    lines = [""]
+    for part in re.findall(r"[^/ ]+/?|/| ", cell):
+        if len(lines[-1]) + len(part.rstrip()) > width and lines[-1].strip():
+            lines.append("")
+        lines[-1] += part if lines[-1] or part != " " else ""
+    return [line.rstrip() for line in lines]
+
+
+def _block(names: Sequence[str], columns: list[list[list[str]]], left: int) -> str:
+    widths = [_widest(column) for column in columns]
     lines = []
     for i, name in enumerate(names):
-        cells = "  ".join(column[i].ljust(width) for column, width in zip(columns, widths, strict=True))
-        lines.append(f"{name.ljust(left)}  {cells}".rstrip())
-    lines.insert(1, "─" * (left + sum(widths) + 2 * len(widths)))
+        for deep, parts in enumerate(zip_longest(*(column[i] for column in columns), fillvalue="")):
+            cells = "  ".join(part.ljust(width) for part, width in zip(parts, widths, strict=True))
+            lines.append(f"{'' if deep else name:<{left}}  {cells}".rstrip())
+        if i == 0:
+            lines.append("─" * (left + sum(widths) + 2 * len(widths)))
     return "\n".join(lines)
 
 
@@ -143,18 +165,45 @@ def _number(n: int, noun: str) -> str:
 
 def explanation(explained: Explanation, told: Sequence[Told], width: int = 100, colour: bool = False,
                 tables: bool = True) -> str:
-    """Every step with its clues, the argument, and the table after it; new cells are marked with a star."""
-    from cluegrid.rendering.explained import closing, clue_texts  # late: a plain solve explains nothing
+    """The riddle, every step with its clues, the argument and the table after it, and the answer."""
+    from cluegrid.rendering.explained import answers as answered  # late: a plain solve explains nothing
+    from cluegrid.rendering.explained import asked, clue_texts, doubts, story
+    from cluegrid.rendering.sheets import cast
 
     texts = clue_texts(explained)
+    left = len(str(max(texts, default=1))) + 2
+    values = [line for name, held in cast(explained.puzzle) for line in wrapped(f"{name}: {held}", width, 0, 2)]
+    given = [line for n, text in texts.items() for line in wrapped(f"{n:>{left - 2}}. {text}", width, 0, left)]
+    paragraphs = (*story(explained), "\n".join(values), "\n".join(given), *asked(explained), *doubts(explained))
     parts = [explained.puzzle.title] if explained.puzzle.title else []
-    parts += [step(explained, one, texts, width, colour, tables) for one in told]
-    return "\n\n".join([*parts, closing(explained)])
+    parts += [text if "\n" in text else "\n".join(wrapped(text, width, 0)) for text in paragraphs if text]
+    parts += ["\n".join(wrapped(KEY, width, 0))] if tables and told else []
+    parts.append(way(explained, told, width, colour, tables))
+    for question, answer in answered(explained):
+        pairs = answer.items() if isinstance(answer, dict) else ()
+        parts.append("\n".join([f"{question}  {answer}" if isinstance(answer, str) else question,
+                                *(f"  {name}: {held}" for name, held in pairs)]))
+    return curly("\n\n".join(parts))
+
+
+def way(explained: Explanation, told: Sequence[Told], width: int = 100, colour: bool = False,
+        tables: bool = True) -> str:
+    """The steps alone, and how far they go."""
+    from cluegrid.rendering.explained import clue_texts, ending
+
+    texts = clue_texts(explained)
+    return "\n\n".join([*(step(explained, one, texts, width, colour, tables) for one in told), ending(explained)])
+
+
+KEY = ("In the tables, * is new in the step and × is ruled out by it; ? may be any value of that row that has no "
+       "place yet.")
 
 
 def step(explained: Explanation, one: Told, texts: Mapping[int, str], width: int = 100, colour: bool = False,
          tables: bool = True) -> str:
     """One step, with the ``texts`` of the clues."""
+    from cluegrid.rendering.explained import beside_text
+
     head = f"{one.number}. {sentence(one.technique).rstrip('.')}"
     lines = [f"\x1b[1m{head}\x1b[0m" if colour else head]
     for n in one.clues:
@@ -163,26 +212,20 @@ def step(explained: Explanation, one: Told, texts: Mapping[int, str], width: int
         lines += wrapped("· " * bool(depth) + line, width, 3 + 3 * depth)
     if tables:
         lines += ["", *("   " + line for line in _step_table(explained, one, width - 3, colour).splitlines())]
-        lines += _still_open(explained, one, width)
+        known = beside_text(one)
+        lines += ["", *wrapped(known, width, 3)] if known else []
     return "\n".join(lines)
 
 
-def _still_open(explained: Explanation, one: Told, width: int) -> list[str]:
-    """The pencil marks below a table: where the values may still be that were crossed out somewhere."""
-    from cluegrid.rendering.explained import still_open
-
-    told = [f"{name}: " + ", ".join(f"{value} {'/'.join(where)}" for value, where in left)
-            for name, left in still_open(explained, one)]
-    return ["", *wrapped(f"Still open: {'; '.join(told)}", width, 3)] if told else []
-
-
 def _step_table(explained: Explanation, one: Told, width: int, colour: bool) -> str:
+    from cluegrid.rendering.explained import marked
+
     frame = explained.puzzle.frame
     names = [frame.categories[c].name for c in (frame.axis, *frame.others)]
     columns = [[frame.categories[frame.axis].values[place],
-                *(cell.text + "*" * cell.new for cell in (row[place] for row in one.table))]
+                *(marked(cell) + "*" * cell.new for cell in (row[place] for row in one.table))]
                for place in range(frame.places)]
-    drawn = table(names, columns, width)
+    drawn = table(names, columns, width, folded=True)
     if not colour:
         return drawn
     for name in {cell.text for row in one.table for cell in row if cell.new}:
@@ -190,10 +233,10 @@ def _step_table(explained: Explanation, one: Told, width: int, colour: bool) -> 
     return drawn
 
 
-def wrapped(text: str, width: int, indent: int) -> list[str]:
-    """A text as lines, indented."""
-    pad = " " * indent
-    return textwrap.wrap(text, max(width, 40), initial_indent=pad, subsequent_indent=pad)
+def wrapped(text: str, width: int, indent: int, further: int = 0) -> list[str]:
+    """A text as lines, indented, those after the first one ``further``."""
+    return textwrap.wrap(text, max(width, 40), initial_indent=" " * indent,
+                         subsequent_indent=" " * (indent + further))
 
 
 def rating(rated: Rating) -> str:
