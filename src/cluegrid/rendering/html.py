@@ -175,7 +175,6 @@ aside li::marker,.number{font:600 .85em var(--sans);color:var(--accent);font-var
 aside li:target{background:var(--tint);box-shadow:inset 3px 0 var(--accent)}
 .key{margin:0 0 1rem;font:.85rem/1.6 var(--sans);color:var(--soft)}
 .key span{display:inline-block;padding:0 .4em;margin-right:.25em;color:var(--ink)}
-.key span+span,.key .open{margin-left:.9em}
 article{margin:0 0 1.25rem;padding:1.25rem 1.4rem 1.3rem;background:var(--card);border:1px solid var(--line);
   border-radius:.6rem}
 h3{display:flex;gap:.75rem;align-items:baseline;margin:0 0 .7rem;font-size:1.2rem;line-height:1.3;font-weight:600}
