@@ -233,6 +233,10 @@ class Names(Nouns):
             return True
         return bool(self._carriers[c]) and self._carriers[c] == self._last(k)
 
+    def is_plural(self, c: int, v: int) -> bool:
+        """Whether a value by itself is several things: scones, the twins."""
+        return self._kinds[c] == "thing" and is_plural(self.categories[c].values[v])
+
     def _is_plural_subject(self, c: int, v: int, subject: str) -> bool:
         value = self.categories[c].values[v]
         if value.startswith("the "):

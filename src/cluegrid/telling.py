@@ -91,6 +91,15 @@ class Words:
         name = self.name(i)
         return name if len(name.split()) <= LONGEST_BRIEF else self.short(i)
 
+    def _whom(self, i: int) -> str:
+        """What something is left for: a value, or a place by its own name."""
+        return self.short(i) if self.layout.category[i] == self.layout.frame.axis else self.name(i)
+
+    def _are(self, values: Sequence[int]) -> str:
+        """The verb for values that are named briefly."""
+        several = len(values) > 1 or self.names.is_plural(self.layout.category[values[0]], self.layout.index[values[0]])
+        return "are" if several else "is"
+
     def clause(self, subject: int, others: Sequence[int], positive: bool) -> str:
         """What is said of a value about some values of one category."""
         category, index = self.layout.category, self.layout.index
@@ -177,7 +186,7 @@ class Words:
         if line.kind == "left" and line.about >= 0 and len(line.settles) == 1:
             i, j = self.layout.pair(line.settles[0])
             only = j if i == line.about else i
-            so = f"only {self.brief(only)} is left for {self.name(line.about)}"
+            so = f"only {self.brief(only)} {self._are([only])} left for {self._whom(line.about)}"
         else:
             so = self._settled(line)
         if not since:
@@ -199,8 +208,8 @@ class Words:
             for group, how in ((taken, "elsewhere" if at_place else "taken"), (out, "ruled out")):
                 values = [next(i for i in layout.pair(fact) if layout.category[i] == kind) for fact in group]
                 if values:
-                    are = "are" if len(values) > 1 else "is"
-                    parts.append(f"{listed(list(map(self.brief, values)))} {are} {how}{_sources(map(source, group))}")
+                    named = listed(list(map(self.brief, values)))
+                    parts.append(f"{named} {self._are(values)} {how}{_sources(map(source, group))}")
             rest = [fact for fact in facts if fact not in taken and fact not in out]
         return listed([*self.facts(rest, source), *parts]) if facts else ""
 
@@ -221,7 +230,7 @@ class Words:
         if line.about >= 0 and not clues:
             kind = self._left_over(line)
             what = f"no {self.layout.frame.categories[kind].name.casefold()}" if kind >= 0 else "nothing"
-            return sentence(f"but {since}, so {what} is left for {self.name(line.about)}")
+            return sentence(f"but {since}, so {what} is left for {self._whom(line.about)}")
         if not since:
             return sentence(f"but {cited} cannot be so")
         denied = [fact for fact in line.premises if -fact in line.premises]

@@ -258,7 +258,8 @@ class Scribe:
         named = self._written(named, (fact,), lines)
         if self.seen(fact):
             return
-        kind = KINDS.get(reason.rule, reason.rule)
+        outright = named.clues and not named.premises and not named.stated
+        kind = "given" if outright else KINDS.get(reason.rule, reason.rule)
         lines.append(Line(kind, named.clues, named.premises, (fact,), named.stated, about=self._about(fact, reason)))
         self.tell([fact])
 
