@@ -124,7 +124,7 @@ def test_things_print_as_text_for_people() -> None:
     solved = str(solve(RIDDLE))
     assert "Pet    cat  fish  dog" in solved and "Who keeps fish?  Bob" in solved and "only solution" in solved
     explained = explain(RIDDLE)
-    assert str(explained).endswith("That is the whole solution.")
+    assert "That is the whole solution." in str(explained) and str(explained).endswith("Who keeps fish?  Bob")
     assert str(explained.steps[0]).startswith("Clue 1: Ann lives in the first house.\nBy clue 1, Ann lives in house 1.")
     assert str(hint(RIDDLE, [])) == str(explained.steps[0])
     assert str(rate(RIDDLE)).startswith("easy (score ")
@@ -142,7 +142,7 @@ def test_in_a_notebook_names_are_no_markup(shown: Any) -> None:
     page = shown._repr_html_()
     assert "&lt;b&gt;Cid" in page and "<b>Cid" not in page and "Three & more" not in page
     for tag in ("table", "tr", "td", "th", "ol", "ul", "li", "p", "div", "pre", "b", "i", "h4"):
-        assert len(re.findall(rf"<{tag}>", page)) == page.count(f"</{tag}>"), tag
+        assert len(re.findall(rf"<{tag}[ >]", page)) == page.count(f"</{tag}>"), tag
 
 
 # ---- engines from outside --------------------------------------------------------------------------------------

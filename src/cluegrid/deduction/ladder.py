@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cluegrid.categories import CluegridError
 from cluegrid.deduction.grid import TOLD, Contradiction, Grid, Layout, Reason
@@ -75,6 +75,8 @@ class Ladder:
     ways_out: bool = True
     chains: dict[int, Chain] = field(default_factory=dict)
     """What was found by supposing its opposite."""
+    certified: dict[Any, Any] = field(default_factory=dict)
+    """What the scribe has proved of lines, for when they are written again."""
 
     def __post_init__(self) -> None:
         self.layout = Layout(self.puzzle.frame)
@@ -88,7 +90,8 @@ class Ladder:
         self._prober: Prober | None = None
 
     def close(self) -> None:
-        """Free what was needed for the ways out."""
+        """Free what was needed for the ways out and the certificates."""
+        self.certified.clear()
         if self._prober is not None:
             self._prober.close()
 

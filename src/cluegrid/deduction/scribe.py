@@ -208,6 +208,14 @@ class Scribe:
 
         Lines that are still to be written are spared first, then what was ruled out.
         """
+        order = tuple(sorted(named.premises, key=lambda x: (bool(self.seen(x)), x > 0)))
+        known = self.ladder.certified.get((named, order, settles))
+        if known is None:
+            known = self.ladder.certified[named, order, settles] = self._certified(named, order, settles, sure)
+        return known
+
+    def _certified(self, named: Named, order: tuple[int, ...], settles: tuple[int, ...], sure: bool) -> Named:
+        """What a line needs, where its premises are tried in this order."""
         oracle, literal = self.ladder.oracle, self.ladder.literals.literal
         clues, premises = list(named.clues), list(named.premises)
         goal = [] if not settles else [-literal(settles[0])] if len(settles) == 1 else [
@@ -220,8 +228,7 @@ class Scribe:
             raise AssertionError(f"a line does not follow: {named} {settles}")
         if sure or (len(premises) + len(clues) <= 1 and all(self.layout.once)):
             return named  # where values are there several times, their number may say it all
-        ranked = sorted(premises, key=lambda x: (bool(self.seen(x)), x > 0))
-        for premise in ranked:
+        for premise in order:
             fewer = [x for x in premises if x != premise]
             if follows(fewer, clues):
                 premises = fewer

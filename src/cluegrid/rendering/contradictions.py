@@ -22,7 +22,7 @@ def contradiction(conflicts: Conflicts) -> Section:
         "though they can without any one of them (there may be a smaller set: the search for one was stopped)")
     start = f"{_cannot(first)}, {end}:" if len(first) > 1 else f"{_cannot(first)}:"
     blocks: list[Block] = [start, Clues(first)]
-    if conflicts.argument and len(first) > 1:
+    if len(conflicts.argument) > 1:
         lines = [f"{'· ' * depth}{text}" for said in conflicts.argument for depth, text in said.lines()]
         blocks += ["Here is why:", lines]
     if len(conflicts.sets) == 1 and not conflicts.complete:
