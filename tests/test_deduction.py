@@ -16,7 +16,7 @@ from cluegrid.deduction import Explanation, explain, hint
 from cluegrid.deduction.grid import Layout
 from cluegrid.hinting import hint_text
 from cluegrid.marks import goals_of, marks_from
-from cluegrid.notation import puzzle_to
+from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.rendering import markdown
 from cluegrid.telling import as_json, tell
 from proving import findings
@@ -146,6 +146,14 @@ def test_riddles_that_others_wrote_are_explained(name: str) -> None:
         reading = read(json.loads(line)["text"])
         assert reading.puzzle is not None
         check(explain(solve(reading.puzzle).puzzle))
+
+
+@pytest.mark.skipif(not SHARED.exists(), reason="the riddles that others wrote are not here")
+def test_every_sentence_about_riddles_in_natural_words_is_proved_again() -> None:
+    paths = sorted((SHARED / "readings").glob("*.json"))
+    assert len(paths) > 100
+    for path in paths:
+        check(explain(puzzle_from(json.loads(path.read_text(encoding="utf-8")))))
 
 
 @pytest.mark.parametrize("name", ["einstein", "zebra", "jindosh-1", "concerts", "market"])
