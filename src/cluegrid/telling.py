@@ -13,6 +13,7 @@ from cluegrid.deduction.techniques import LADDER
 from cluegrid.filling import Marks, ShownCell, ShownPair
 from cluegrid.naming import Names
 from cluegrid.puzzle import Puzzle
+from cluegrid.relations import Alike
 from cluegrid.solving import doubt_json
 from cluegrid.wording import listed, sentence
 
@@ -76,7 +77,7 @@ class Words:
     """Facts and lines of one layout as words."""
 
     def __init__(self, puzzle: Puzzle, layout: Layout) -> None:
-        self.layout, self.names = layout, Names(puzzle)
+        self.puzzle, self.layout, self.names = puzzle, layout, Names(puzzle)
 
     def name(self, i: int) -> str:
         """A value as a noun."""
@@ -190,8 +191,21 @@ class Words:
         else:
             so = self._settled(line)
         if not since:
-            return sentence(f"{by}, {so}" if by else so)
+            return sentence(f"{by}, {so}{self._counts(line)}" if by else so)
         return sentence(f"{since}, so {by} {so}" if by else f"{since}, so {so}")
+
+    def _counts(self, line: Line) -> str:
+        """Where two places are alike, why something is in neither: only others are there more than once."""
+        layout, frame = self.layout, self.layout.frame
+        alike = {relation.along for n in line.clues for relation in [self.puzzle.clue(n).relation]
+                 if isinstance(relation, Alike)}
+        for c, category in enumerate(frame.categories):
+            held = [next((i for i in layout.pair(fact) if layout.category[i] == c), -1) for fact in line.settles]
+            if category.name in alike and all(fact < 0 for fact in line.settles) and all(
+                    i >= 0 and category.counts[layout.index[i]][1] == 1 for i in held):
+                several = [layout.value(c, v) for v, (_, most) in enumerate(category.counts) if most > 1]
+                return f", for only {listed(list(map(self.brief, several)))} can be there twice" if several else ""
+        return ""
 
     def _since(self, line: Line, facts: Sequence[int], source: Callable[[int], str]) -> str:
         """What a line rests on; where something is left over, what is elsewhere or ruled out is told together."""

@@ -20,6 +20,7 @@ from cluegrid.relations import Between, Offset
 SUPPOSES = frozenset(["ahead", "suppose", "long suppose", "deep suppose"])
 DRAWN = 3  # ways out of a dead end that are drawn and compared
 SPLIT = 8  # facts that are looked at for one that breaks in two ways
+NEAR = 12  # facts that bring most, of which those with fewest clues are drawn
 PROVEN = 4  # facts whose proofs are drawn where no plain chain breaks one
 MOST_LEVELS = 3  # supposes inside each other
 
@@ -221,11 +222,16 @@ class Ladder:
             self._prober = Prober(self.oracle, supports(self.rules, self.literals))
         prober, literal = self._prober, self.literals.of
         prober.learn(self.literals.known(grid))
-        for fact in left:
-            if fact not in self._broken and prober.breaks(-literal[fact]):
-                self._broken[fact] = prober.chain_clues(-literal[fact])
-        best = self._shortest(grid, sorted((len(clues) - prober.gain(literal[fact]), fact < 0, abs(fact), fact)
-                                           for fact, clues in self._broken.items() if fact not in grid.why))
+        self._broken.update((fact, []) for fact in left if fact not in self._broken and prober.breaks(-literal[fact]))
+        gains = sorted((-prober.gain(literal[fact]), fact < 0, abs(fact), fact)
+                       for fact in self._broken if fact not in grid.why)
+        best = None
+        while gains and best is None:
+            some, gains = gains[:NEAR], gains[NEAR:]
+            for *_, fact in some:
+                self._broken[fact] = self._broken[fact] or prober.chain_clues(-literal[fact])
+            best = self._shortest(grid, sorted((gain + len(self._broken[fact]), below, order, fact)
+                                               for gain, below, order, fact in some))
         if best is None:
             best = self._by_proof(grid, left)
         chain = self._drawn.pop(best)

@@ -423,8 +423,9 @@ class Scribe:
         """Values that go with one that was just put in its place: the block goes there as one."""
         placed = sum(x > 0 and self.layout.is_placement(x) for line in lines for x in line.settles)
         fresh = {x for line in lines for x in line.settles if x > 0}
+        near = {i for x in fresh for i in self.layout.pair(x)}
         for fact in list(left):
-            reason = self._offer(fact) if placed < MOST_CELLS else None
+            reason = self._offer(fact) if placed < MOST_CELLS and not near.isdisjoint(self.layout.pair(fact)) else None
             if reason and reason.rule == "carry" and fresh.issuperset(reason.premises):
                 placed += 1
                 fresh.add(fact)
