@@ -100,6 +100,11 @@ def test_every_riddle(name: str) -> None:
     assert count(puzzle).number == len(list(run("sat", puzzle, {}, {})))
 
 
+def test_clues_keep_their_order_where_parts_are_joined_and_some_are_left_out() -> None:
+    puzzle = load("zebra").without(1, 2, 3)
+    assert count(puzzle).number == len(list(run("sat", puzzle, {}, {})))
+
+
 @settings(MANY, max_examples=200)
 @given(puzzles(), st.data())
 def test_random_puzzles(puzzle: Puzzle, data: st.DataObject) -> None:

@@ -245,7 +245,6 @@ def test_a_defect_is_a_sentence_and_stops_no_other_riddle(
         raise IndexError("there is no seventh")
 
     monkeypatch.setattr("cluegrid.solving.solve", broken)
-    monkeypatch.setattr("cluegrid.bulk.answering.solve", broken)
     riddle = tmp_path / "riddle.jsonl"
     riddle.write_text(json.dumps(puzzle_to(load("market"))), encoding="utf-8")
     (found,) = map_many("solve", str(riddle))

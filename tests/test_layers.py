@@ -11,7 +11,9 @@ LAYERS = ["beginning", "showing", "records", "categories", "children", "patience
           "notation", "marks", "english", "spelling", "lexicon", "verbs", "wording", "introducing", "simpler",
           "stating", "mentions", "idioms", "sorts", "nouns", "naming", "filling", "telling", "hinting", "clue_sets",
           "turning", "repairing", "diagnosis", "reading",
-          "generation", "inputs", "grading", "exporting", "rendering", "datasets", "bulk", "cli", "__main__"]
+          "generation", "inputs", "changes", "grading", "exporting", "rendering", "answers",
+          "service", "datasets", "bulk", "web",
+          "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]
 
 

@@ -46,11 +46,15 @@ The way through the package, each module importing only from those before it:
     reading      English in
     generation   new riddles
     inputs       riddles from files
+    changes      clues left out or added, readings taken
     grading      answers against what is right
     exporting    the languages of other programs, one file a language
     rendering    for people: results, explanations and riddles, one file a format
+    answers      what a command answers about a riddle, as an object
+    service      a function a command, JSON in, JSON out
     datasets     riddles for training and testing models
     bulk         many riddles
+    web          the service over HTTP, and the page
     cli          the command
 """
 

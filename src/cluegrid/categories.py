@@ -9,12 +9,14 @@ Value(category='Colour', name='red', quantifier='the')
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from cluegrid.records import cached_property, record, replace
 
 ORDERS = ("none", "row", "ring")
 QUANTIFIERS = ("the", "every", "some", "no")
 LONGEST_NAME = 1000  # characters
+MOST_DIGITS = 40  # of a whole number that is given as an option
 LARGEST_NUMBER = 1e15  # up to there all whole numbers are told apart, whatever is worked out with them
 CONTROLS = frozenset(map(chr, (*range(32), *range(127, 160), 0x2028, 0x2029, *range(0x202A, 0x202F),
                                *range(0x2066, 0x206A))))
@@ -32,10 +34,34 @@ class CluegridError(Exception):
      └─ InputError      a file or an option that cannot be used
     """
 
+    field: str | None = None
+    """What was given wrongly, where that is known: the riddle or an option."""
+
+
+@contextmanager
+def blaming(field: str) -> Iterator[None]:
+    """Errors in this block are about this option, unless they know better."""
+    try:
+        yield
+    except CluegridError as error:
+        error.field = error.field or field
+        raise
+
 
 def defect(error: Exception) -> str:
     """What to say of an error that nobody expected."""
     return f"{type(error).__name__}: {error}: this is a defect of cluegrid, please report it with the riddle"
+
+
+def whole_number(text: str) -> int | None:
+    """The number that digits say; None for anything else, and for more digits than anybody means."""
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else None
+
+
+def shortened(text: str) -> str:
+    """What was given, quoted, for an error: its beginning where it is long."""
+    return repr(text if len(text) <= 60 else f"{text[:60]}...")
 
 
 class PuzzleError(CluegridError):

@@ -115,11 +115,11 @@ def _share(deadline: float, parts: int) -> float:
 
 
 def _connected(puzzle: Puzzle) -> list[tuple[set[int], list[Clue]]]:
-    """The categories that clues connect (the axis left out), with these clues. A doubt connects its clues too."""
-    parts: list[tuple[set[object], list[Clue]]] = []
-    for clue in puzzle.clues:
+    """The categories that clues connect (the axis left out), with these clues in their order. So do doubts."""
+    parts: list[tuple[set[object], list[int]]] = []
+    for n, clue in enumerate(puzzle.clues):
         links = set(_links(puzzle, clue.relation))
-        clues = [clue]
+        clues = [n]
         apart = []
         for part in parts:
             if links & part[0]:
@@ -128,7 +128,8 @@ def _connected(puzzle: Puzzle) -> list[tuple[set[int], list[Clue]]]:
             else:
                 apart.append(part)
         parts = [*apart, (links, clues)]
-    return [({link for link in links if isinstance(link, int)}, clues) for links, clues in parts]
+    return [({link for link in links if isinstance(link, int)}, [puzzle.clues[n] for n in sorted(clues)])
+            for links, clues in parts]
 
 
 def _links(puzzle: Puzzle, relation: Relation) -> Iterator[object]:

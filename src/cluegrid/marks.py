@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cluegrid.categories import InputError, Value
 from cluegrid.deduction.grid import Layout
 from cluegrid.jsons import parsed
@@ -38,7 +40,11 @@ def goals_of(puzzle: Puzzle) -> set[int]:
 
 def marks_from(text: str, puzzle: Puzzle) -> list[int]:
     """A player's marks, {"yes": [["milk", "3"]], "no": [["tea", "1"]]}, as facts in the order given."""
-    data = parsed(text, "the marks")
+    return marks_of(parsed(text, "the marks"), puzzle)
+
+
+def marks_of(data: Any, puzzle: Puzzle) -> list[int]:
+    """The marks that parsed JSON states."""
     if not isinstance(data, dict) or not set(data) <= {"yes", "no"}:
         raise InputError('the marks: expected {"yes": [["value", "value"], ...], "no": [...]}')
     layout = Layout(puzzle.frame)

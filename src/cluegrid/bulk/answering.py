@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 from typing import Any
 
 from cluegrid import inputs
+from cluegrid.answers import ANSWERS
 from cluegrid.bulk.parallel import ordered_map
 from cluegrid.categories import CluegridError, InputError, defect, did_you_mean
-from cluegrid.deduction import explain, rate
 from cluegrid.deduction.ladder import NoSolutionError
-from cluegrid.diagnosis import diagnose
-from cluegrid.marks import goals_of
 from cluegrid.patience import GAVE_UP, GaveUpError, within
 from cluegrid.puzzle import Puzzle
-from cluegrid.solving import SettledDoubt, solve
-from cluegrid.telling import as_json, tell
 
+FOR_MANY = ["solve", "rate", "explain", "check"]
 SECONDS = 60.0  # for one riddle of many, so that none stalls the others
 Change = Callable[[inputs.Riddle], Puzzle]
 
@@ -45,9 +42,9 @@ def map_many(name: str, path: str, workers: int = 1, cluster: str | None = None,
     where what is asked cannot be done with this riddle, and "gave up" where its ``seconds`` were over. The first
     ``skip`` riddles are passed over.
     """
-    if name not in ANSWERS:
-        raise InputError(f"{name!r} does not work on files of many riddles{did_you_mean(name, list(ANSWERS))}; "
-                         f"these do: {', '.join(ANSWERS)}")
+    if name not in FOR_MANY:
+        raise InputError(f"{name!r} does not work on files of many riddles{did_you_mean(name, FOR_MANY)}; "
+                         f"these do: {', '.join(FOR_MANY)}")
     return _answers(Ask(name, ignore_unread, change, seconds, options), path, workers, cluster, skip)
 
 
@@ -94,39 +91,6 @@ def _without_answer(ask: Ask, status: str, problems: Iterable[str]) -> dict[str,
     return {"status": status, **dict.fromkeys(KEYS[ask.name]), "problems": list(problems)}
 
 
-def _solve(puzzle: Puzzle, seconds: float | None, **options: Any) -> dict[str, Any]:
-    return solve(puzzle, seconds=seconds, **options).as_json()
-
-
-def _rate(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
-    puzzle, problems, _ = _as_read(puzzle)
-    rated = rate(puzzle, seconds).as_json()
-    return {**rated, "problems": problems + rated["problems"]}
-
-
-def _explain(puzzle: Puzzle, seconds: float | None, question: bool = False) -> dict[str, Any]:
-    puzzle, problems, doubts = _as_read(puzzle)
-    # Where there is no solution there is no goal either, and it is for the explainer to say so.
-    goals = goals_of(puzzle) if question and solve(puzzle).status != "none" else None
-    explained = replace(explain(puzzle, goals, seconds=seconds), doubts=doubts)
-    told = as_json(explained, tell(explained))
-    return {**told, "problems": problems + told["problems"]}
-
-
-def _check(puzzle: Puzzle, seconds: float | None) -> dict[str, Any]:
-    return diagnose(puzzle, in_all=seconds).as_json()
-
-
-def _as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str], tuple[SettledDoubt, ...]]:
-    """The puzzle with the readings taken that solving takes, what it says of those left, and the doubts."""
-    if not puzzle.doubts:
-        return puzzle, [], ()
-    solved = solve(puzzle)
-    return solved.puzzle, list(solved.problems), solved.doubts
-
-
-ANSWERS: dict[str, Callable[..., dict[str, Any]]] = {
-    "solve": _solve, "rate": _rate, "explain": _explain, "check": _check}
 KEYS = {"rate": ("band", "score", "hardest", "steps", "counts", "complete"),
         "explain": ("title", "complete", "doubts", "steps"),
         "check": ("count", "exact", "clues", "numbers", "conflicts", "repairs", "openness", "economy", "wording")}

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from cluegrid import beginning
 from cluegrid.categories import CluegridError, defect
+from cluegrid.changes import UnreadError
 from cluegrid.cli.parser import parser
-from cluegrid.cli.shared import Stoppable, UnreadError, check_files, say, say_gave_up, say_unread
+from cluegrid.cli.shared import Stoppable, check_files, say, say_gave_up, say_unread
 from cluegrid.patience import GaveUpError
 
 

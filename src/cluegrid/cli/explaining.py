@@ -9,8 +9,18 @@ import sys
 from cluegrid.categories import InputError
 from cluegrid.cli.many import answered
 from cluegrid.cli.options import Commands
-from cluegrid.cli.shared import Arguments, Output, leave_where, puzzle_as_read, puzzle_of, waiting, width, write_bytes
+from cluegrid.cli.shared import (
+    Arguments,
+    Output,
+    answered_json,
+    leave_where,
+    puzzle_of,
+    waiting,
+    width,
+    write_bytes,
+)
 from cluegrid.inputs import is_json, plain, read_text
+from cluegrid.jsons import parsed
 
 
 def add_read(commands: Commands) -> None:
@@ -23,7 +33,7 @@ def add_read(commands: Commands) -> None:
 
 def read(arguments: Arguments) -> None:
     """``cluegrid read``: what was made of every sentence of a text."""
-    from cluegrid.cli.shared import UnreadError
+    from cluegrid.changes import UnreadError
     from cluegrid.inputs import Riddle
     from cluegrid.notation import puzzle_to
     from cluegrid.reading import read as read_english
@@ -64,18 +74,15 @@ def explain(arguments: Arguments) -> None:
     """``cluegrid explain``: the solution step by step, of one riddle or of each of a file."""
     if answered("explain", arguments, question=arguments.question):
         return
-    from dataclasses import replace
-
-    from cluegrid.deduction import explain as explained_by
-    from cluegrid.marks import goals_of
-    from cluegrid.telling import as_json, tell
+    chosen = "json" if arguments.json else arguments.format
+    if chosen == "json":
+        answered_json("explain", arguments, question=arguments.question)
+        return
+    from cluegrid.answers import explanation
 
     with waiting(arguments):
-        puzzle, doubts = puzzle_as_read(arguments)
-        explained = explained_by(puzzle, goals_of(puzzle) if arguments.question else None, seconds=arguments.seconds)
-        explained = replace(explained, doubts=doubts)
-        told = tell(explained)
-    chosen = "json" if arguments.json else arguments.format
+        puzzle = puzzle_of(arguments, spare=True)
+        explained, told, _ = explanation(puzzle, arguments.seconds, arguments.question)
     if chosen == "pdf":
         from cluegrid.rendering import typeset
 
@@ -83,9 +90,7 @@ def explain(arguments: Arguments) -> None:
         leave_where(explained.gave_up, shown=True)
         return
     with Output(arguments) as out:
-        if chosen == "json":
-            print(json.dumps(as_json(explained, told), ensure_ascii=False), file=out)
-        elif chosen == "md":
+        if chosen == "md":
             from cluegrid.rendering import markdown
 
             print(markdown.explanation(explained, told), file=out)
@@ -120,20 +125,20 @@ def add_hint(commands: Commands) -> None:
 
 def hint(arguments: Arguments) -> None:
     """``cluegrid hint``: the next step from where a player stands."""
-    from cluegrid.deduction import hint as hinted_by
-    from cluegrid.hinting import hint_json, hint_text
-    from cluegrid.marks import marks_from
-
     given = arguments.marks or "{}"
-    if not is_json(given):
-        given = read_text(given)
-    with waiting(arguments):
-        puzzle, _ = puzzle_as_read(arguments)
-        found = hinted_by(puzzle, marks_from(given, puzzle))
+    marks = parsed(given if is_json(given) else read_text(given), "the marks")
     if arguments.json:
-        print(json.dumps(hint_json(found, puzzle), ensure_ascii=False))
-    else:
-        print("\n".join(hint_text(found, puzzle, arguments.strength)))
+        answered_json("hint", arguments, marks=marks)
+        return
+    from cluegrid.answers import as_read
+    from cluegrid.deduction import hint as hinted_by
+    from cluegrid.hinting import hint_text
+    from cluegrid.marks import marks_of
+
+    with waiting(arguments):
+        puzzle, _, _ = as_read(puzzle_of(arguments, spare=True))
+        found = hinted_by(puzzle, marks_of(marks, puzzle))
+    print("\n".join(hint_text(found, puzzle, arguments.strength)))
 
 
 def add_rate(commands: Commands) -> None:
@@ -149,13 +154,17 @@ def rate(arguments: Arguments) -> None:
     """``cluegrid rate``: how hard a riddle is, or each of a file."""
     if answered("rate", arguments):
         return
+    if arguments.json:
+        answered_json("rate", arguments)
+        return
+    from cluegrid.answers import as_read
     from cluegrid.deduction import rate as rated_by
     from cluegrid.rendering import text
 
     with waiting(arguments):
-        rated = rated_by(puzzle_as_read(arguments)[0], arguments.seconds)
+        rated = rated_by(as_read(puzzle_of(arguments, spare=True))[0], arguments.seconds)
     with Output(arguments) as out:
-        print(json.dumps(rated.as_json()) if arguments.json else text.rating(rated), file=out)
+        print(text.rating(rated), file=out)
     leave_where(rated.gave_up, shown=True)
 
 
@@ -174,15 +183,15 @@ def check(arguments: Arguments) -> None:
     """``cluegrid check``: what a setter wants to know of a riddle, or of each of a file."""
     if answered("check", arguments):
         return
+    chosen = "json" if arguments.json else arguments.format
+    if chosen == "json":
+        answered_json("check", arguments)
+        return
     from cluegrid.diagnosis import diagnose
     from cluegrid.rendering import report
 
     with waiting(arguments):
         found = diagnose(puzzle_of(arguments), in_all=arguments.seconds)
-    chosen = "json" if arguments.json else arguments.format
     with Output(arguments) as out:
-        if chosen == "json":
-            print(json.dumps(found.as_json(), ensure_ascii=False), file=out)
-        else:
-            print(report.markdown(found) if chosen == "md" else report.text(found, min(width(), 100)), file=out)
+        print(report.markdown(found) if chosen == "md" else report.text(found, min(width(), 100)), file=out)
     leave_where(found.gave_up, shown=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.categories import InputError
+from cluegrid.changes import changed
 from cluegrid.cli.shared import (
     ESCAPED,
     Arguments,
@@ -19,8 +20,7 @@ from cluegrid.cli.shared import (
     Progress,
     Stoppable,
     Whole,
-    changed,
-    clues_left_out,
+    changes_of,
     lines_in,
 )
 from cluegrid.patience import GAVE_UP
@@ -56,7 +56,7 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
     progress = Progress(lines_in(arguments.file) if visible else 0, visible)
     try:
         with Stoppable(), closing(map_many(name, arguments.file, arguments.workers, arguments.cluster,
-                                           arguments.ignore_unread, partial(changed, arguments),
+                                           arguments.ignore_unread, partial(changed, changes_of(arguments)),
                                            arguments.seconds or SECONDS, before, **options)) as found:
             first = list(islice(found, 1))  # before --out is opened: what cannot begin shall not empty an old file
             with results or Output(arguments, growing=True) as out:
@@ -98,7 +98,7 @@ def _kind(data: dict[str, Any]) -> str:
 
 def _check(arguments: Arguments) -> None:
     """Refuse what is for one riddle only, and what would be wrong on every line."""
-    clues_left_out(arguments)
+    changes_of(arguments)
     for option in ("all", "limit", "proof"):
         if getattr(arguments, option, None):
             raise InputError(f"--{option} is for one riddle, not for a file of many")

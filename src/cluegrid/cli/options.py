@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from cluegrid.categories import did_you_mean
-from cluegrid.cli.shared import ESCAPED, Arguments, shortened, whole_number
+from cluegrid.categories import did_you_mean, shortened, whole_number
+from cluegrid.cli.shared import ESCAPED, Arguments
 from cluegrid.patience import LONGEST
 
 LARGEST = 1_000_000_000  # of any number of things that is given as an option

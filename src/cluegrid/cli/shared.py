@@ -12,32 +12,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import IO, Any
 
 from cluegrid import inputs
-from cluegrid.categories import CONTROLS, CluegridError, InputError, did_you_mean
+from cluegrid.categories import CONTROLS, InputError, shortened, whole_number
+from cluegrid.changes import Changes, UnreadError, notes_of, wanted, without_doubts
 from cluegrid.children import Unstopped
-from cluegrid.inputs import Riddle
 from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
-from cluegrid.puzzle import Clue, Puzzle
-from cluegrid.records import replace
-
-if TYPE_CHECKING:
-    from cluegrid.solving import SettledDoubt
+from cluegrid.puzzle import Puzzle
 
 Arguments = argparse.Namespace
-MOST_DIGITS = 40  # of a number that is given as an option
 ESCAPED = {ord(control): f"\\u{ord(control):04x}" for control in CONTROLS if control not in "\n\t"}
 """How control characters of a riddle or of an option are shown, for they are no business of the terminal."""
-
-
-class UnreadError(CluegridError):
-    """A text of which no puzzle was made, or not of all of it."""
-
-    def __init__(self, riddle: Riddle) -> None:
-        super().__init__("; ".join(riddle.problems) or "no puzzle could be made of this text")
-        self.riddle = riddle
 
 
 def say(text: str) -> None:
@@ -48,65 +35,18 @@ def say(text: str) -> None:
 def puzzle_of(arguments: Arguments, settled: bool = False, spare: bool = False) -> Puzzle:
     """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts, ``spare``
     goes on without sentences that cannot matter."""
-    riddle = inputs.load(arguments.file)
-    puzzle = wanted(arguments, riddle, spare)
-    for note in notes_of(arguments, riddle):
+    riddle, changes = inputs.load(arguments.file), changes_of(arguments)
+    puzzle = wanted(changes, riddle, spare)
+    for note in notes_of(changes, riddle):
         say(note)
     return without_doubts(puzzle) if settled else puzzle
 
 
-def puzzle_as_read(arguments: Arguments) -> tuple[Puzzle, tuple[SettledDoubt, ...]]:
-    """The puzzle with the readings taken that solving takes, and these; doubts that it cannot settle stay in it."""
-    puzzle = puzzle_of(arguments, spare=True)
-    if not puzzle.doubts:
-        return puzzle, ()
-    from cluegrid.solving import solve
-
-    solved = solve(puzzle)
-    return solved.puzzle, solved.doubts
-
-
-def wanted(arguments: Arguments, riddle: Riddle, spare: bool = False) -> Puzzle:
-    """The puzzle of a riddle with the changes that the options ask for, if all of it was read that matters."""
-    if riddle.problems and not arguments.ignore_unread and not (spare and inputs.stands_without(riddle)):
-        raise UnreadError(riddle)
-    return changed(arguments, riddle)
-
-
-def changed(arguments: Arguments, riddle: Riddle) -> Puzzle:
-    """The puzzle of a riddle with the changes that the options ask for."""
-    puzzle = riddle.puzzle
-    if puzzle is None:
-        raise UnreadError(riddle)
-    last = max(puzzle.numbered, default=0)
-    readings = dict(_reading(puzzle, given) for given in arguments.take)
-    if readings:
-        puzzle = puzzle.take(readings)
-    left_out = clues_left_out(arguments)
-    if left_out:
-        puzzle = puzzle.without(*left_out)
-    for number, given in enumerate(arguments.with_, last + 1):
-        puzzle = puzzle.plus(replace(_added_clue(given, puzzle), number=number))
-    return puzzle
-
-
-def without_doubts(puzzle: Puzzle) -> Puzzle:
-    """The puzzle with the readings taken that solving takes; an error where it is for the user to say."""
-    if not puzzle.doubts:
-        return puzzle
-    from cluegrid.solving import solve
-
-    solved = solve(puzzle)
-    if solved.puzzle.doubts:
-        doubt = solved.puzzle.doubts[0]
-        readings = ", ".join(f"{i}={text!r}" for i, text in enumerate(doubt.readings, 1))
-        raise InputError(f"it is open how to read {doubt.text!r}: say --take {doubt.name!r}=N with one of {readings}")
-    return solved.puzzle
-
-
-def clues_left_out(arguments: Arguments) -> list[int]:
-    """The numbers of the clues that --without names."""
-    return [_clue_number(number) for numbers in arguments.without for number in numbers.split(",")]
+def changes_of(arguments: Arguments) -> Changes:
+    """What the options change of a riddle."""
+    left_out = [_clue_number(number) for numbers in arguments.without for number in numbers.split(",")]
+    taken = [(name, reading) for name, _, reading in (given.partition("=") for given in arguments.take)]
+    return Changes(tuple(left_out), tuple(map(_given_clue, arguments.with_)), tuple(taken), arguments.ignore_unread)
 
 
 def _clue_number(text: str) -> int:
@@ -116,46 +56,21 @@ def _clue_number(text: str) -> int:
     return number
 
 
-def whole_number(text: str) -> int | None:
-    """The number that digits say; None for anything else, and for more digits than anybody means."""
-    digits = text.strip()
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else None
+def _given_clue(text: str) -> Any:
+    """A clue in English, or the data of one in JSON."""
+    return parsed(text, "--with") if text.lstrip().startswith("{") else text
 
 
-def shortened(text: str) -> str:
-    """What was given, quoted, for an error: its beginning where it is long."""
-    return repr(text if len(text) <= 60 else f"{text[:60]}...")
+def answered_json(name: str, arguments: Arguments, visible: bool = True, **options: Any) -> None:
+    """Write what the service answers about the riddle of the file, and end the command where the time was over."""
+    from cluegrid.answers import about
 
-
-def _reading(puzzle: Puzzle, given: str) -> tuple[str, int]:
-    name, _, reading = given.partition("=")
-    doubts = {doubt.name: doubt for doubt in puzzle.doubts}
-    if name not in doubts:
-        known = f"; the doubts are {', '.join(map(repr, doubts))}" if doubts else "; the riddle has no doubts"
-        raise InputError(f"--take: there is no doubt {name!r}{did_you_mean(name, list(doubts))}{known}")
-    readings = list(doubts[name].readings)
-    number = whole_number(reading)
-    if number is not None and 1 <= number <= len(readings):
-        return name, number - 1
-    if reading in readings:
-        return name, readings.index(reading)
-    listed = ", ".join(f"{i}={text!r}" for i, text in enumerate(readings, 1))
-    raise InputError(f"--take {name}: expected one of {listed}, found {shortened(reading)}")
-
-
-def _added_clue(given: str, puzzle: Puzzle) -> Clue:
-    from cluegrid.notation import clue_from
-
-    if given.lstrip().startswith("{"):
-        return clue_from(parsed(given, "--with"), puzzle.categories, "--with")
-    from cluegrid.inputs import clue_from_text, plain
-
-    return clue_from_text(plain(given), puzzle)
-
-
-def notes_of(arguments: Arguments, riddle: Riddle) -> list[str]:
-    """What was left out: because the user said so, or because it cannot matter."""
-    return [f"ignored: {problem}" for problem in riddle.problems] if arguments.ignore_unread else inputs.spared(riddle)
+    with Spinner(visible):
+        data = about(name, lambda: inputs.load(arguments.file), changes_of(arguments), arguments.seconds, **options)
+    with Output(arguments) as out:
+        print(json.dumps(data, ensure_ascii=False), file=out)
+    if data["status"] == GAVE_UP:
+        leave_where(data["problems"][0] if data["problems"] else f"gave up after {arguments.seconds:g} s", shown=True)
 
 
 def say_unread(unread: UnreadError, arguments: Arguments) -> None:
@@ -250,7 +165,7 @@ class Output:
     """
 
     def __init__(self, arguments: Arguments, growing: bool = False) -> None:
-        self.path = Path(arguments.out) if arguments.out else None
+        self.path = Path(arguments.out) if getattr(arguments, "out", None) else None
         self.new: Path | None = None
         if self.path and not growing and (self.path.is_file() or not self.path.exists()):  # no pipe, no terminal
             self.path = self.path.resolve()

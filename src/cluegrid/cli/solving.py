@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from cluegrid import inputs
+from cluegrid.answers import EXPORTS, status_of
+from cluegrid.answers import export as exported_by
 from cluegrid.categories import CluegridError, InputError
+from cluegrid.changes import notes_of, wanted, without_doubts
 from cluegrid.cli.many import answered, is_many
 from cluegrid.cli.options import Commands, positive
 from cluegrid.cli.shared import (
@@ -18,25 +21,22 @@ from cluegrid.cli.shared import (
     Output,
     Spinner,
     Whole,
+    answered_json,
     bar,
     beside,
+    changes_of,
     leave_where,
-    notes_of,
     puzzle_of,
     refuse_to_write_over,
     waiting,
-    wanted,
     width,
-    without_doubts,
 )
-from cluegrid.patience import GAVE_UP, TimeOver
+from cluegrid.patience import TimeOver
 from cluegrid.puzzle import Puzzle, Solution
 from cluegrid.wording import sentence
 
 if TYPE_CHECKING:
     from cluegrid.solving import Result
-
-EXPORTS = ("dimacs", "asp", "minizinc", "smtlib")
 
 
 def add_solve(commands: Commands) -> None:
@@ -73,9 +73,13 @@ def solve(arguments: Arguments) -> None:
     chosen = "json" if arguments.json else arguments.format
     listing = arguments.all or (arguments.limit is not None and arguments.limit > 2)
     prints = arguments.proof or arguments.engine == "brute" or (listing and not arguments.out)
+    if chosen == "json" and not (arguments.proof or listing):
+        answered_json("solve", arguments, not prints, limit=arguments.limit or 2, engine=arguments.engine,
+                      **_engine_options(arguments))
+        return
     with waiting(arguments, visible=not prints):
-        riddle = inputs.load(arguments.file)
-        puzzle = wanted(arguments, riddle, spare=True)
+        riddle, changes = inputs.load(arguments.file), changes_of(arguments)
+        puzzle = wanted(changes, riddle, spare=True)
         if arguments.proof:
             _prove(arguments, puzzle)
             return
@@ -86,7 +90,7 @@ def solve(arguments: Arguments) -> None:
             return
         solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, arguments.seconds,
                            **_engine_options(arguments))
-        notes = notes_of(arguments, riddle)
+        notes = notes_of(changes, riddle)
     with Output(arguments) as out:
         print(_rendered(solved, chosen, notes), file=out)
     leave_where(solved.gave_up, shown=chosen != "csv")
@@ -94,9 +98,7 @@ def solve(arguments: Arguments) -> None:
 
 def _rendered(solved: Result, chosen: str, notes: list[str]) -> str:
     if chosen == "json":
-        data = solved.as_json()
-        data["problems"] += notes
-        return json.dumps(data, ensure_ascii=False)
+        return json.dumps(solved.as_json(), ensure_ascii=False)
     if chosen == "csv":
         from cluegrid.rendering.table import rows
 
@@ -128,9 +130,9 @@ def _list(arguments: Arguments, puzzle: Puzzle, chosen: str, out: IO[str]) -> No
                 found += 1
     except (KeyboardInterrupt, TimeOver) as end:
         whole, stopped = False, str(end) or "stopped"
-    status = "several" if found > 1 else ("none", "unique")[found] if whole else GAVE_UP
     if chosen == "json":
-        print(f'\n], "status": "{status}", "count": {json.dumps(found if whole else None)}}}', file=out)
+        print(f'\n], "status": "{status_of(found, whole)}", "count": {json.dumps(found if whole else None)}, '
+              f'"problems": {json.dumps([stopped] if stopped else [])}}}', file=out)
     elif chosen != "csv":
         print(f"{'There is' if found == 1 else 'There are'} {found:,} solution{'s' * (found != 1)}." if whole
               else f"{sentence(stopped or 'stopped').rstrip('.')} with {found:,} solution{'s' * (found != 1)}: "
@@ -230,13 +232,16 @@ def add_count(commands: Commands) -> None:
 
 def count(arguments: Arguments) -> None:
     """``cluegrid count``: how many solutions, without listing them."""
+    over = [name.strip() for names in arguments.over for name in names.split(",")]
+    if arguments.json and not arguments.each:
+        answered_json("count", arguments, over=over)
+        return
     from cluegrid import counting
     from cluegrid.stating import clue_text
 
     started = time.monotonic()
     with waiting(arguments):
         puzzle = puzzle_of(arguments)
-    over = [name.strip() for names in arguments.over for name in names.split(",")]
     if arguments.each:
         told = {0: "no clue", **{n: clue_text(clue, puzzle) for n, clue in puzzle.numbered.items()}}
         for (n, text), counted in zip(told.items(), counting.each_step(puzzle, over, arguments.seconds), strict=False):
@@ -246,10 +251,7 @@ def count(arguments: Arguments) -> None:
     left = None if arguments.seconds is None else max(0.0, arguments.seconds - (time.monotonic() - started))
     with Spinner():
         counted = counting.count(puzzle, over, left)
-    if arguments.json:
-        print(json.dumps({"status": "counted" if counted.exact else GAVE_UP, "count": counted.number,
-                          "exact": counted.exact, "how": counted.how}))
-    elif counted.exact:
+    if counted.exact:
         print(f"{counted.number:,}")
     else:
         print(f"at least {counted.number:,} (a lower bound: {counted.how})")
@@ -300,10 +302,9 @@ def add_export(commands: Commands) -> None:
 def export(arguments: Arguments) -> None:
     """``cluegrid export``: the riddle in another program's language."""
     with waiting(arguments):
-        puzzle = puzzle_of(arguments, settled=True)
-        exported = import_module(f"cluegrid.exporting.{arguments.to}").render(puzzle)
+        exported = exported_by(puzzle_of(arguments), None, arguments.to)
     with Output(arguments) as out:
-        out.write(exported)
+        out.write(exported["text"])
 
 
 def add_schema(commands: Commands) -> None:

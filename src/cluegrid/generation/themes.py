@@ -123,6 +123,14 @@ def find_theme(name: str) -> Theme:
         if len(data) > MOST_BYTES:
             raise InputError(f"theme {name}: a theme has at most {MOST_BYTES // 1_000_000} MB, and this is more")
         return theme_from_json(text, Path(name).stem.replace("-", " "))
+    try:
+        return own_theme(name)
+    except InputError as error:
+        raise InputError(f"{error}, or give the path of your own theme file") from None
+
+
+def own_theme(name: str) -> Theme:
+    """One of our own themes by its name; no file is looked for."""
     return _own(" ".join(name.replace("-", " ").casefold().split()))
 
 
@@ -130,8 +138,7 @@ def find_theme(name: str) -> Theme:
 def _own(name: str) -> Theme:
     known = theme_names()
     if name not in known:
-        raise InputError(f"there is no theme {name!r}{did_you_mean(name, list(known))}; there are {', '.join(known)}, "
-                         "or give the path of your own theme file")
+        raise InputError(f"there is no theme {name!r}{did_you_mean(name, list(known))}; there are {', '.join(known)}")
     file = files("cluegrid.generation") / "themes" / f"{name.replace(' ', '-')}.json"
     return theme_from_json(file.read_text(encoding="utf-8"), name)
 

@@ -32,6 +32,8 @@ class Sentence:
     nearest: str = ""
     listed: bool = False
     """Whether it stands in a list, as clues do."""
+    end: int = 0
+    """Where it ends in the text, as ``start`` is where it starts."""
 
 
 @dataclass(frozen=True)

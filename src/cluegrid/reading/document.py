@@ -39,7 +39,7 @@ _DIGITS = re.compile(r"[0-9]{1,4}")
 
 @dataclass(frozen=True)
 class Piece:
-    """A sentence: its text in plain signs, where it starts in the original, and how it is marked.
+    """A sentence: its text in plain signs, where it starts and ends in the original, and how it is marked.
 
     The mark is "number", "bullet", "letter", "choice" (an answer to choose), "list" (a label with values), "head"
     (a title, or a label that stands alone), "key" (a solution printed below) or "". The label is the mark's own sign
@@ -51,6 +51,7 @@ class Piece:
     mark: str = ""
     label: str = ""
     paragraph: int = 0
+    end: int = 0
 
     @property
     def number(self) -> int:
@@ -120,7 +121,7 @@ def _pieces(item: Item, named: bool, first: bool, clean: Clean) -> Iterator[Piec
     """A piece for each sentence of an item."""
     if item.made or item.mark == "head":
         if body := _plain(item.made or item.text):
-            yield Piece(body, clean.origin(item.start), item.mark, item.label, item.paragraph)
+            yield Piece(body, clean.origin(item.start), item.mark, item.label, item.paragraph, _end(clean, item.end))
         return
     fresh = True
     for start, end in sentence_spans(item.text, named):
@@ -134,8 +135,17 @@ def _pieces(item: Item, named: bool, first: bool, clean: Clean) -> Iterator[Piec
             elif mark == "head" or (own == "number" and item.label[0] in "Qq" and not body.endswith("?")):
                 own = mark
             label = label or (item.label if fresh else "")
-            yield Piece(body, clean.origin(item.start + begin), own, label, item.paragraph)
+            last = begin + len(body) if mark == "head" else end
+            yield Piece(body, clean.origin(item.start + begin), own, label, item.paragraph,
+                        _end(clean, item.start + last))
             fresh = fresh and mark == "head"
+
+
+def _end(clean: Clean, end: int) -> int:
+    """Where in the original the last character stood before this end, blanks left out, and one further."""
+    while end > 1 and clean.text[end - 1].isspace():
+        end -= 1
+    return clean.origin(end - 1) + 1
 
 
 def _parts(part: str, first: bool) -> Iterator[tuple[int, str, str, str]]:

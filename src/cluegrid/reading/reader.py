@@ -55,7 +55,8 @@ class _Draft:
         self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = ""
     ) -> None:
         piece = self.pieces[i]
-        self.made[i] = Sentence(piece.text, piece.start, kind, relation, made, reason, nearest, piece.mark in MARKS)
+        self.made[i] = Sentence(piece.text, piece.start, kind, relation, made, reason, nearest, piece.mark in MARKS,
+                                piece.end)
 
     def unread(self, i: int, reason: str, nearest: str = "") -> None:
         self.put(i, "unread", reason=reason, nearest=nearest)
@@ -63,7 +64,8 @@ class _Draft:
 
     def reading(self, puzzle: Puzzle | None) -> Reading:
         account = tuple(
-            self.made.get(i) or Sentence(piece.text, piece.start, "scene") for i, piece in enumerate(self.pieces)
+            self.made.get(i) or Sentence(piece.text, piece.start, "scene", end=piece.end)
+            for i, piece in enumerate(self.pieces)
         )
         return Reading(puzzle, account, tuple(self.problems))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
 
 from cluegrid.reading import Reading, Sentence
@@ -14,12 +15,10 @@ MARKS = {"clue": "clue", "scene": "scene", "values": "values", "question": "asks
 def render(reading: Reading, width: int = 100) -> str:
     """Every sentence, with its kind and what it was taken to say."""
     blocks = []
-    numbers = iter(reading.puzzle.numbered if reading.puzzle else count(1))
-    for sentence in reading.account:
-        mark = f"clue {next(numbers)}" if sentence.kind == "clue" else MARKS[sentence.kind]
+    for sentence, number, made in told(reading):
+        mark = f"clue {number}" if number is not None else MARKS[sentence.kind]
         lines = wrapped(" ".join(sentence.text.split()), min(width, 100) - 12, 12)
         lines[0:1] = [f"{mark:<12}{lines[0].strip()}"] if lines else [mark]
-        made = _restated(sentence, reading) or sentence.made
         for label, said in (("", made), ("because ", sentence.reason), ("understood would be: ", sentence.nearest)):
             if said:
                 lines += wrapped(f"→ {label}{said}", min(width, 100) - 12, 14)
@@ -32,6 +31,14 @@ def render(reading: Reading, width: int = 100) -> str:
             readings = "\n".join(f"  {i}. {text}" for i, text in enumerate(doubt.readings, 1))
             blocks.append(f"A doubt: {doubt.text}\n{readings}")
     return "\n\n".join(blocks)
+
+
+def told(reading: Reading) -> Iterator[tuple[Sentence, int | None, str]]:
+    """Every sentence, with the number of its clue if it is one, and what it was taken to say."""
+    numbers = iter(reading.puzzle.numbered if reading.puzzle else count(1))
+    for sentence in reading.account:
+        yield (sentence, next(numbers) if sentence.kind == "clue" else None,
+               _restated(sentence, reading) or sentence.made)
 
 
 def _restated(sentence: Sentence, reading: Reading) -> str:
