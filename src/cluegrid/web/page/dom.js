@@ -1,0 +1,47 @@
+// Elements, made without any HTML: what comes from a riddle is only ever text.
+
+/** An element with properties ("on" for events, "data" and "aria" for attributes) and children (nodes or texts). */
+export function el(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === "on") for (const [event, act] of Object.entries(value)) node.addEventListener(event, act);
+    else if (name === "data") Object.assign(node.dataset, value);
+    else if (name === "aria") for (const [key, held] of Object.entries(value)) node.setAttribute(`aria-${key}`, held);
+    else if (name === "class") node.className = value;
+    else if (name in node && name !== "role" && name !== "list") node[name] = value;
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+/** A button that does something. */
+export const button = (label, act, properties = {}) =>
+  el("button", { type: "button", on: { click: act }, ...properties }, label);
+
+/** Put these children in place of the ones that are there. */
+export const fill = (node, ...children) =>
+  node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+
+/** Say something to those who listen and show it to those who look; it goes away with the next one. */
+export function say(text) {
+  document.getElementById("said").textContent = text;
+}
+
+/** Hand a text to the clipboard, or say that this browser does not allow it. */
+export async function copy(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(done);
+  } catch {
+    say("This browser does not let the page copy. Mark the text and copy it by hand.");
+  }
+}
+
+/** Let the user keep a text as a file. */
+export function download(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,149 @@
+// The crossing-out grid: one tab stop, arrow keys, a name in words for every cell (the ARIA grid pattern).
+
+import { NO, OPEN, YES, cell } from "./board.js";
+import { el, fill } from "./dom.js";
+
+const SIGNS = { [OPEN]: "", [NO]: "×", [YES]: "●" };
+const WORDS = { [OPEN]: "open", [NO]: "no", [YES]: "yes" };
+const KEYS = { x: NO, n: NO, "-": NO, y: YES, o: YES, "+": YES, Backspace: OPEN, Delete: OPEN };
+const LIT = { used: "used here", fresh: "new", wrong: "in contradiction" };
+
+/** The categories down and across: the staircase of all pairs, the places first. */
+export function staircase(frame, onlyPlaces = false) {
+  const others = frame.categories.map((_, c) => c).filter((c) => c !== frame.axis);
+  const across = [frame.axis, ...(onlyPlaces ? [] : others.slice(1).reverse())];
+  const down = others.map((c, n) => ({
+    category: c,
+    across: across.filter((d) => d === frame.axis || (others.indexOf(d) > n && frame.crosses(c, d))),
+  }));
+  return { across: across.filter((d) => down.some((row) => row.across.includes(d))), down };
+}
+
+/** A grid over a board; `act(key, mark)` is asked for a change (mark undefined: the next one), or null to only show. */
+export class GridView {
+  constructor(board, { act = null, onlyPlaces = false, label = "Grid" } = {}) {
+    this.board = board;
+    this.act = act;
+    this.lit = new Map();
+    this.cells = new Map();
+    this.rows = [];
+    const { across, down } = staircase(board.frame, onlyPlaces);
+    this.table = el("table", { class: "grid", role: "grid", aria: { label, readonly: String(!act) },
+      on: { keydown: (event) => this.key(event), click: (event) => this.click(event) } },
+    this.head(across), ...down.map((row) => this.block(row, across)));
+    this.node = el("div", { class: "grid-frame" }, this.table);
+    const first = this.rows[0]?.[0];
+    if (first) first.tabIndex = 0;
+    this.draw();
+  }
+
+  head(across) {
+    const { frame } = this.board;
+    const names = across.map((c) => el("th", { class: "kind edge", colSpan: frame.members(c).length, scope: "colgroup",
+      role: "columnheader" }, el("span", {}, frame.categories[c].name)));
+    const values = across.flatMap((c) => frame.members(c).map((i, n) => el("th", { scope: "col", role: "columnheader",
+      class: n ? "value" : "value edge" }, el("span", {}, frame.names[i]))));
+    return el("thead", {},
+      el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), names),
+      el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), values));
+  }
+
+  block({ category, across: own }, across) {
+    const { frame } = this.board;
+    const title = el("tr", { role: "row", class: "title" }, el("th", { class: "kind", scope: "rowgroup",
+      role: "rowheader" }, frame.categories[category].name),
+    el("td", { class: "fill", colSpan: across.reduce((sum, c) => sum + frame.members(c).length, 0),
+      role: "presentation" }));
+    return el("tbody", { role: "rowgroup" }, title, frame.members(category).map((i) => {
+      const cells = across.flatMap((c) => frame.members(c).map((j, n) =>
+        own.includes(c) ? this.cell(i, j, n === 0) : el("td", { class: "none", role: "presentation" })));
+      this.rows.push(cells.filter((node) => node.dataset.key));
+      return el("tr", { role: "row" }, el("th", { class: "name", scope: "row", role: "rowheader" }, frame.names[i]), cells);
+    }));
+  }
+
+  cell(i, j, edge) {
+    const node = el("td", { role: "gridcell", tabIndex: -1, class: edge ? "edge" : "", data: { key: cell(i, j) } });
+    node.called = `${this.board.frame.names[i]}, ${this.board.frame.names[j]}`;
+    this.cells.set(node.dataset.key, node);
+    return node;
+  }
+
+  /** Show the board as it is now; `lit` says which cells are used, fresh or wrong. */
+  draw(lit = this.lit) {
+    this.lit = lit;
+    for (const [key, node] of this.cells) {
+      const mark = this.board.shows(key);
+      const automatic = this.board.isAutomatic(key);
+      const light = lit.get(key);
+      const state = `${mark}${automatic ? " automatic" : ""}${light ? ` ${light}` : ""}`;
+      if (node.dataset.state === state) continue;
+      node.dataset.state = state;
+      node.textContent = SIGNS[mark];
+      node.setAttribute("aria-label", [`${node.called}: ${WORDS[mark]}`, automatic && "crossed out by itself",
+        light && LIT[light]].filter(Boolean).join(", "));
+    }
+  }
+
+  click(event) {
+    const node = event.target.closest("[data-key]");
+    if (!node) return;
+    this.focus(node);
+    this.act?.(node.dataset.key);
+  }
+
+  key(event) {
+    const node = event.target.closest("[data-key]");
+    if (!node || event.altKey || ((event.ctrlKey || event.metaKey) && !["Home", "End"].includes(event.key))) return;
+    const target = this.towards(node, event.key, event.ctrlKey || event.metaKey);
+    if (target) this.focus(target);
+    else if (event.key === " " || event.key === "Enter") this.act?.(node.dataset.key);
+    else if (event.key in KEYS) this.act?.(node.dataset.key, KEYS[event.key]);
+    else return;
+    event.preventDefault();
+  }
+
+  /** The cell that a key leads to. */
+  towards(node, key, far) {
+    const row = this.rows.findIndex((cells) => cells.includes(node));
+    const column = this.rows[row].indexOf(node);
+    const at = (r, c) => this.rows[r]?.[Math.min(c, this.rows[r].length - 1)] ?? node;
+    switch (key) {
+      case "ArrowRight": return at(row, column + 1);
+      case "ArrowLeft": return at(row, Math.max(0, column - 1));
+      case "ArrowDown": return at(row + 1, column);
+      case "ArrowUp": return at(row - 1, column);
+      case "Home": return at(far ? 0 : row, 0);
+      case "End": return at(far ? this.rows.length - 1 : row, Infinity);
+      default: return null;
+    }
+  }
+
+  focus(node) {
+    for (const other of this.table.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
+    node.tabIndex = 0;
+    node.focus();
+  }
+}
+
+/** The solution table of a board: a row a place; each value can be chosen where `choose(place, category, value)` is. */
+export function solutionTable(board, choose = null) {
+  const { frame } = board;
+  const order = [frame.axis, ...frame.categories.map((_, c) => c).filter((c) => c !== frame.axis)];
+  const table = el("table", { class: "solution" });
+  fill(table, el("thead", {}, el("tr", {}, order.map((c) => el("th", { scope: "col" }, frame.categories[c].name)))),
+    el("tbody", {}, board.table().map((row) => el("tr", {}, order.map((c) => c === frame.axis ?
+      el("th", { scope: "row" }, frame.names[row[c]]) :
+      el("td", {}, choose ? choice(board, row[frame.axis], c, row[c], choose) : frame.names[row[c]] ?? ""))))));
+  return el("div", { class: "scroll", tabIndex: 0, role: "region", aria: { label: "Solution table" } }, table);
+}
+
+function choice(board, place, c, chosen, choose) {
+  const { frame } = board;
+  const options = frame.members(c).map((i) => el("option", { value: String(i), selected: i === chosen,
+    disabled: i !== chosen && board.shows(cell(place, i)) === NO }, frame.names[i]));
+  return el("select", { aria: { label: `${frame.categories[c].name} of ${frame.names[place]}` },
+    data: { place: String(place), category: String(c) },
+    on: { change: (event) => choose(place, c, event.target.value === "" ? null : Number(event.target.value)) } },
+  el("option", { value: "", selected: chosen === null }, "–"), options);
+}
