@@ -1,4 +1,4 @@
-"""The page: its modules have tests of their own, its examples are the riddles, and nothing in it is inline or foreign."""
+"""The page: its modules have tests of their own, its examples are the riddles, and nothing in it is inline."""
 
 import re
 import runpy
@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src" / "cluegrid" / "web" / "page"
+FIRST_PAINT = 100_000  # bytes of all that is loaded before something is pressed
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
@@ -23,3 +24,26 @@ def test_the_modules_of_the_page() -> None:
 def test_the_examples_are_what_is_read_from_the_riddles() -> None:
     made = runpy.run_path(str(ROOT / "scripts" / "make_examples.py"))["examples"]()
     assert (PAGE / "examples.json").read_text(encoding="utf-8") == made
+
+
+def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
+    html = (PAGE / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|javascript:", html)
+    policy = re.findall(r'Content-Security-Policy" content="([^"]*)"', html)[0]
+    assert "default-src 'none'" in policy and "unsafe-inline" not in policy and "'unsafe-eval'" not in policy
+    for path in PAGE.glob("*.*"):
+        if path.suffix in (".html", ".js", ".css"):
+            text = path.read_text(encoding="utf-8")
+            assert not re.search(r"https?://|@import|\beval\(|new Function|document\.write", text), path
+            assert not re.search(r"(?:inner|outer)HTML|insertAdjacentHTML|setAttribute\(.style", text), path
+
+
+def test_every_module_that_is_imported_is_there() -> None:
+    for path in PAGE.glob("*.js"):
+        for name in re.findall(r'(?:from|import\()\s*"\./([^"]+)"', path.read_text(encoding="utf-8")):
+            assert (PAGE / name).is_file(), f"{path.name} imports {name}"
+
+
+def test_the_first_paint_is_small() -> None:
+    first = [path for path in PAGE.iterdir() if path.suffix in (".html", ".js", ".css", ".svg")]
+    assert sum(path.stat().st_size for path in first) <= FIRST_PAINT

@@ -35,7 +35,7 @@ test("a call goes to the address of its command", async () => {
 });
 
 test("an error of the service is told in its own sentence", async () => {
-  for (const data of [{ error: { message: "The text is too long." } }, { error: "The text is too long." }]) {
+  for (const data of [{ error: "the text is too long", where: "text" }, { error: "The text is too long." }]) {
     const engine = fetchEngine("api/", async () => answer(false, data));
     await assert.rejects(engine.call("solve", {}), new EngineError("The text is too long."));
   }
@@ -64,7 +64,7 @@ test("a worker answers its calls in any order", async () => {
   const [one, two] = [engine.call("read", { text: "a" }), engine.call("solve", { text: "b" })];
   const [first, second] = worker.sent;
   worker.onmessage({ data: { id: second.id, ok: true, result: "b" } });
-  worker.onmessage({ data: { id: first.id, ok: false, result: { error: "No riddle." } } });
+  worker.onmessage({ data: { id: first.id, ok: false, result: { error: "no riddle" } } });
   assert.equal(await two, "b");
   await assert.rejects(one, new EngineError("No riddle."));
 });

@@ -1,5 +1,7 @@
 // Elements, made without any HTML: what comes from a riddle is only ever text.
 
+import { CancelledError } from "./engine.js";
+
 /** An element with properties ("on" for events, "data" and "aria" for attributes) and children (nodes or texts). */
 export function el(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
@@ -12,7 +14,7 @@ export function el(tag, properties = {}, ...children) {
     else if (name in node && name !== "role" && name !== "list") node[name] = value;
     else node.setAttribute(name, value === true ? "" : value);
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...real(children));
   return node;
 }
 
@@ -21,8 +23,12 @@ export const button = (label, act, properties = {}) =>
   el("button", { type: "button", on: { click: act }, ...properties }, label);
 
 /** Put these children in place of the ones that are there. */
-export const fill = (node, ...children) =>
-  node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+export function fill(node, ...children) {
+  node.replaceChildren(...real(children));
+  return node;
+}
+
+const real = (children) => children.flat().filter((child) => child !== null && child !== undefined && child !== false);
 
 /** Say something to those who listen and show it to those who look; it goes away with the next one. */
 export function say(text) {
@@ -44,4 +50,14 @@ export function download(name, text, type) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   el("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Do something, and tell in the view where it did not work. */
+export async function guarded(root, work) {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CancelledError) say("Stopped.");
+    else root.append(el("p", { class: "note bad", role: "alert" }, error.message));
+  }
 }

@@ -99,7 +99,7 @@ export function workerEngine(start, tell = () => {}) {
 
 /** The result of a call, or its error as a sentence. */
 function outcome(ok, data) {
-  if (ok) return data;
-  const told = data?.error?.message ?? data?.error ?? data?.message;
-  throw new EngineError(typeof told === "string" ? told : "Something went wrong, and nobody said what.");
+  if (ok && typeof data?.error !== "string") return data;
+  const told = typeof data?.error === "string" ? data.error : "something went wrong, and nobody said what";
+  throw new EngineError(told[0].toUpperCase() + told.slice(1).replace(/([^.?!])$/, "$1."));
 }

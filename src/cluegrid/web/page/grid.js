@@ -3,7 +3,7 @@
 import { NO, OPEN, YES, cell } from "./board.js";
 import { el, fill } from "./dom.js";
 
-const SIGNS = { [OPEN]: "", [NO]: "×", [YES]: "●" };
+const SIGNS = { [OPEN]: "", [NO]: "×", [YES]: "" };
 const WORDS = { [OPEN]: "open", [NO]: "no", [YES]: "yes" };
 const KEYS = { x: NO, n: NO, "-": NO, y: YES, o: YES, "+": YES, Backspace: OPEN, Delete: OPEN };
 const LIT = { used: "used here", fresh: "new", wrong: "in contradiction" };
@@ -42,10 +42,15 @@ export class GridView {
     const names = across.map((c) => el("th", { class: "kind edge", colSpan: frame.members(c).length, scope: "colgroup",
       role: "columnheader" }, el("span", {}, frame.categories[c].name)));
     const values = across.flatMap((c) => frame.members(c).map((i, n) => el("th", { scope: "col", role: "columnheader",
-      class: n ? "value" : "value edge" }, el("span", {}, frame.names[i]))));
+      class: `value${n ? "" : " edge"}${this.isShort(c) ? " short" : ""}` }, el("span", {}, frame.names[i]))));
     return el("thead", {},
       el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), names),
       el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), values));
+  }
+
+  /** Whether the names of a category are short enough to stand upright. */
+  isShort(c) {
+    return this.board.frame.categories[c].values.every((name) => name.length <= 2);
   }
 
   block({ category, across: own }, across) {

@@ -1,0 +1,168 @@
+// The page: one riddle at a time, the views on it, and who does the thinking.
+
+import * as check from "./check.js";
+import { el, fill, guarded, say } from "./dom.js";
+import { fetchEngine, workerEngine } from "./engine.js";
+import * as explain from "./explain.js";
+import * as make from "./make.js";
+import * as paste from "./paste.js";
+import * as play from "./play.js";
+import { titleOf } from "./riddle.js";
+import { fromFragment } from "./share.js";
+import * as solve from "./solve.js";
+import { Store } from "./store.js";
+
+const VIEWS = { paste, solve, explain, play, check, make };
+const WHERE = {
+  fetch: "Python on the machine that runs cluegrid serve does the thinking. Nothing you paste goes anywhere else.",
+  worker: "Python in this browser does the thinking: nothing you paste leaves this device.",
+};
+
+/** What all views share: the riddle, what was made of its text, and the engine. */
+class App {
+  constructor() {
+    this.store = new Store(storage());
+    this.engine = chosenEngine();
+    this.riddle = this.store.riddle();
+    this.text = this.store.get("text") ?? this.riddle?.text ?? "";
+    this.reading = null;
+    this.take = {};
+    this.answers = new Map();
+    this.shown = null;
+    this.jobs = 0;
+  }
+
+  /** Have another riddle, with the account of its text where there is one. */
+  setRiddle(riddle, reading = null) {
+    this.riddle = riddle;
+    this.reading = reading;
+    this.take = {};
+    this.answers.clear();
+    this.store.set("riddle", riddle);
+  }
+
+  /** Have another text; what was made of the last one is forgotten. */
+  setText(text) {
+    this.text = text;
+    this.store.set("text", text);
+  }
+
+  /** Read doubtful words in this way from now on. */
+  choose(doubt, reading) {
+    this.take = { ...this.take, [doubt]: reading };
+    this.answers.clear();
+  }
+
+  /** What a command says of the riddle; asked once, then remembered. */
+  async about(command) {
+    if (!this.answers.has(command)) {
+      const asked = this.answers;
+      const answer = await this.call(command, this.request());
+      asked.set(command, answer);
+    }
+    return this.answers.get(command);
+  }
+
+  /** A request about the riddle as it is read now. */
+  request(more = {}) {
+    return { puzzle: this.riddle, ...(Object.keys(this.take).length ? { take: this.take } : {}), ...more };
+  }
+
+  /** Ask the engine, with a sign that something is going on and a way to stop it. */
+  async call(command, request) {
+    this.jobs += 1;
+    const sign = setTimeout(() => this.showWork(), 250);
+    try {
+      return await this.engine.call(command, request);
+    } finally {
+      clearTimeout(sign);
+      this.jobs -= 1;
+      if (!this.jobs) document.getElementById("work").hidden = true;
+    }
+  }
+
+  showWork() {
+    document.getElementById("work-text").textContent = "Thinking …";
+    document.getElementById("work").hidden = false;
+  }
+
+  /** Show a view; where it cannot, it says why in a sentence. */
+  async go(name) {
+    if (location.hash !== `#${name}`) history.pushState(null, "", `#${name}`);
+    await this.show(name);
+    document.getElementById("main").focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }
+
+  async show(name) {
+    this.shown = name;
+    for (const link of document.querySelectorAll("#views a")) {
+      if (link.hash === `#${name}`) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    const view = VIEWS[name];
+    document.title = `${view.title} – cluegrid`;
+    const root = el("section", { class: `view ${name}`, aria: { label: view.title } });
+    fill(document.getElementById("main"), root);
+    if (!this.riddle && view.needsRiddle) {
+      root.append(el("h1", {}, view.title), this.needed());
+      return;
+    }
+    if (view.needsRiddle) root.append(el("p", { class: "eyebrow" }, titleOf(this.riddle)));
+    root.append(el("h1", {}, view.heading ?? view.title));
+    await guarded(root, () => view.show(root, this));
+  }
+
+  needed() {
+    return el("div", { class: "note" }, el("p", {}, "There is no riddle yet. "),
+      el("p", {}, el("a", { class: "button primary", href: "#paste" }, "Paste one"), " ",
+        el("a", { class: "button", href: "#make" }, "Make one")));
+  }
+}
+
+function storage() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function chosenEngine() {
+  if (document.documentElement.dataset.engine !== "worker") return fetchEngine();
+  return workerEngine(() => new Worker("worker.js", { type: "module" }));
+}
+
+const viewOf = (hash) => (hash.slice(1) in VIEWS ? hash.slice(1) : null);
+
+/** Take over the riddle of a link; where the link is no good, say so. */
+async function openLink(app) {
+  try {
+    const link = await fromFragment(location.hash);
+    if (!link) return;
+    if (link.riddle) app.setRiddle(link.riddle);
+    app.setText(link.riddle?.text ?? link.text);
+    app.linkedMarks = link.marks;
+    history.replaceState(null, "", link.riddle ? "#play" : "#paste");
+  } catch (error) {
+    history.replaceState(null, "", "#paste");
+    say(error.message);
+  }
+}
+
+async function start() {
+  const app = new App();
+  fill(document.getElementById("views"), Object.entries(VIEWS).map(([name, view]) =>
+    el("li", {}, el("a", { href: `#${name}` }, view.title))));
+  document.getElementById("where").textContent = WHERE[app.engine.kind];
+  document.getElementById("cancel").addEventListener("click", () => app.engine.cancel());
+  addEventListener("hashchange", async () => {
+    await openLink(app);
+    const name = viewOf(location.hash);
+    if (name) await app.show(name);
+  });
+  await openLink(app);
+  await app.show(viewOf(location.hash) ?? "paste");
+}
+
+start();

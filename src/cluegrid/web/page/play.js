@@ -1,0 +1,248 @@
+// Play: the grid and the solution table, the clues to cross off, hints, notes and a clock, all kept in the browser.
+
+import { Board, OPEN, YES, cell } from "./board.js";
+import { Clock } from "./clock.js";
+import { button, copy, download, el, fill, guarded, say } from "./dom.js";
+import { factOf } from "./explain.js";
+import { GridView, solutionTable } from "./grid.js";
+import { numbered, titleOf } from "./riddle.js";
+import { toFragment } from "./share.js";
+
+export const title = "Play";
+export const needsRiddle = true;
+
+const STRENGTHS = { nudge: "A nudge", look: "Which clue?", step: "The next step", chain: "To the next value" };
+const FINISHED = ["everything", "placed"];
+
+export async function show(root, app) {
+  const game = new Game(app);
+  root.append(game.node);
+  if (app.linkedMarks) game.takeLinked();
+}
+
+/** One riddle being played. */
+class Game {
+  constructor(app) {
+    this.app = app;
+    this.riddle = app.riddle;
+    this.board = new Board(this.riddle);
+    const kept = app.store.game(this.riddle) ?? {};
+    this.board.restore(kept.board ?? {});
+    this.crossed = new Set(Array.isArray(kept.crossed) ? kept.crossed : []);
+    this.views = { grid: kept.views?.grid !== false, table: kept.views?.table !== false };
+    this.clock = new Clock(kept.seconds, kept.clockHidden, () => this.keep());
+    this.notes = el("textarea", { rows: 4, id: "notes", value: typeof kept.notes === "string" ? kept.notes : "",
+      maxLength: 20_000, on: { input: () => this.keep() } });
+    this.grid = new GridView(this.board, { act: (key, mark) => this.mark(key, mark), label: "Crossing-out grid" });
+    this.tablePlace = el("div", { class: "table-place" });
+    this.advice = el("div", { class: "advice", aria: { live: "polite" } });
+    this.clues = this.clueList();
+    this.build();
+    this.draw();
+  }
+
+  build() {
+    this.undo = button("Undo", () => this.step("undo"), { title: "Ctrl + Z" });
+    this.redo = button("Redo", () => this.step("redo"), { title: "Ctrl + Y" });
+    const automatic = this.toggle("Cross out by itself", this.board.automatic, (on) => {
+      this.board.automatic = on;
+      this.draw();
+    });
+    const shows = ["grid", "table"].map((name) => this.toggle(name === "grid" ? "Grid" : "Table", this.views[name], (on) => {
+      this.views[name] = on;
+      this.draw();
+    }));
+    const bar = el("div", { class: "bar" }, this.undo, this.redo, automatic, shows, this.clock.node);
+    const hints = el("div", { class: "buttons hints", role: "group", aria: { label: "Hints" } },
+      Object.entries(STRENGTHS).map(([strength, label]) => button(label, () => this.hint(strength))),
+      button("Check my marks", () => this.check()));
+    this.node = el("div", { class: "game", on: { keydown: (event) => this.key(event) } }, bar,
+      el("div", { class: "columns game-columns" },
+        el("div", { class: "boards" }, this.grid.node, this.tablePlace),
+        el("div", { class: "side" }, el("h2", {}, "Hints"), hints, this.advice,
+          el("h2", {}, "Clues"), this.scene(), this.clues, this.questions(),
+          el("label", { htmlFor: "notes" }, "Notes"), this.notes, this.more())));
+  }
+
+  scene() {
+    return this.riddle.text && el("details", {}, el("summary", {}, "The whole text"),
+      el("p", { class: "whole" }, this.riddle.text));
+  }
+
+  questions() {
+    const questions = (this.riddle.questions ?? []).map(({ text }) => text).filter(Boolean);
+    return questions.length ? el("p", { class: "asks" }, questions.join(" ")) : null;
+  }
+
+  more() {
+    return el("details", { class: "more" }, el("summary", {}, "Share, print, start again"), el("div", { class: "buttons" },
+      button("Link to the riddle", () => this.share(false)), button("Link with my marks", () => this.share(true)),
+      button("Save as a file", () => download("riddle.json", JSON.stringify(this.riddle, null, 1), "application/json")),
+      button("Print", () => window.print()), button("Start again", () => this.again())));
+  }
+
+  toggle(label, checked, act) {
+    return el("label", { class: "toggle" }, el("input", { type: "checkbox", checked,
+      on: { change: (event) => { act(event.target.checked); this.keep(); } } }), el("span", {}, label));
+  }
+
+  clueList() {
+    return el("ol", { class: "clues checks" }, numbered(this.riddle).map(({ number, text }) => {
+      const box = el("input", { type: "checkbox", checked: this.crossed.has(number), on: { change: () => {
+        if (box.checked) this.crossed.add(number);
+        else this.crossed.delete(number);
+        this.keep();
+      } } });
+      return el("li", { value: number, data: { clue: String(number) } }, el("label", {}, box, el("span", {}, text)));
+    }));
+  }
+
+  /** Mark a cell, or go on to its next mark. */
+  mark(key, mark) {
+    if (mark === undefined) this.board.cycle(key);
+    else this.board.change([[key, mark]]);
+    this.changed();
+  }
+
+  step(way) {
+    this.board[way]();
+    this.changed();
+  }
+
+  key(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.closest("textarea, input[type=text]")) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    this.step(key === "y" || event.shiftKey ? "redo" : "undo");
+  }
+
+  changed() {
+    this.light([], []);
+    fill(this.advice);
+    this.draw();
+    this.keep();
+    if (this.board.isFull && this.board.at === this.board.log.length) this.finish();
+  }
+
+  draw() {
+    this.grid.draw();
+    this.grid.node.hidden = !this.views.grid;
+    const held = document.activeElement?.closest?.("select[data-place]")?.dataset;
+    fill(this.tablePlace, this.views.table && solutionTable(this.board, (place, c, value) => this.place(place, c, value)));
+    if (held) this.tablePlace.querySelector(`[data-place="${held.place}"][data-category="${held.category}"]`)?.focus();
+    this.undo.disabled = !this.board.canUndo;
+    this.redo.disabled = !this.board.canRedo;
+  }
+
+  /** Put a value into the solution table, in place of the one that was there. */
+  place(place, c, value) {
+    const old = this.board.frame.members(c).map((i) => cell(place, i)).filter((key) => this.board.marks.get(key) === YES);
+    this.board.change([...old.map((key) => [key, OPEN]), ...(value === null ? [] : [[cell(place, value), YES]])]);
+    this.changed();
+  }
+
+  /** Light cells and clues that something is said about. */
+  light(cells, clues, how = "wrong") {
+    this.grid.draw(new Map(cells.map((key) => [key, how])));
+    for (const item of this.clues.children) item.classList.toggle("lit", clues.includes(Number(item.dataset.clue)));
+  }
+
+  async ask() {
+    return this.app.call("hint", this.app.request({ marks: this.board.asMarks() }));
+  }
+
+  async hint(strength) {
+    await guarded(fill(this.advice), async () => {
+      const hint = await this.ask();
+      const strong = strength === "step" || strength === "chain";
+      const steps = strength === "chain" ? hint.steps : hint.steps.slice(0, 1);
+      const facts = steps.flatMap(({ settles }) => settles).map((fact) => factOf(this.board.frame, fact));
+      const clues = strength === "nudge" ? [] : [...hint.wrong_clues, ...steps.flatMap((step) => step.clues)];
+      if (hint.status === "mistake" && strong) this.light(this.cellsOf(hint.wrong_marks), clues);
+      else this.light(strong ? facts.map(([key]) => key) : [], clues, "fresh");
+      fill(this.advice, hint[strength].map((line) => el("p", { class: /^\s/.test(line) ? "deeper" : "" }, line.trim())),
+        strong && facts.length > 0 && button("Put it in", () => { this.board.change(facts); this.changed(); }),
+        hint.status === "mistake" && strong && this.backButton(hint));
+    });
+  }
+
+  cellsOf(facts) {
+    return facts.map((fact) => factOf(this.board.frame, fact)[0]);
+  }
+
+  backButton(hint) {
+    return button("Back to where all was right", () => {
+      this.board.replace(hint.sound_marks.map((fact) => factOf(this.board.frame, fact)));
+      this.changed();
+    });
+  }
+
+  /** Say what the marks say against each other or against the clues: the first at once, the second by the engine. */
+  async check() {
+    const [first] = this.board.contradictions();
+    if (first) {
+      this.light(first.cells, []);
+      fill(this.advice, el("p", { class: "note bad" }, `Your marks contradict each other: ${first.text}`));
+      return;
+    }
+    await guarded(fill(this.advice), async () => {
+      const hint = await this.ask();
+      if (hint.status !== "mistake") {
+        fill(this.advice, el("p", { class: "note good" }, FINISHED.includes(hint.status) ? "Solved: everything is right."
+          : "So far all your marks can be right."));
+        return;
+      }
+      this.light(this.cellsOf(hint.wrong_marks), hint.wrong_clues);
+      fill(this.advice, el("p", { class: "note bad" }, hint.look[0]), this.backButton(hint));
+    });
+  }
+
+  /** Every place has its values: see whether they are right. */
+  async finish() {
+    if (this.board.contradictions().length) return;
+    const hint = await this.ask().catch(() => null);
+    if (!hint || !this.board.isFull) return;
+    const right = FINISHED.includes(hint.status);
+    if (right) this.clock.stop();
+    fill(this.advice, el("p", { class: right ? "note good" : "note bad" }, right ? `Solved in ${this.clock.text}.`
+      : "The table is full, but something in it is not right: check your marks."));
+    say(this.advice.textContent);
+  }
+
+  async share(withMarks) {
+    await guarded(fill(this.advice), async () => {
+      const fragment = await toFragment({ riddle: this.riddle, marks: withMarks ? this.board.asMarks() : undefined });
+      const address = location.origin + location.pathname + fragment;
+      fill(this.advice, el("label", {}, "The link", el("input", { type: "text", readOnly: true, value: address })));
+      await copy(address, "The link is copied. The riddle is in the link itself, on no server.");
+    });
+  }
+
+  /** Take over the marks of a link, as one move that can be undone. */
+  takeLinked() {
+    const marks = this.app.linkedMarks;
+    this.app.linkedMarks = null;
+    try {
+      this.board.replace(this.board.fromMarks(marks));
+      this.changed();
+    } catch (error) {
+      say(error.message);
+    }
+  }
+
+  /** Take all marks off, which can be undone, and start the clock anew. */
+  again() {
+    this.board.replace([]);
+    this.crossed.clear();
+    for (const box of this.clues.querySelectorAll("input")) box.checked = false;
+    this.clock.reset();
+    this.changed();
+    say(`${titleOf(this.riddle)} starts again. Undo brings your marks back.`);
+  }
+
+  keep() {
+    this.app.store.keepGame(this.riddle, { board: this.board.kept(), crossed: [...this.crossed], notes: this.notes.value,
+      views: this.views, seconds: this.clock.seconds, clockHidden: this.clock.hidden });
+  }
+}
