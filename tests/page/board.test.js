@@ -38,7 +38,12 @@ test("a cell goes from open to no to yes and back", () => {
 
 test("a yes crosses out the rest of its row and column, and only there", () => {
   const board = marked(PETS, [YES, "cat", "2"]);
-  for (const names of [["cat", "1"], ["cat", "3"], ["dog", "2"], ["fish", "2"]]) {
+  for (const names of [
+    ["cat", "1"],
+    ["cat", "3"],
+    ["dog", "2"],
+    ["fish", "2"],
+  ]) {
     assert.equal(board.shows(at(board, ...names)), NO);
     assert.ok(board.isAutomatic(at(board, ...names)));
   }
@@ -73,8 +78,15 @@ test("a value that is held more than once keeps its other places", () => {
 });
 
 test("there are cells for all pairs of categories, but not between values that may be repeated", () => {
-  assert.deepEqual(new Board(PETS).frame.pairs(), [[0, 1], [0, 2], [1, 2]]);
-  assert.deepEqual(new Board(BOTTLES).frame.pairs(), [[0, 1], [0, 2]]);
+  assert.deepEqual(new Board(PETS).frame.pairs(), [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ]);
+  assert.deepEqual(new Board(BOTTLES).frame.pairs(), [
+    [0, 1],
+    [0, 2],
+  ]);
   const board = new Board(BOTTLES);
   assert.equal(board.change([[at(board, "poison", "small"), YES]]), false);
 });
@@ -97,7 +109,10 @@ test("undo and redo go to the first move and to the last, and a new move forgets
 test("undo gives marks in the order in which they were made", () => {
   const board = marked(PETS, [NO, "cat", "1"], [NO, "cat", "2"], [OPEN, "cat", "1"]);
   board.undo();
-  assert.deepEqual(board.asMarks().no, [["1", "cat"], ["2", "cat"]]);
+  assert.deepEqual(board.asMarks().no, [
+    ["1", "cat"],
+    ["2", "cat"],
+  ]);
 });
 
 test("what changes nothing is no move", () => {
@@ -108,7 +123,10 @@ test("what changes nothing is no move", () => {
 
 test("all marks can be replaced in one move", () => {
   const board = marked(PETS, [NO, "cat", "1"], [YES, "dog", "2"]);
-  board.replace([[at(board, "cat", "1"), NO], [at(board, "fish", "3"), YES]]);
+  board.replace([
+    [at(board, "cat", "1"), NO],
+    [at(board, "fish", "3"), YES],
+  ]);
   assert.deepEqual(board.asMarks(), { yes: [["3", "fish"]], no: [["1", "cat"]] });
   board.undo();
   assert.deepEqual(board.asMarks(), { yes: [["2", "dog"]], no: [["1", "cat"]] });
@@ -117,7 +135,11 @@ test("all marks can be replaced in one move", () => {
 test("the solution table follows yes marks through other categories", () => {
   const board = marked(PETS, [YES, "cat", "2"], [YES, "cat", "milk"]);
   const names = board.table().map((row) => row.map((i) => (i === null ? null : board.frame.names[i])));
-  assert.deepEqual(names, [["1", null, null], ["2", "cat", "milk"], ["3", null, null]]);
+  assert.deepEqual(names, [
+    ["1", null, null],
+    ["2", "cat", "milk"],
+    ["3", null, null],
+  ]);
   assert.equal(board.isFull, false);
 });
 
@@ -171,7 +193,13 @@ test("marks go out and come in as the commands have them", () => {
 });
 
 test("values of two categories with one name are told apart", () => {
-  const riddle = { axis: "Place", categories: [{ name: "Place", values: ["1", "2"] }, { name: "Age", values: ["1", "2"] }] };
+  const riddle = {
+    axis: "Place",
+    categories: [
+      { name: "Place", values: ["1", "2"] },
+      { name: "Age", values: ["1", "2"] },
+    ],
+  };
   const board = new Board(riddle);
   board.change([[cell(0, 3), YES]]);
   assert.deepEqual(board.asMarks(), { yes: [["Place: 1", "Age: 2"]], no: [] });
@@ -181,8 +209,16 @@ test("values of two categories with one name are told apart", () => {
 
 test("marks that are none are refused in a sentence", () => {
   const board = new Board(PETS);
-  for (const wrong of [null, [], "yes", { yes: 1 }, { yes: [["cat"]] }, { yes: [["cat", "dog"]] }, { no: [["cat", "9"]] },
-    { no: [["__proto__", "constructor"]] }]) {
+  for (const wrong of [
+    null,
+    [],
+    "yes",
+    { yes: 1 },
+    { yes: [["cat"]] },
+    { yes: [["cat", "dog"]] },
+    { no: [["cat", "9"]] },
+    { no: [["__proto__", "constructor"]] },
+  ]) {
     assert.throws(() => board.fromMarks(wrong), /marks/);
   }
 });
@@ -199,6 +235,9 @@ test("a board that was kept is there again, with its history", () => {
 
 test("what was kept of another riddle, or broken, does no harm", () => {
   const board = new Board(PETS);
-  board.restore({ at: 99, log: [[["0,3", YES], ["0,1", YES], ["7,99", YES], ["x", NO], ["0,4", "toString"], 7], 5, null] });
+  board.restore({
+    at: 99,
+    log: [[["0,3", YES], ["0,1", YES], ["7,99", YES], ["x", NO], ["0,4", "toString"], 7], 5, null],
+  });
   assert.deepEqual(board.asMarks(), { yes: [["1", "cat"]], no: [] });
 });

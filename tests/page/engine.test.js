@@ -42,15 +42,21 @@ test("an error of the service is told in its own sentence", async () => {
 });
 
 test("a server that is gone is told in a sentence", async () => {
-  const engine = fetchEngine("api/", async () => { throw new TypeError("fetch failed"); });
+  const engine = fetchEngine("api/", async () => {
+    throw new TypeError("fetch failed");
+  });
   await assert.rejects(engine.call("solve", {}), /does not answer/);
 });
 
 test("cancel ends what is under way, and only that", async () => {
-  const engine = fetchEngine("api/", (_, { signal }) => new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason));
-    if (engine.quick) resolve(answer(true, 1));
-  }));
+  const engine = fetchEngine(
+    "api/",
+    (_, { signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+        if (engine.quick) resolve(answer(true, 1));
+      }),
+  );
   const slow = engine.call("solve", {});
   engine.cancel();
   await assert.rejects(slow, CancelledError);
@@ -87,7 +93,10 @@ test("a worker that is cancelled is replaced", async () => {
 
 test("a worker says how far it is loaded, and when it is ready", async () => {
   const told = [];
-  const engine = workerEngine(() => new FakeWorker(), (part) => told.push(part));
+  const engine = workerEngine(
+    () => new FakeWorker(),
+    (part) => told.push(part),
+  );
   const worker = FakeWorker.all.at(-1);
   worker.onmessage({ data: { progress: 0.5 } });
   worker.onmessage({ data: { ready: true } });

@@ -5,9 +5,18 @@ import { cleanRiddle, cleanText, numbered, titleOf } from "../../src/cluegrid/we
 import { fromFragment, toFragment } from "../../src/cluegrid/web/page/share.js";
 
 const RIDDLE = {
-  cluegrid: 1, title: "Café ☕", axis: "House",
-  categories: [{ name: "House", values: ["1", "2"] }, { name: "Pet", values: ["cat", "dog"], held: { cat: [0, 2], dog: 1 } }],
-  clues: [{ text: "The cat is <b>in</b> house 1.", says: { together: ["cat", "1"] } }, { says: {}, number: 5 }, { says: {} }],
+  cluegrid: 1,
+  title: "Café ☕",
+  axis: "House",
+  categories: [
+    { name: "House", values: ["1", "2"] },
+    { name: "Pet", values: ["cat", "dog"], held: { cat: [0, 2], dog: 1 } },
+  ],
+  clues: [
+    { text: "The cat is <b>in</b> house 1.", says: { together: ["cat", "1"] } },
+    { says: {}, number: 5 },
+    { says: {} },
+  ],
 };
 
 const packed = async (data) => {
@@ -37,8 +46,14 @@ test("other fragments are no riddle", async () => {
 
 test("a damaged link is an error in a sentence", async () => {
   const whole = await toFragment({ riddle: RIDDLE });
-  for (const broken of ["#r1.", "#r1.%%%", whole.slice(0, -20), `${whole.slice(0, 30)}A${whole.slice(31)}`,
-    await packed("{"), await packed(new Uint8Array([255, 254]))]) {
+  for (const broken of [
+    "#r1.",
+    "#r1.%%%",
+    whole.slice(0, -20),
+    `${whole.slice(0, 30)}A${whole.slice(31)}`,
+    await packed("{"),
+    await packed(new Uint8Array([255, 254])),
+  ]) {
     await assert.rejects(fromFragment(broken), /link is damaged/, broken);
   }
 });
@@ -52,11 +67,22 @@ test("a link that unpacks to a flood is stopped", async () => {
 
 test("what is no riddle does not get in", async () => {
   const [house, pet] = RIDDLE.categories;
-  for (const wrong of [7, [], {}, { categories: [] }, { ...RIDDLE, axis: "Tree" }, { ...RIDDLE, categories: [house, house] },
-    { ...RIDDLE, categories: [house, { name: "Pet" }] }, { ...RIDDLE, categories: [house, { name: "Pet", values: ["a", "a"] }] },
-    { ...RIDDLE, categories: [house, { name: 5, values: ["a"] }] }, { ...RIDDLE, clues: "all" }, { ...RIDDLE, clues: [1] },
-    { ...RIDDLE, categories: [house, { ...pet, held: { cat: -1 } }] }, { ...RIDDLE, categories: [house, { ...pet, held: { cow: 1 } }] },
-    { ...RIDDLE, categories: [house, { name: "N", values: Array.from({ length: 500 }, (_, n) => `${n}`) }] }]) {
+  for (const wrong of [
+    7,
+    [],
+    {},
+    { categories: [] },
+    { ...RIDDLE, axis: "Tree" },
+    { ...RIDDLE, categories: [house, house] },
+    { ...RIDDLE, categories: [house, { name: "Pet" }] },
+    { ...RIDDLE, categories: [house, { name: "Pet", values: ["a", "a"] }] },
+    { ...RIDDLE, categories: [house, { name: 5, values: ["a"] }] },
+    { ...RIDDLE, clues: "all" },
+    { ...RIDDLE, clues: [1] },
+    { ...RIDDLE, categories: [house, { ...pet, held: { cat: -1 } }] },
+    { ...RIDDLE, categories: [house, { ...pet, held: { cow: 1 } }] },
+    { ...RIDDLE, categories: [house, { name: "N", values: Array.from({ length: 500 }, (_, n) => `${n}`) }] },
+  ]) {
     assert.throws(() => cleanRiddle(wrong), Error, JSON.stringify(wrong).slice(0, 80));
     if (wrong) await assert.rejects(fromFragment(await packed(JSON.stringify({ riddle: wrong }))), Error);
   }
@@ -69,7 +95,10 @@ test("signs that command something are taken out of texts, and long texts are re
 });
 
 test("clues have the numbers of the riddle", () => {
-  assert.deepEqual(numbered(RIDDLE).map(({ number }) => number), [1, 5, 6]);
+  assert.deepEqual(
+    numbered(RIDDLE).map(({ number }) => number),
+    [1, 5, 6],
+  );
   assert.equal(titleOf(RIDDLE), "Café ☕");
   assert.equal(titleOf({ text: "\nMarket day\n\nFour sellers" }), "Market day");
 });

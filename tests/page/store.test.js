@@ -4,13 +4,22 @@ import { test } from "node:test";
 import { Store, nameOf } from "../../src/cluegrid/web/page/store.js";
 
 const riddle = (value) => ({
-  axis: "House", categories: [{ name: "House", values: ["1", "2"] }, { name: "Pet", values: ["cat", value] }], clues: [],
+  axis: "House",
+  categories: [
+    { name: "House", values: ["1", "2"] },
+    { name: "Pet", values: ["cat", value] },
+  ],
+  clues: [],
 });
 
 function memory() {
   const held = new Map();
-  return { held, getItem: (name) => held.get(name) ?? null, setItem: (name, text) => held.set(name, text),
-    removeItem: (name) => held.delete(name) };
+  return {
+    held,
+    getItem: (name) => held.get(name) ?? null,
+    setItem: (name, text) => held.set(name, text),
+    removeItem: (name) => held.delete(name),
+  };
 }
 
 test("a game is there again for the same riddle only", () => {
@@ -31,8 +40,17 @@ test("of many games the oldest go", () => {
 });
 
 test("a store that is closed or broken does no harm", () => {
-  const closed = { getItem() { throw new Error("closed"); }, setItem() { throw new Error("full"); },
-    removeItem() { throw new Error("closed"); } };
+  const closed = {
+    getItem() {
+      throw new Error("closed");
+    },
+    setItem() {
+      throw new Error("full");
+    },
+    removeItem() {
+      throw new Error("closed");
+    },
+  };
   const store = new Store(closed);
   assert.equal(store.riddle(), null);
   assert.equal(store.keepGame(riddle("dog"), {}), false);

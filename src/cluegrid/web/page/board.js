@@ -6,7 +6,7 @@ export const YES = "yes";
 
 const NEXT = { [OPEN]: NO, [NO]: YES, [YES]: OPEN };
 
-/** The categories of a riddle as one row of values: value number `i` has a category, a name, and how often it is held. */
+/** The categories of a riddle as one row of values: each by its number has a category, a name, and how often it is. */
 export class Frame {
   constructor(riddle) {
     this.categories = riddle.categories.map((category) => ({ name: category.name, values: [...category.values] }));
@@ -167,21 +167,35 @@ export class Board {
   /** The cells that a yes rules out: the rest of its row and column, where the value there stands at one place. */
   ruledOut(key) {
     const [i, j] = valuesOf(key);
-    return [[i, j], [j, i]].flatMap(([one, other]) => !this.frame.single(one) ? [] :
-      this.frame.members(this.frame.category[other]).filter((k) => k !== other).map((k) => cell(one, k)));
+    return [
+      [i, j],
+      [j, i],
+    ].flatMap(([one, other]) =>
+      !this.frame.single(one)
+        ? []
+        : this.frame
+            .members(this.frame.category[other])
+            .filter((k) => k !== other)
+            .map((k) => cell(one, k)),
+    );
   }
 
   /** The marks as the commands take them, in the order in which they were made. */
   asMarks() {
-    const of = (kind) => [...this.marks].filter(([, mark]) => mark === kind)
-      .map(([key]) => valuesOf(key).map((i) => this.frame.called[i]));
+    const of = (kind) =>
+      [...this.marks]
+        .filter(([, mark]) => mark === kind)
+        .map(([key]) => valuesOf(key).map((i) => this.frame.called[i]));
     return { yes: of(YES), no: of(NO) };
   }
 
   /** Cells and marks of what a command takes; what the riddle does not have is an error in a sentence. */
   fromMarks(data) {
     if (typeof data !== "object" || data === null || Array.isArray(data)) throw new Error("These are no marks.");
-    return [[YES, data.yes ?? []], [NO, data.no ?? []]].flatMap(([mark, pairs]) => {
+    return [
+      [YES, data.yes ?? []],
+      [NO, data.no ?? []],
+    ].flatMap(([mark, pairs]) => {
       if (!Array.isArray(pairs)) throw new Error(`The marks: expected a list of pairs at "${mark}".`);
       return pairs.map((pair) => [this.cellOf(pair), mark]);
     });
@@ -203,8 +217,9 @@ export class Board {
     const { frame } = this;
     return frame.members(frame.axis).map((place) => {
       const known = this.knownOf(place);
-      return frame.categories.map((_, c) => c === frame.axis ? place :
-        known.find((i) => frame.category[i] === c) ?? null);
+      return frame.categories.map((_, c) =>
+        c === frame.axis ? place : (known.find((i) => frame.category[i] === c) ?? null),
+      );
     });
   }
 
@@ -249,7 +264,9 @@ export class Board {
       for (let d = 0; d < this.frame.categories.length; d += 1) {
         if (!this.frame.crosses(this.frame.category[i], d)) continue;
         const cells = this.frame.members(d).map((k) => cell(i, k));
-        const out = cells.filter((key) => this.marks.get(key) === NO || (!this.marks.has(key) && this.crosses.has(key)));
+        const out = cells.filter(
+          (key) => this.marks.get(key) === NO || (!this.marks.has(key) && this.crosses.has(key)),
+        );
         const sure = cells.filter((key) => this.marks.get(key) === YES);
         const [least, most] = d === this.frame.axis ? this.frame.held[i] : [1, cells.length];
         const what = `${this.frame.names[i]} and ${this.frame.categories[d].name}`;
@@ -283,8 +300,12 @@ export class Board {
 
   /** Have a board again; what is not of this riddle is left out. */
   restore({ automatic, at, log }) {
-    const sound = (change) => Array.isArray(change) && /^\d+,\d+$/.test(change[0]) && change[1] in NEXT &&
-      valuesOf(change[0]).every((i) => i < this.frame.names.length) && this.has(change[0]);
+    const sound = (change) =>
+      Array.isArray(change) &&
+      /^\d+,\d+$/.test(change[0]) &&
+      change[1] in NEXT &&
+      valuesOf(change[0]).every((i) => i < this.frame.names.length) &&
+      this.has(change[0]);
     this.automatic = automatic !== false;
     this.log = (Array.isArray(log) ? log : []).filter(Array.isArray).map((changes) => changes.filter(sound));
     this.goTo(Number.isInteger(at) ? at : this.log.length);

@@ -4,28 +4,38 @@ import { button, el } from "./dom.js";
 import { doubtsOf } from "./doubts.js";
 import { numbered } from "./riddle.js";
 
-export const title = "Check";
 export const heading = "What a setter wants to know";
 export const needsRiddle = true;
 
 export async function show(root, app) {
   const found = await app.about("check");
-  const clues = el("ol", { class: "clues" }, numbered(app.riddle).map(({ number, text }) =>
-    el("li", { value: number, data: { clue: String(number) } }, text)));
+  const clues = el(
+    "ol",
+    { class: "clues" },
+    numbered(app.riddle).map(({ number, text }) => el("li", { value: number, data: { clue: String(number) } }, text)),
+  );
   const light = (numbers) => {
     for (const item of clues.children) item.classList.toggle("lit", numbers.includes(Number(item.dataset.clue)));
   };
-  const findings = el("div", { class: "findings" }, verdict(found), conflicts(found, light), repairs(found, light),
-    openness(found, app.riddle), economy(found, light),
+  const findings = el(
+    "div",
+    { class: "findings" },
+    verdict(found),
+    conflicts(found, light),
+    repairs(found, light),
+    openness(found, app.riddle),
+    economy(found, light),
     [...found.problems, ...found.wording.problems].map((text) => el("p", { class: "quiet" }, text)),
-    doubtsOf(app, found.wording.doubts, () => app.show("check")));
+    doubtsOf(app, found.wording.doubts, () => app.show("check")),
+  );
   root.append(el("div", { class: "columns" }, findings, el("div", { class: "side" }, el("h2", {}, "Clues"), clues)));
 }
 
 function verdict({ status, count, exact }) {
   const number = `${exact ? "" : "at least "}${count.toLocaleString("en")}`;
   const [tone, text] = {
-    unique: ["good", "There is exactly one solution."], none: ["bad", "There is no solution: the clues contradict each other."],
+    unique: ["good", "There is exactly one solution."],
+    none: ["bad", "There is no solution: the clues contradict each other."],
     several: ["warn", `There are ${number} solutions.`],
   }[status] ?? ["warn", "The time was over before everything was looked at."];
   return el("p", { class: `note ${tone}` }, text);
@@ -35,47 +45,118 @@ function verdict({ status, count, exact }) {
 const lamp = (text, numbers, light) => button(text, () => light(numbers), { class: "lamp" });
 const cluesText = (numbers) => (numbers.length === 1 ? `Clue ${numbers[0]}` : `Clues ${numbers.join(", ")}`);
 const section = (heading, ...children) => el("section", {}, el("h2", {}, heading), children);
-const list = (items) => el("ul", { class: "plain" }, items.map((item) => el("li", {}, item)));
+const list = (items) =>
+  el(
+    "ul",
+    { class: "plain" },
+    items.map((item) => el("li", {}, item)),
+  );
 
 function conflicts({ conflicts: found }, light) {
-  return found && section("Clues that cannot all be true",
-    list(found.sets.map((numbers) => lamp(cluesText(numbers), numbers, light))), found.argument.map((line) => el("p", {}, line)));
+  return (
+    found &&
+    section(
+      "Clues that cannot all be true",
+      list(found.sets.map((numbers) => lamp(cluesText(numbers), numbers, light))),
+      found.argument.map((line) => el("p", {}, line)),
+    )
+  );
 }
 
 function repairs({ repairs: found }, light) {
   if (!found) return null;
-  const left = (repair) => [lamp(`Leave out ${cluesText(repair.left_out).toLowerCase()}`, repair.left_out, light),
-    ` ${solutionsText(repair)}`];
-  const turned = (repair) => repair.turned.map(({ clue, text }) => el("p", {}, lamp(`Clue ${clue}`, [clue], light), ` would be: “${text}”`));
-  return section("The smallest repair", list(found.dropping.map(left)),
-    found.turning.length ? [el("h3", {}, "The other way round"), list(found.turning.map(turned))] : null);
+  const left = (repair) => [
+    lamp(`Leave out ${cluesText(repair.left_out).toLowerCase()}`, repair.left_out, light),
+    ` ${solutionsText(repair)}`,
+  ];
+  const turned = (repair) =>
+    repair.turned.map(({ clue, text }) => el("p", {}, lamp(`Clue ${clue}`, [clue], light), ` would be: “${text}”`));
+  return section(
+    "The smallest repair",
+    list(found.dropping.map(left)),
+    found.turning.length ? [el("h3", {}, "The other way round"), list(found.turning.map(turned))] : null,
+  );
 }
 
-const solutionsText = ({ solutions, exact }) => (solutions === 1 && exact ? "leaves exactly one solution."
-  : `leaves ${exact ? "" : "at least "}${solutions.toLocaleString("en")} solutions.`);
+const solutionsText = ({ solutions, exact }) =>
+  solutions === 1 && exact
+    ? "leaves exactly one solution."
+    : `leaves ${exact ? "" : "at least "}${solutions.toLocaleString("en")} solutions.`;
 
 function openness({ openness: found }, riddle) {
   if (!found) return null;
-  const rows = (cells) => el("div", { class: "scroll", tabIndex: 0, role: "region", aria: { label: "Cells" } },
-    el("table", { class: "solution" }, el("thead", {}, el("tr", {}, [riddle.axis, "Category", "Possible"].map((name) =>
-      el("th", { scope: "col" }, name)))), el("tbody", {}, cells.map(({ place, category, values }) => el("tr", {},
-      el("th", { scope: "row" }, place), el("td", {}, category), el("td", {}, values.join(" or ")))))));
-  return [section("What is open", rows(found.open)), found.certain.length > 0 && section("What is certain", rows(found.certain)),
-    found.settled_by.length > 0 && section("One of these, as a clue, would settle it", list(found.settled_by.map((fact) => Object.values(fact).join(" – "))))]
-    .filter(Boolean);
+  const rows = (cells) =>
+    el(
+      "div",
+      { class: "scroll", tabIndex: 0, role: "region", aria: { label: "Cells" } },
+      el(
+        "table",
+        { class: "solution" },
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            [riddle.axis, "Category", "Possible"].map((name) => el("th", { scope: "col" }, name)),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          cells.map(({ place, category, values }) =>
+            el("tr", {}, el("th", { scope: "row" }, place), el("td", {}, category), el("td", {}, values.join(" or "))),
+          ),
+        ),
+      ),
+    );
+  return [
+    section("What is open", rows(found.open)),
+    found.certain.length > 0 && section("What is certain", rows(found.certain)),
+    found.settled_by.length > 0 &&
+      section(
+        "One of these, as a clue, would settle it",
+        list(found.settled_by.map((fact) => Object.values(fact).join(" – "))),
+      ),
+  ].filter(Boolean);
 }
 
 function economy({ economy: found }, light) {
   if (!found) return null;
-  const spare = found.spare.length ? ["Each of these clues can be left out by itself, and there is still one solution: ",
-    lamp(cluesText(found.spare), found.spare, light)] : ["Every clue is needed."];
-  const together = found.spare_together.length > 1 && el("p", {}, "These can be left out together: ",
-    lamp(cluesText(found.spare_together), found.spare_together, light));
+  const spare = found.spare.length
+    ? [
+        "Each of these clues can be left out by itself, and there is still one solution: ",
+        lamp(cluesText(found.spare), found.spare, light),
+      ]
+    : ["Every clue is needed."];
+  const together =
+    found.spare_together.length > 1 &&
+    el("p", {}, "These can be left out together: ", lamp(cluesText(found.spare_together), found.spare_together, light));
   const weights = [...found.weights].sort((one, two) => two.solutions - one.solutions);
   const most = Math.max(...weights.map(({ solutions }) => solutions), 2);
-  return [section("Spare clues", el("p", {}, spare), together),
-    section("What each clue carries", el("p", { class: "quiet" }, "The number of solutions without it."),
-      el("ul", { class: "bars" }, weights.map(({ clue, solutions, exact }) => el("li", {}, lamp(`Clue ${clue}`, [clue], light),
-        el("meter", { min: 0, max: Math.log(most), value: Math.log(Math.max(1, solutions)), aria: { label: `Clue ${clue}` } }),
-        el("span", {}, `${exact ? "" : "≥ "}${solutions.toLocaleString("en")}`)))))];
+  return [
+    section("Spare clues", el("p", {}, spare), together),
+    section(
+      "What each clue carries",
+      el("p", { class: "quiet" }, "The number of solutions without it."),
+      el(
+        "ul",
+        { class: "bars" },
+        weights.map(({ clue, solutions, exact }) =>
+          el(
+            "li",
+            {},
+            lamp(`Clue ${clue}`, [clue], light),
+            el("meter", {
+              min: 0,
+              max: Math.log(most),
+              value: Math.log(Math.max(1, solutions)),
+              aria: { label: `Clue ${clue}` },
+            }),
+            el("span", {}, `${exact ? "" : "≥ "}${solutions.toLocaleString("en")}`),
+          ),
+        ),
+      ),
+    ),
+  ];
 }

@@ -6,23 +6,52 @@ import { el, say } from "./dom.js";
 export function doubtsOf(app, settled = [], again = () => {}) {
   const doubts = app.riddle?.doubts ?? [];
   if (!doubts.length) return null;
-  return el("section", { class: "doubts", aria: { label: "Doubts" } }, el("h2", {}, "What can be read in two ways"),
-    doubts.map((doubt) => choices(app, doubt, settled.find(({ name }) => name === doubt.name), again)));
+  return el(
+    "section",
+    { class: "doubts", aria: { label: "Doubts" } },
+    el("h2", {}, "What can be read in two ways"),
+    doubts.map((doubt) =>
+      choices(
+        app,
+        doubt,
+        settled.find(({ name }) => name === doubt.name),
+        again,
+      ),
+    ),
+  );
 }
 
 function choices(app, doubt, found, again) {
   const chosen = app.take[doubt.name];
-  return el("fieldset", {}, el("legend", {}, doubt.text || doubt.name), doubt.readings.map((reading, n) => {
-    const text = typeof reading === "string" ? reading : reading.text;
-    const solutions = found?.readings[n]?.solutions;
-    const taken = chosen === undefined ? found?.taken === text : chosen === text;
-    return el("label", { class: "choice" }, el("input", { type: "radio", name: `doubt ${doubt.name}`, checked: taken, on: {
-      change: () => {
-        app.choose(doubt.name, text);
-        say(`Taken: ${text}`);
-        again();
-      } } }), el("span", {}, text), Number.isInteger(solutions) && el("span", { class: "count" }, counted(solutions)));
-  }), found?.because && el("p", { class: "quiet" }, found.because));
+  return el(
+    "fieldset",
+    {},
+    el("legend", {}, doubt.text || doubt.name),
+    doubt.readings.map((reading, n) => {
+      const text = typeof reading === "string" ? reading : reading.text;
+      const solutions = found?.readings[n]?.solutions;
+      const taken = chosen === undefined ? found?.taken === text : chosen === text;
+      return el(
+        "label",
+        { class: "choice" },
+        el("input", {
+          type: "radio",
+          name: `doubt ${doubt.name}`,
+          checked: taken,
+          on: {
+            change: () => {
+              app.choose(doubt.name, text);
+              say(`Taken: ${text}`);
+              again();
+            },
+          },
+        }),
+        el("span", {}, text),
+        Number.isInteger(solutions) && el("span", { class: "count" }, counted(solutions)),
+      );
+    }),
+    found?.because && el("p", { class: "quiet" }, found.because),
+  );
 }
 
 const counted = (number) => (number === 1 ? "1 solution" : `${number.toLocaleString("en")} solutions`);

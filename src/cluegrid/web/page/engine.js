@@ -21,7 +21,9 @@ export function fetchEngine(base = "api/", send = (...given) => fetch(...given))
       running.add(stop);
       try {
         const answer = await send(base + command, {
-          method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request),
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(request),
           signal: stop.signal,
         });
         return outcome(answer.ok, await answer.json());
@@ -49,7 +51,9 @@ export function workerEngine(start, tell = () => {}) {
 
   function begin() {
     let done;
-    loaded = new Promise((resolve) => { done = resolve; });
+    loaded = new Promise((resolve) => {
+      done = resolve;
+    });
     worker = start();
     worker.onmessage = ({ data }) => {
       if (data.progress !== undefined) tell(data.progress);

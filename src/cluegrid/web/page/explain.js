@@ -6,7 +6,6 @@ import { GridView } from "./grid.js";
 import { explanation } from "./markdown.js";
 import { numbered, titleOf } from "./riddle.js";
 
-export const title = "Explain";
 export const heading = "Step by step";
 export const needsRiddle = true;
 
@@ -45,35 +44,79 @@ class Walk {
   /** Whether all steps are about places, so that the other pairs need not be shown. */
   placesOnly() {
     const { frame } = this.board;
-    return this.steps.every(({ settles }) => settles.every(({ values }) =>
-      values.some(({ category }) => category === frame.categories[frame.axis].name)));
+    return this.steps.every(({ settles }) =>
+      settles.every(({ values }) => values.some(({ category }) => category === frame.categories[frame.axis].name)),
+    );
   }
 
   build() {
     const last = this.steps.length;
     this.first = button("|◀", () => this.go(1), { title: "To the start", aria: { label: "To the start" } });
     this.back = button("◀", () => this.go(this.at - 1), { title: "Back", aria: { label: "One step back" } });
-    this.forward = button("▶", () => this.go(this.at + 1), { title: "Forward", aria: { label: "One step forward" }, class: "primary" });
+    this.forward = button("▶", () => this.go(this.at + 1), {
+      title: "Forward",
+      aria: { label: "One step forward" },
+      class: "primary",
+    });
     this.end = button("▶|", () => this.go(last), { title: "To the end", aria: { label: "To the end" } });
     this.playing = button("Play", () => this.toggle(), { aria: { pressed: "false" } });
-    this.slider = el("input", { type: "range", min: 1, max: last, value: "1", aria: { label: "Step" },
-      on: { input: () => this.go(Number(this.slider.value)) } });
+    this.slider = el("input", {
+      type: "range",
+      min: 1,
+      max: last,
+      value: "1",
+      aria: { label: "Step" },
+      on: { input: () => this.go(Number(this.slider.value)) },
+    });
     this.head = el("h2", {});
     this.quotes = el("div", { class: "quotes" });
     this.lines = el("div", { class: "lines" });
-    this.clues = el("ol", { class: "clues" }, numbered(this.riddle).map(({ number, text }) =>
-      el("li", { value: number, data: { clue: String(number) } }, text)));
-    this.node = el("div", { class: "walk", on: { keydown: (event) => this.key(event) } },
-      el("div", { class: "walk-bar", role: "group", aria: { label: "Steps" } },
-        this.first, this.back, this.forward, this.end, this.slider, this.playing,
-        button("Copy as Markdown", () => copy(explanation(titleOf(this.riddle), numbered(this.riddle), this.explained),
-          "The explanation is copied as Markdown."))),
-      el("div", { class: "columns walk-columns" },
+    this.clues = el(
+      "ol",
+      { class: "clues" },
+      numbered(this.riddle).map(({ number, text }) =>
+        el("li", { value: number, data: { clue: String(number) } }, text),
+      ),
+    );
+    this.node = el(
+      "div",
+      { class: "walk", on: { keydown: (event) => this.key(event) } },
+      el(
+        "div",
+        { class: "walk-bar", role: "group", aria: { label: "Steps" } },
+        this.first,
+        this.back,
+        this.forward,
+        this.end,
+        this.slider,
+        this.playing,
+        button("Copy as Markdown", () =>
+          copy(
+            explanation(titleOf(this.riddle), numbered(this.riddle), this.explained),
+            "The explanation is copied as Markdown.",
+          ),
+        ),
+      ),
+      el(
+        "div",
+        { class: "columns walk-columns" },
         el("div", { class: "step", aria: { live: "polite" } }, this.head, this.quotes, this.lines),
-        el("div", { class: "walk-grid" }, this.grid.node,
-          el("p", { class: "legend" }, el("span", { class: "key fresh" }, "new"), el("span", { class: "key used" }, "used"),
-            el("span", {}, "● yes"), el("span", {}, "× no"))),
-        el("details", { class: "walk-clues", open: true }, el("summary", {}, "Clues"), this.clues)));
+        el(
+          "div",
+          { class: "walk-grid" },
+          this.grid.node,
+          el(
+            "p",
+            { class: "legend" },
+            el("span", { class: "key fresh" }, "new"),
+            el("span", { class: "key used" }, "used"),
+            el("span", {}, "● yes"),
+            el("span", {}, "× no"),
+          ),
+        ),
+        el("details", { class: "walk-clues", open: true }, el("summary", {}, "Clues"), this.clues),
+      ),
+    );
   }
 
   key(event) {
@@ -118,8 +161,12 @@ class Walk {
     for (const fact of step.settles) lit.set(factOf(frame, fact)[0], "fresh");
     this.grid.draw(lit);
     this.head.textContent = `Step ${this.at} of ${this.steps.length}: ${step.technique}`;
-    fill(this.quotes, numbered(this.riddle).filter(({ number }) => step.clues.includes(number)).map(({ number, text }) =>
-      el("p", {}, el("b", {}, `Clue ${number}`), ` ${text}`)));
+    fill(
+      this.quotes,
+      numbered(this.riddle)
+        .filter(({ number }) => step.clues.includes(number))
+        .map(({ number, text }) => el("p", {}, el("b", {}, `Clue ${number}`), ` ${text}`)),
+    );
     fill(this.lines, step.sentences.map(told));
     for (const item of this.clues.children) {
       const used = step.clues.includes(Number(item.dataset.clue));
@@ -137,5 +184,11 @@ class Walk {
 /** A sentence; of a suppose also its chain and what comes of it. */
 export function told({ text, chain = [], so }) {
   if (!chain.length) return el("p", {}, text);
-  return el("div", { class: "suppose" }, el("p", {}, text), el("div", { class: "chain" }, chain.map(told)), so && el("p", {}, so));
+  return el(
+    "div",
+    { class: "suppose" },
+    el("p", {}, text),
+    el("div", { class: "chain" }, chain.map(told)),
+    so && el("p", {}, so),
+  );
 }

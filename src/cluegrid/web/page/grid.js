@@ -28,9 +28,17 @@ export class GridView {
     this.cells = new Map();
     this.rows = [];
     const { across, down } = staircase(board.frame, onlyPlaces);
-    this.table = el("table", { class: "grid", role: "grid", aria: { label, readonly: String(!act) },
-      on: { keydown: (event) => this.key(event), click: (event) => this.click(event) } },
-    this.head(across), ...down.map((row) => this.block(row, across)));
+    this.table = el(
+      "table",
+      {
+        class: "grid",
+        role: "grid",
+        aria: { label, readonly: String(!act) },
+        on: { keydown: (event) => this.key(event), click: (event) => this.click(event) },
+      },
+      this.head(across),
+      ...down.map((row) => this.block(row, across)),
+    );
     this.node = el("div", { class: "grid-frame" }, this.table);
     const first = this.rows[0]?.[0];
     if (first) first.tabIndex = 0;
@@ -39,13 +47,30 @@ export class GridView {
 
   head(across) {
     const { frame } = this.board;
-    const names = across.map((c) => el("th", { class: "kind edge", colSpan: frame.members(c).length, scope: "colgroup",
-      role: "columnheader" }, el("span", {}, frame.categories[c].name)));
-    const values = across.flatMap((c) => frame.members(c).map((i, n) => el("th", { scope: "col", role: "columnheader",
-      class: `value${n ? "" : " edge"}${this.isShort(c) ? " short" : ""}` }, el("span", {}, frame.names[i]))));
-    return el("thead", {},
+    const names = across.map((c) =>
+      el(
+        "th",
+        { class: "kind edge", colSpan: frame.members(c).length, scope: "colgroup", role: "columnheader" },
+        el("span", {}, frame.categories[c].name),
+      ),
+    );
+    const values = across.flatMap((c) =>
+      frame
+        .members(c)
+        .map((i, n) =>
+          el(
+            "th",
+            { scope: "col", role: "columnheader", class: `value${n ? "" : " edge"}${this.isShort(c) ? " short" : ""}` },
+            el("span", {}, frame.names[i]),
+          ),
+        ),
+    );
+    return el(
+      "thead",
+      {},
       el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), names),
-      el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), values));
+      el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), values),
+    );
   }
 
   /** Whether the names of a category are short enough to stand upright. */
@@ -55,16 +80,37 @@ export class GridView {
 
   block({ category, across: own }, across) {
     const { frame } = this.board;
-    const title = el("tr", { role: "row", class: "title" }, el("th", { class: "kind", scope: "rowgroup",
-      role: "rowheader" }, frame.categories[category].name),
-    el("td", { class: "fill", colSpan: across.reduce((sum, c) => sum + frame.members(c).length, 0),
-      role: "presentation" }));
-    return el("tbody", { role: "rowgroup" }, title, frame.members(category).map((i) => {
-      const cells = across.flatMap((c) => frame.members(c).map((j, n) =>
-        own.includes(c) ? this.cell(i, j, n === 0) : el("td", { class: "none", role: "presentation" })));
-      this.rows.push(cells.filter((node) => node.dataset.key));
-      return el("tr", { role: "row" }, el("th", { class: "name", scope: "row", role: "rowheader" }, frame.names[i]), cells);
-    }));
+    const title = el(
+      "tr",
+      { role: "row", class: "title" },
+      el("th", { class: "kind", scope: "rowgroup", role: "rowheader" }, frame.categories[category].name),
+      el("td", {
+        class: "fill",
+        colSpan: across.reduce((sum, c) => sum + frame.members(c).length, 0),
+        role: "presentation",
+      }),
+    );
+    return el(
+      "tbody",
+      { role: "rowgroup" },
+      title,
+      frame.members(category).map((i) => {
+        const cells = across.flatMap((c) =>
+          frame
+            .members(c)
+            .map((j, n) =>
+              own.includes(c) ? this.cell(i, j, n === 0) : el("td", { class: "none", role: "presentation" }),
+            ),
+        );
+        this.rows.push(cells.filter((node) => node.dataset.key));
+        return el(
+          "tr",
+          { role: "row" },
+          el("th", { class: "name", scope: "row", role: "rowheader" }, frame.names[i]),
+          cells,
+        );
+      }),
+    );
   }
 
   cell(i, j, edge) {
@@ -85,8 +131,12 @@ export class GridView {
       if (node.dataset.state === state) continue;
       node.dataset.state = state;
       node.textContent = SIGNS[mark];
-      node.setAttribute("aria-label", [`${node.called}: ${WORDS[mark]}`, automatic && "crossed out by itself",
-        light && LIT[light]].filter(Boolean).join(", "));
+      node.setAttribute(
+        "aria-label",
+        [`${node.called}: ${WORDS[mark]}`, automatic && "crossed out by itself", light && LIT[light]]
+          .filter(Boolean)
+          .join(", "),
+      );
     }
   }
 
@@ -114,13 +164,20 @@ export class GridView {
     const column = this.rows[row].indexOf(node);
     const at = (r, c) => this.rows[r]?.[Math.min(c, this.rows[r].length - 1)] ?? node;
     switch (key) {
-      case "ArrowRight": return at(row, column + 1);
-      case "ArrowLeft": return at(row, Math.max(0, column - 1));
-      case "ArrowDown": return at(row + 1, column);
-      case "ArrowUp": return at(row - 1, column);
-      case "Home": return at(far ? 0 : row, 0);
-      case "End": return at(far ? this.rows.length - 1 : row, Infinity);
-      default: return null;
+      case "ArrowRight":
+        return at(row, column + 1);
+      case "ArrowLeft":
+        return at(row, Math.max(0, column - 1));
+      case "ArrowDown":
+        return at(row + 1, column);
+      case "ArrowUp":
+        return at(row - 1, column);
+      case "Home":
+        return at(far ? 0 : row, 0);
+      case "End":
+        return at(far ? this.rows.length - 1 : row, Infinity);
+      default:
+        return null;
     }
   }
 
@@ -136,19 +193,55 @@ export function solutionTable(board, choose = null) {
   const { frame } = board;
   const order = [frame.axis, ...frame.categories.map((_, c) => c).filter((c) => c !== frame.axis)];
   const table = el("table", { class: "solution" });
-  fill(table, el("thead", {}, el("tr", {}, order.map((c) => el("th", { scope: "col" }, frame.categories[c].name)))),
-    el("tbody", {}, board.table().map((row) => el("tr", {}, order.map((c) => c === frame.axis ?
-      el("th", { scope: "row" }, frame.names[row[c]]) :
-      el("td", {}, choose ? choice(board, row[frame.axis], c, row[c], choose) : frame.names[row[c]] ?? ""))))));
+  fill(
+    table,
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        order.map((c) => el("th", { scope: "col" }, frame.categories[c].name)),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      board.table().map((row) =>
+        el(
+          "tr",
+          {},
+          order.map((c) =>
+            c === frame.axis
+              ? el("th", { scope: "row" }, frame.names[row[c]])
+              : el("td", {}, choose ? choice(board, row[frame.axis], c, row[c], choose) : (frame.names[row[c]] ?? "")),
+          ),
+        ),
+      ),
+    ),
+  );
   return el("div", { class: "scroll", tabIndex: 0, role: "region", aria: { label: "Solution table" } }, table);
 }
 
 function choice(board, place, c, chosen, choose) {
   const { frame } = board;
-  const options = frame.members(c).map((i) => el("option", { value: String(i), selected: i === chosen,
-    disabled: i !== chosen && board.shows(cell(place, i)) === NO }, frame.names[i]));
-  return el("select", { aria: { label: `${frame.categories[c].name} of ${frame.names[place]}` },
-    data: { place: String(place), category: String(c) },
-    on: { change: (event) => choose(place, c, event.target.value === "" ? null : Number(event.target.value)) } },
-  el("option", { value: "", selected: chosen === null }, "–"), options);
+  const options = frame
+    .members(c)
+    .map((i) =>
+      el(
+        "option",
+        { value: String(i), selected: i === chosen, disabled: i !== chosen && board.shows(cell(place, i)) === NO },
+        frame.names[i],
+      ),
+    );
+  return el(
+    "select",
+    {
+      aria: { label: `${frame.categories[c].name} of ${frame.names[place]}` },
+      data: { place: String(place), category: String(c) },
+      on: { change: (event) => choose(place, c, event.target.value === "" ? null : Number(event.target.value)) },
+    },
+    el("option", { value: "", selected: chosen === null }, "–"),
+    options,
+  );
 }

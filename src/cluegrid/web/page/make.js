@@ -3,11 +3,19 @@
 import { el, fill, guarded } from "./dom.js";
 import { cleanRiddle } from "./riddle.js";
 
-export const title = "Make";
 export const heading = "Make a riddle";
 
-const THEMES = ["houses", "dinner party", "kitchen", "library", "market stalls", "poison", "potion bottles", "regatta",
-  "space station"];
+const THEMES = [
+  "houses",
+  "dinner party",
+  "kitchen",
+  "library",
+  "market stalls",
+  "poison",
+  "potion bottles",
+  "regatta",
+  "space station",
+];
 const BANDS = ["easy", "medium", "hard", "expert"];
 
 export async function show(root, app) {
@@ -28,17 +36,36 @@ export async function show(root, app) {
   const submit = (event) => {
     event.preventDefault();
     app.store.set("make", { theme: theme.value, difficulty: band.value });
-    make({ theme: theme.value, size: `${places.value}x${categories.value}`, difficulty: band.value,
-      seed: seed.value.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0]) });
+    make({
+      theme: theme.value,
+      size: `${places.value}x${categories.value}`,
+      difficulty: band.value,
+      seed: seed.value.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0]),
+    });
   };
   root.append(
-    el("p", { class: "lead" }, "Every riddle has exactly one solution and no clue too many. The same seed gives the same riddle."),
-    el("form", { class: "form", on: { submit } },
-      field("Theme", theme), field("Places", places), field("Categories", categories), field("Difficulty", band),
+    el(
+      "p",
+      { class: "lead" },
+      "Every riddle has exactly one solution and no clue too many. The same seed gives the same riddle.",
+    ),
+    el(
+      "form",
+      { class: "form", on: { submit } },
+      field("Theme", theme),
+      field("Places", places),
+      field("Categories", categories),
+      field("Difficulty", band),
       field("Seed", seed),
-      el("div", { class: "buttons" }, el("button", { type: "submit", class: "primary" }, "Make it"),
-        el("button", { type: "button", on: { click: () => make(today()) } }, "Today’s riddle"))),
-    result);
+      el(
+        "div",
+        { class: "buttons" },
+        el("button", { type: "submit", class: "primary" }, "Make it"),
+        el("button", { type: "button", on: { click: () => make(today()) } }, "Today’s riddle"),
+      ),
+    ),
+    result,
+  );
 }
 
 /** The order for the riddle of a day: the same for everyone. */
@@ -49,6 +76,11 @@ export function today(date = new Date()) {
 }
 
 const field = (label, input) => el("label", { class: "field" }, el("span", {}, label), input);
-const number = (name, value, min, max) => el("input", { type: "number", name, value: String(value), min, max, required: true });
-const select = (name, options, chosen) => el("select", { name }, options.map((option) =>
-  el("option", { value: option, selected: option === chosen }, option)));
+const number = (name, value, min, max) =>
+  el("input", { type: "number", name, value: String(value), min, max, required: true });
+const select = (name, options, chosen) =>
+  el(
+    "select",
+    { name },
+    options.map((option) => el("option", { value: option, selected: option === chosen }, option)),
+  );

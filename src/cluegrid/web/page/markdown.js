@@ -8,8 +8,12 @@ export const quoted = (text) => text.replace(/\s+/g, " ").replace(MEANT, (sign) 
 /** The whole explanation: the clues, then each step. */
 export function explanation(title, clues, { steps }) {
   const listed = clues.map(({ number, text }) => `${number}. ${quoted(text)}`);
-  const told = steps.flatMap((step, n) => ["", `## Step ${n + 1}: ${quoted(step.technique)}`, "",
-    ...step.sentences.flatMap((sentence) => lines(sentence, 0))]);
+  const told = steps.flatMap((step, n) => [
+    "",
+    `## Step ${n + 1}: ${quoted(step.technique)}`,
+    "",
+    ...step.sentences.flatMap((sentence) => lines(sentence, 0)),
+  ]);
   return [`# ${quoted(title)}`, "", ...listed, ...told, ""].join("\n");
 }
 

@@ -1,18 +1,20 @@
 // The page: one riddle at a time, the views on it, and who does the thinking.
 
-import * as check from "./check.js";
 import { el, fill, guarded, say } from "./dom.js";
 import { fetchEngine, workerEngine } from "./engine.js";
-import * as explain from "./explain.js";
-import * as make from "./make.js";
-import * as paste from "./paste.js";
-import * as play from "./play.js";
 import { titleOf } from "./riddle.js";
 import { fromFragment } from "./share.js";
-import * as solve from "./solve.js";
 import { Store } from "./store.js";
 
-const VIEWS = { paste, solve, explain, play, check, make };
+// Each view is loaded when it is first looked at, so that the page is there at once.
+const VIEWS = {
+  paste: { title: "Paste", load: () => import("./paste.js") },
+  solve: { title: "Solve", load: () => import("./solve.js") },
+  explain: { title: "Explain", load: () => import("./explain.js") },
+  play: { title: "Play", load: () => import("./play.js") },
+  check: { title: "Check", load: () => import("./check.js") },
+  make: { title: "Make", load: () => import("./make.js") },
+};
 const WHERE = {
   fetch: "Python on the machine that runs cluegrid serve does the thinking. Nothing you paste goes anywhere else.",
   worker: "Python in this browser does the thinking: nothing you paste leaves this device.",
@@ -100,23 +102,32 @@ class App {
       if (link.hash === `#${name}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    const view = VIEWS[name];
-    document.title = `${view.title} – cluegrid`;
-    const root = el("section", { class: `view ${name}`, aria: { label: view.title } });
-    fill(document.getElementById("main"), root);
-    if (!this.riddle && view.needsRiddle) {
-      root.append(el("h1", {}, view.title), this.needed());
-      return;
-    }
-    if (view.needsRiddle) root.append(el("p", { class: "eyebrow" }, titleOf(this.riddle)));
-    root.append(el("h1", {}, view.heading ?? view.title));
-    await guarded(root, () => view.show(root, this));
+    const { title, load } = VIEWS[name];
+    document.title = `${title} – cluegrid`;
+    const root = el("section", { class: `view ${name}`, aria: { label: title } });
+    const main = document.getElementById("main");
+    const view = await load();
+    if (this.shown !== name) return;
+    fill(main, root);
+    if (view.needsRiddle && this.riddle) root.append(el("p", { class: "eyebrow" }, titleOf(this.riddle)));
+    root.append(el("h1", {}, view.heading));
+    if (view.needsRiddle && !this.riddle) root.append(this.needed());
+    else await guarded(root, () => view.show(root, this));
   }
 
   needed() {
-    return el("div", { class: "note" }, el("p", {}, "There is no riddle yet. "),
-      el("p", {}, el("a", { class: "button primary", href: "#paste" }, "Paste one"), " ",
-        el("a", { class: "button", href: "#make" }, "Make one")));
+    return el(
+      "div",
+      { class: "note" },
+      el("p", {}, "There is no riddle yet. "),
+      el(
+        "p",
+        {},
+        el("a", { class: "button primary", href: "#paste" }, "Paste one"),
+        " ",
+        el("a", { class: "button", href: "#make" }, "Make one"),
+      ),
+    );
   }
 }
 
@@ -152,8 +163,10 @@ async function openLink(app) {
 
 async function start() {
   const app = new App();
-  fill(document.getElementById("views"), Object.entries(VIEWS).map(([name, view]) =>
-    el("li", {}, el("a", { href: `#${name}` }, view.title))));
+  fill(
+    document.getElementById("views"),
+    Object.entries(VIEWS).map(([name, view]) => el("li", {}, el("a", { href: `#${name}` }, view.title))),
+  );
   document.getElementById("where").textContent = WHERE[app.engine.kind];
   document.getElementById("cancel").addEventListener("click", () => app.engine.cancel());
   addEventListener("hashchange", async () => {

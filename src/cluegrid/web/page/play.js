@@ -8,7 +8,7 @@ import { GridView, solutionTable } from "./grid.js";
 import { numbered, titleOf } from "./riddle.js";
 import { toFragment } from "./share.js";
 
-export const title = "Play";
+export const heading = "Play";
 export const needsRiddle = true;
 
 const STRENGTHS = { nudge: "A nudge", look: "Which clue?", step: "The next step", chain: "To the next value" };
@@ -31,8 +31,13 @@ class Game {
     this.crossed = new Set(Array.isArray(kept.crossed) ? kept.crossed : []);
     this.views = { grid: kept.views?.grid !== false, table: kept.views?.table !== false };
     this.clock = new Clock(kept.seconds, kept.clockHidden, () => this.keep());
-    this.notes = el("textarea", { rows: 4, id: "notes", value: typeof kept.notes === "string" ? kept.notes : "",
-      maxLength: 20_000, on: { input: () => this.keep() } });
+    this.notes = el("textarea", {
+      rows: 4,
+      id: "notes",
+      value: typeof kept.notes === "string" ? kept.notes : "",
+      maxLength: 20_000,
+      on: { input: () => this.keep() },
+    });
     this.grid = new GridView(this.board, { act: (key, mark) => this.mark(key, mark), label: "Crossing-out grid" });
     this.tablePlace = el("div", { class: "table-place" });
     this.advice = el("div", { class: "advice", aria: { live: "polite" } });
@@ -48,25 +53,50 @@ class Game {
       this.board.automatic = on;
       this.draw();
     });
-    const shows = ["grid", "table"].map((name) => this.toggle(name === "grid" ? "Grid" : "Table", this.views[name], (on) => {
-      this.views[name] = on;
-      this.draw();
-    }));
+    const shows = ["grid", "table"].map((name) =>
+      this.toggle(name === "grid" ? "Grid" : "Table", this.views[name], (on) => {
+        this.views[name] = on;
+        this.draw();
+      }),
+    );
     const bar = el("div", { class: "bar" }, this.undo, this.redo, automatic, shows, this.clock.node);
-    const hints = el("div", { class: "buttons hints", role: "group", aria: { label: "Hints" } },
+    const hints = el(
+      "div",
+      { class: "buttons hints", role: "group", aria: { label: "Hints" } },
       Object.entries(STRENGTHS).map(([strength, label]) => button(label, () => this.hint(strength))),
-      button("Check my marks", () => this.check()));
-    this.node = el("div", { class: "game", on: { keydown: (event) => this.key(event) } }, bar,
-      el("div", { class: "columns game-columns" },
+      button("Check my marks", () => this.check()),
+    );
+    this.node = el(
+      "div",
+      { class: "game", on: { keydown: (event) => this.key(event) } },
+      bar,
+      el(
+        "div",
+        { class: "columns game-columns" },
         el("div", { class: "boards" }, this.grid.node, this.tablePlace),
-        el("div", { class: "side" }, el("h2", {}, "Hints"), hints, this.advice,
-          el("h2", {}, "Clues"), this.scene(), this.clues, this.questions(),
-          el("label", { htmlFor: "notes" }, "Notes"), this.notes, this.more())));
+        el(
+          "div",
+          { class: "side" },
+          el("h2", {}, "Hints"),
+          hints,
+          this.advice,
+          el("h2", {}, "Clues"),
+          this.scene(),
+          this.clues,
+          this.questions(),
+          el("label", { htmlFor: "notes" }, "Notes"),
+          this.notes,
+          this.more(),
+        ),
+      ),
+    );
   }
 
   scene() {
-    return this.riddle.text && el("details", {}, el("summary", {}, "The whole text"),
-      el("p", { class: "whole" }, this.riddle.text));
+    return (
+      this.riddle.text &&
+      el("details", {}, el("summary", {}, "The whole text"), el("p", { class: "whole" }, this.riddle.text))
+    );
   }
 
   questions() {
@@ -75,26 +105,61 @@ class Game {
   }
 
   more() {
-    return el("details", { class: "more" }, el("summary", {}, "Share, print, start again"), el("div", { class: "buttons" },
-      button("Link to the riddle", () => this.share(false)), button("Link with my marks", () => this.share(true)),
-      button("Save as a file", () => download("riddle.json", JSON.stringify(this.riddle, null, 1), "application/json")),
-      button("Print", () => window.print()), button("Start again", () => this.again())));
+    return el(
+      "details",
+      { class: "more" },
+      el("summary", {}, "Share, print, start again"),
+      el(
+        "div",
+        { class: "buttons" },
+        button("Link to the riddle", () => this.share(false)),
+        button("Link with my marks", () => this.share(true)),
+        button("Save as a file", () =>
+          download("riddle.json", JSON.stringify(this.riddle, null, 1), "application/json"),
+        ),
+        button("Print", () => window.print()),
+        button("Start again", () => this.again()),
+      ),
+    );
   }
 
   toggle(label, checked, act) {
-    return el("label", { class: "toggle" }, el("input", { type: "checkbox", checked,
-      on: { change: (event) => { act(event.target.checked); this.keep(); } } }), el("span", {}, label));
+    return el(
+      "label",
+      { class: "toggle" },
+      el("input", {
+        type: "checkbox",
+        checked,
+        on: {
+          change: (event) => {
+            act(event.target.checked);
+            this.keep();
+          },
+        },
+      }),
+      el("span", {}, label),
+    );
   }
 
   clueList() {
-    return el("ol", { class: "clues checks" }, numbered(this.riddle).map(({ number, text }) => {
-      const box = el("input", { type: "checkbox", checked: this.crossed.has(number), on: { change: () => {
-        if (box.checked) this.crossed.add(number);
-        else this.crossed.delete(number);
-        this.keep();
-      } } });
-      return el("li", { value: number, data: { clue: String(number) } }, el("label", {}, box, el("span", {}, text)));
-    }));
+    return el(
+      "ol",
+      { class: "clues checks" },
+      numbered(this.riddle).map(({ number, text }) => {
+        const box = el("input", {
+          type: "checkbox",
+          checked: this.crossed.has(number),
+          on: {
+            change: () => {
+              if (box.checked) this.crossed.add(number);
+              else this.crossed.delete(number);
+              this.keep();
+            },
+          },
+        });
+        return el("li", { value: number, data: { clue: String(number) } }, el("label", {}, box, el("span", {}, text)));
+      }),
+    );
   }
 
   /** Mark a cell, or go on to its next mark. */
@@ -129,7 +194,10 @@ class Game {
     this.grid.draw();
     this.grid.node.hidden = !this.views.grid;
     const held = document.activeElement?.closest?.("select[data-place]")?.dataset;
-    fill(this.tablePlace, this.views.table && solutionTable(this.board, (place, c, value) => this.place(place, c, value)));
+    fill(
+      this.tablePlace,
+      this.views.table && solutionTable(this.board, (place, c, value) => this.place(place, c, value)),
+    );
     if (held) this.tablePlace.querySelector(`[data-place="${held.place}"][data-category="${held.category}"]`)?.focus();
     this.undo.disabled = !this.board.canUndo;
     this.redo.disabled = !this.board.canRedo;
@@ -137,7 +205,10 @@ class Game {
 
   /** Put a value into the solution table, in place of the one that was there. */
   place(place, c, value) {
-    const old = this.board.frame.members(c).map((i) => cell(place, i)).filter((key) => this.board.marks.get(key) === YES);
+    const old = this.board.frame
+      .members(c)
+      .map((i) => cell(place, i))
+      .filter((key) => this.board.marks.get(key) === YES);
     this.board.change([...old.map((key) => [key, OPEN]), ...(value === null ? [] : [[cell(place, value), YES]])]);
     this.changed();
   }
@@ -161,9 +232,17 @@ class Game {
       const clues = strength === "nudge" ? [] : [...hint.wrong_clues, ...steps.flatMap((step) => step.clues)];
       if (hint.status === "mistake" && strong) this.light(this.cellsOf(hint.wrong_marks), clues);
       else this.light(strong ? facts.map(([key]) => key) : [], clues, "fresh");
-      fill(this.advice, hint[strength].map((line) => el("p", { class: /^\s/.test(line) ? "deeper" : "" }, line.trim())),
-        strong && facts.length > 0 && button("Put it in", () => { this.board.change(facts); this.changed(); }),
-        hint.status === "mistake" && strong && this.backButton(hint));
+      fill(
+        this.advice,
+        hint[strength].map((line) => el("p", { class: /^\s/.test(line) ? "deeper" : "" }, line.trim())),
+        strong &&
+          facts.length > 0 &&
+          button("Put it in", () => {
+            this.board.change(facts);
+            this.changed();
+          }),
+        hint.status === "mistake" && strong && this.backButton(hint),
+      );
     });
   }
 
@@ -189,8 +268,14 @@ class Game {
     await guarded(fill(this.advice), async () => {
       const hint = await this.ask();
       if (hint.status !== "mistake") {
-        fill(this.advice, el("p", { class: "note good" }, FINISHED.includes(hint.status) ? "Solved: everything is right."
-          : "So far all your marks can be right."));
+        fill(
+          this.advice,
+          el(
+            "p",
+            { class: "note good" },
+            FINISHED.includes(hint.status) ? "Solved: everything is right." : "So far all your marks can be right.",
+          ),
+        );
         return;
       }
       this.light(this.cellsOf(hint.wrong_marks), hint.wrong_clues);
@@ -205,8 +290,16 @@ class Game {
     if (!hint || !this.board.isFull) return;
     const right = FINISHED.includes(hint.status);
     if (right) this.clock.stop();
-    fill(this.advice, el("p", { class: right ? "note good" : "note bad" }, right ? `Solved in ${this.clock.text}.`
-      : "The table is full, but something in it is not right: check your marks."));
+    fill(
+      this.advice,
+      el(
+        "p",
+        { class: right ? "note good" : "note bad" },
+        right
+          ? `Solved in ${this.clock.text}.`
+          : "The table is full, but something in it is not right: check your marks.",
+      ),
+    );
     say(this.advice.textContent);
   }
 
@@ -242,7 +335,13 @@ class Game {
   }
 
   keep() {
-    this.app.store.keepGame(this.riddle, { board: this.board.kept(), crossed: [...this.crossed], notes: this.notes.value,
-      views: this.views, seconds: this.clock.seconds, clockHidden: this.clock.hidden });
+    this.app.store.keepGame(this.riddle, {
+      board: this.board.kept(),
+      crossed: [...this.crossed],
+      notes: this.notes.value,
+      views: this.views,
+      seconds: this.clock.seconds,
+      clockHidden: this.clock.hidden,
+    });
   }
 }

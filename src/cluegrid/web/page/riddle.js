@@ -8,7 +8,8 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
 /** A text without signs that command anything, or an error where it is none or too long. */
 export function cleanText(text, most = MOST_TEXT) {
   if (typeof text !== "string") throw new Error("This is no text.");
-  if (text.length > most) throw new Error(`This text is too long: at most ${most.toLocaleString("en")} signs are read.`);
+  if (text.length > most)
+    throw new Error(`This text is too long: at most ${most.toLocaleString("en")} signs are read.`);
   return text.replaceAll("\r\n", "\n").replace(CONTROL, "");
 }
 

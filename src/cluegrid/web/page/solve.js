@@ -4,7 +4,6 @@ import { button, copy, el } from "./dom.js";
 import { doubtsOf } from "./doubts.js";
 import { numbered } from "./riddle.js";
 
-export const title = "Solve";
 export const heading = "The solution";
 export const needsRiddle = true;
 
@@ -28,38 +27,85 @@ export async function show(root, app) {
 /** The questions with their answers. */
 function answers(riddle, solved) {
   const questions = riddle.questions ?? [];
-  const found = questions.length === 1 ? [solved.answer] : solved.answer ?? [];
-  return el("dl", { class: "answers" }, questions.flatMap((question, n) => [
-    el("dt", {}, question.text ?? "The question"), el("dd", {}, answerText(found[n]))]));
+  const found = questions.length === 1 ? [solved.answer] : (solved.answer ?? []);
+  return el(
+    "dl",
+    { class: "answers" },
+    questions.flatMap((question, n) => [
+      el("dt", {}, question.text ?? "The question"),
+      el("dd", {}, answerText(found[n])),
+    ]),
+  );
 }
 
 /** An answer in words: a name, or pairs of names. */
 export function answerText(answer) {
   if (answer === null || answer === undefined) return "The clues leave this open.";
-  if (typeof answer === "object") return Object.entries(answer).map((pair) => pair.join(" – ")).join(", ");
+  if (typeof answer === "object")
+    return Object.entries(answer)
+      .map((pair) => pair.join(" – "))
+      .join(", ");
   return String(answer);
 }
 
 /** Rows of objects as a table. */
 export function table(rows) {
   const names = Object.keys(rows[0]);
-  return el("div", { class: "scroll", tabIndex: 0, role: "region", aria: { label: "The solution" } },
-    el("table", { class: "solution" },
-      el("thead", {}, el("tr", {}, names.map((name) => el("th", { scope: "col" }, name)))),
-      el("tbody", {}, rows.map((row) => el("tr", {}, names.map((name, n) =>
-        el(n ? "td" : "th", n ? {} : { scope: "row" }, String(row[name]))))))));
+  return el(
+    "div",
+    { class: "scroll", tabIndex: 0, role: "region", aria: { label: "The solution" } },
+    el(
+      "table",
+      { class: "solution" },
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          names.map((name) => el("th", { scope: "col" }, name)),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        rows.map((row) =>
+          el(
+            "tr",
+            {},
+            names.map((name, n) => el(n ? "td" : "th", n ? {} : { scope: "row" }, String(row[name]))),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 function actions(riddle, solved) {
   const names = Object.keys(solved.grid[0]);
   const line = (cells) => `| ${cells.map((held) => String(held).replaceAll("|", "\\|")).join(" | ")} |`;
-  const markdown = [line(names), line(names.map(() => "---")),
-    ...solved.grid.map((row) => line(names.map((name) => row[name])))].join("\n");
-  return el("div", { class: "buttons" }, el("a", { class: "button primary", href: "#explain" }, "Explain it"),
-    button("Copy the table", () => copy(markdown, "The table is copied as Markdown.")));
+  const markdown = [
+    line(names),
+    line(names.map(() => "---")),
+    ...solved.grid.map((row) => line(names.map((name) => row[name]))),
+  ].join("\n");
+  return el(
+    "div",
+    { class: "buttons" },
+    el("a", { class: "button primary", href: "#explain" }, "Explain it"),
+    button("Copy the table", () => copy(markdown, "The table is copied as Markdown.")),
+  );
 }
 
 function clues(riddle) {
-  return el("details", { class: "cast" }, el("summary", {}, "The clues"),
-    el("ol", { class: "clues" }, numbered(riddle).map(({ number, text }) => el("li", { value: number }, text))));
+  return el(
+    "details",
+    { class: "cast" },
+    el("summary", {}, "The clues"),
+    el(
+      "ol",
+      { class: "clues" },
+      numbered(riddle).map(({ number, text }) => el("li", { value: number }, text)),
+    ),
+  );
 }
