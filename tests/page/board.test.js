@@ -241,3 +241,42 @@ test("what was kept of another riddle, or broken, does no harm", () => {
   });
   assert.deepEqual(board.asMarks(), { yes: [["1", "cat"]], no: [] });
 });
+
+test("what is supposed can be dropped in one move, and that can be undone", () => {
+  const board = marked(PETS, [NO, "cat", "1"]);
+  board.suppose();
+  board.change([[at(board, "dog", "1"), YES]]);
+  board.change([[at(board, "cat", "1"), OPEN]]);
+  assert.ok(board.isSupposed(at(board, "dog", "1")));
+  board.dropSupposed();
+  assert.deepEqual(board.asMarks(), { yes: [], no: [["1", "cat"]] });
+  assert.equal(board.branches.length, 0);
+  board.undo();
+  assert.deepEqual(board.asMarks(), { yes: [["1", "dog"]], no: [] });
+});
+
+test("what is supposed can be kept, and suppositions go into each other", () => {
+  const board = new Board(PETS);
+  board.suppose();
+  board.change([[at(board, "dog", "1"), YES]]);
+  board.suppose();
+  board.change([[at(board, "cat", "2"), YES]]);
+  assert.ok(!board.isSupposed(at(board, "dog", "1")));
+  board.keepSupposed();
+  assert.ok(board.isSupposed(at(board, "dog", "1")));
+  board.dropSupposed();
+  assert.equal(board.marks.size, 0);
+});
+
+test("undo goes out of a supposition, and one that was kept is there again", () => {
+  const board = marked(PETS, [NO, "cat", "1"]);
+  board.suppose();
+  board.change([[at(board, "dog", "1"), YES]]);
+  const other = new Board(PETS);
+  other.restore(JSON.parse(JSON.stringify(board.kept())));
+  assert.ok(other.isSupposed(at(other, "dog", "1")));
+  assert.ok(!other.isSupposed(at(other, "cat", "1")));
+  other.undo();
+  other.undo();
+  assert.equal(other.branches.length, 0);
+});

@@ -72,6 +72,14 @@ export const cell = (i, j) => (i < j ? `${i},${j}` : `${j},${i}`);
 /** The two values of a cell. */
 export const valuesOf = (key) => key.split(",").map(Number);
 
+/** Put changes among marks; a mark that is made anew is the latest. */
+function apply(marks, changes) {
+  for (const [key, mark] of changes) {
+    marks.delete(key);
+    if (mark !== OPEN) marks.set(key, mark);
+  }
+}
+
 /** What a player has marked, with a history that has no end. */
 export class Board {
   constructor(riddle) {
@@ -79,6 +87,8 @@ export class Board {
     this.automatic = true;
     this.log = [];
     this.at = 0;
+    this.branches = [];
+    this.before = new Map();
     this.marks = new Map();
     this.crosses = new Map();
   }
@@ -95,8 +105,13 @@ export class Board {
 
   /** Whether the board has such a cell. */
   has(key) {
-    const [i, j] = valuesOf(key);
-    return this.frame.crosses(this.frame.category[i], this.frame.category[j]);
+    const [c, d] = valuesOf(key).map((i) => this.frame.category[i] ?? -1);
+    return c >= 0 && d >= 0 && this.frame.crosses(c, d);
+  }
+
+  /** Whether a mark was made while something was supposed. */
+  isSupposed(key) {
+    return this.branches.length > 0 && this.marks.has(key) && this.before.get(key) !== this.marks.get(key);
   }
 
   /** Go on to what comes after what the cell shows: open, no, yes. */
@@ -111,17 +126,16 @@ export class Board {
     this.log.length = this.at;
     this.log.push(real);
     this.at += 1;
-    this.apply(real);
+    apply(this.marks, real);
     this.derive();
     return true;
   }
 
-  /** Put the marks on the board; a mark that is made anew is the latest. */
-  apply(changes) {
-    for (const [key, mark] of changes) {
-      this.marks.delete(key);
-      if (mark !== OPEN) this.marks.set(key, mark);
-    }
+  /** The marks after so many moves, in the order in which they were made. */
+  marksAt(at) {
+    const marks = new Map();
+    for (const changes of this.log.slice(0, at)) apply(marks, changes);
+    return marks;
   }
 
   get canUndo() {
@@ -140,12 +154,35 @@ export class Board {
     if (this.canRedo) this.goTo(this.at + 1);
   }
 
-  /** The board after so many moves; marks keep the order in which they were made. */
+  /** Go to the board after so many moves; what was supposed later than that is supposed no more. */
   goTo(at) {
     this.at = Math.max(0, Math.min(at, this.log.length));
-    this.marks.clear();
-    for (const changes of this.log.slice(0, this.at)) this.apply(changes);
+    this.marks = this.marksAt(this.at);
+    this.branch(this.branches.filter((start) => start <= this.at));
     this.derive();
+  }
+
+  /** Have these suppositions, each by the number of moves before it. */
+  branch(branches) {
+    this.branches = branches;
+    this.before = this.marksAt(branches.at(-1) ?? 0);
+  }
+
+  /** Suppose something: marks from now on can be dropped together. */
+  suppose() {
+    this.branch([...this.branches, this.at]);
+  }
+
+  /** Keep what was supposed last: its marks are marks like others. */
+  keepSupposed() {
+    this.branch(this.branches.slice(0, -1));
+  }
+
+  /** Drop what was supposed last, in one move. */
+  dropSupposed() {
+    const { before } = this;
+    this.branch(this.branches.slice(0, -1));
+    this.replace(before);
   }
 
   /** Have these marks and no others, in one move. */
@@ -295,19 +332,20 @@ export class Board {
 
   /** All that has to be kept to have the same board again. */
   kept() {
-    return { automatic: this.automatic, at: this.at, log: this.log };
+    return { automatic: this.automatic, at: this.at, log: this.log, branches: this.branches };
   }
 
   /** Have a board again; what is not of this riddle is left out. */
-  restore({ automatic, at, log }) {
+  restore({ automatic, at, log, branches }) {
     const sound = (change) =>
       Array.isArray(change) &&
-      /^\d+,\d+$/.test(change[0]) &&
-      change[1] in NEXT &&
-      valuesOf(change[0]).every((i) => i < this.frame.names.length) &&
-      this.has(change[0]);
+      typeof change[0] === "string" &&
+      change[0] === cell(...valuesOf(change[0])) &&
+      this.has(change[0]) &&
+      Object.hasOwn(NEXT, change[1]);
     this.automatic = automatic !== false;
     this.log = (Array.isArray(log) ? log : []).filter(Array.isArray).map((changes) => changes.filter(sound));
+    this.branches = (Array.isArray(branches) ? branches : []).filter(Number.isInteger);
     this.goTo(Number.isInteger(at) ? at : this.log.length);
   }
 }

@@ -54,4 +54,4 @@ function choices(app, doubt, found, again) {
   );
 }
 
-const counted = (number) => (number === 1 ? "1 solution" : `${number.toLocaleString("en")} solutions`);
+const counted = (number) => ["no solution", "1 solution"][number] ?? "several solutions";

@@ -127,13 +127,19 @@ export class GridView {
       const mark = this.board.shows(key);
       const automatic = this.board.isAutomatic(key);
       const light = lit.get(key);
-      const state = `${mark}${automatic ? " automatic" : ""}${light ? ` ${light}` : ""}`;
+      const supposed = this.board.isSupposed(key);
+      const state = [mark, automatic && "automatic", supposed && "supposed", light].filter(Boolean).join(" ");
       if (node.dataset.state === state) continue;
       node.dataset.state = state;
       node.textContent = SIGNS[mark];
       node.setAttribute(
         "aria-label",
-        [`${node.called}: ${WORDS[mark]}`, automatic && "crossed out by itself", light && LIT[light]]
+        [
+          `${node.called}: ${WORDS[mark]}`,
+          automatic && "crossed out by itself",
+          supposed && "supposed",
+          light && LIT[light],
+        ]
           .filter(Boolean)
           .join(", "),
       );

@@ -1,9 +1,9 @@
 // An explanation as Markdown, in which nothing from the riddle has a meaning of its own.
 
-const MEANT = /[\\`*_{}[\]<>()#+!|~-]/g;
+const MEANT = /[\\`*_{}[\]<>()#+!|~]/g;
 
 /** A text of which no sign means anything to Markdown. */
-export const quoted = (text) => text.replace(/\s+/g, " ").replace(MEANT, (sign) => (sign === "-" ? sign : `\\${sign}`));
+export const quoted = (text) => text.replace(/\s+/g, " ").replace(MEANT, "\\$&");
 
 /** The whole explanation: the clues, then each step. */
 export function explanation(title, clues, { steps }) {

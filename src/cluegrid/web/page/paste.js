@@ -1,18 +1,10 @@
 // Paste: a text comes in, and every sentence is marked by what was made of it.
 
+import { drawAccount } from "./account.js";
 import { button, el, fill, guarded, say } from "./dom.js";
-import { doubtsOf } from "./doubts.js";
 import { cleanRiddle, cleanText, titleOf } from "./riddle.js";
 
 export const heading = "Paste a riddle";
-
-const KINDS = {
-  clue: ["✓", "clue"],
-  values: ["≡", "values"],
-  scene: ["–", "scene"],
-  question: ["?", "question"],
-  unread: ["!", "not understood"],
-};
 
 export async function show(root, app) {
   const area = el("textarea", {
@@ -20,7 +12,6 @@ export async function show(root, app) {
     rows: 14,
     spellcheck: false,
     value: app.text,
-    maxLength: 100_000,
     placeholder: "Five houses stand in a row …",
     on: { input: () => app.setText(area.value) },
   });
@@ -148,105 +139,4 @@ async function readText(app, given, account, take, read) {
   const riddle = reading.puzzle && cleanRiddle(reading.puzzle);
   app.setRiddle(riddle, reading);
   drawAccount(app, account, take, read);
-}
-
-function drawAccount(app, account, take, read) {
-  const { reading } = app;
-  const unread = reading.sentences.filter(({ kind }) => kind === "unread").length;
-  fill(
-    account,
-    el("h2", {}, "What was made of it"),
-    el("p", { class: unread || !reading.puzzle ? "note warn" : "note good" }, summary(reading, unread)),
-    reading.puzzle &&
-      el(
-        "div",
-        { class: "buttons" },
-        ["solve", "explain", "play", "check"].map((name) =>
-          el(
-            "a",
-            { class: name === "solve" ? "button primary" : "button", href: `#${name}` },
-            name[0].toUpperCase() + name.slice(1),
-          ),
-        ),
-      ),
-    el(
-      "ol",
-      { class: "sentences" },
-      reading.sentences.map((sentence) => sentenceItem(sentence, reading, take, read)),
-    ),
-    reading.problems.length && !unread
-      ? el(
-          "ul",
-          { class: "problems" },
-          reading.problems.map((text) => el("li", {}, text)),
-        )
-      : null,
-    reading.puzzle && cast(reading.puzzle),
-    reading.puzzle && doubtsOf(app, reading.doubts),
-  );
-}
-
-function summary(reading, unread) {
-  if (!reading.puzzle) return reading.problems[0] ?? "No riddle was found in this text.";
-  const clues = reading.sentences.filter(({ kind }) => kind === "clue").length;
-  const counted = `${clues} ${clues === 1 ? "clue" : "clues"}`;
-  if (!unread) return `Every sentence was understood: ${counted}.`;
-  const refused = `${unread} ${unread === 1 ? "sentence" : "sentences"}`;
-  return `${counted} understood, ${refused} not. Reword what is marked; until then it is left out.`;
-}
-
-function sentenceItem(sentence, reading, take, read) {
-  const [sign, word] = KINDS[sentence.kind] ?? KINDS.scene;
-  const label = sentence.clue ? `clue ${sentence.clue}` : word;
-  return el(
-    "li",
-    { class: `sentence ${sentence.kind}` },
-    el("span", { class: "tag" }, el("span", { aria: { hidden: "true" } }, sign), ` ${label}`),
-    el(
-      "div",
-      {},
-      el("p", { class: "said-text" }, sentence.text),
-      sentence.made && sentence.made !== sentence.text && el("p", { class: "made" }, `→ ${sentence.made}`),
-      sentence.reason && el("p", { class: "made" }, `because ${sentence.reason}`),
-      sentence.kind === "unread" && mender(sentence, reading, take, read),
-    ),
-  );
-}
-
-/** A field to say a sentence in other words, in place. */
-function mender(sentence, reading, take, read) {
-  const field = el("input", {
-    type: "text",
-    value: sentence.nearest || sentence.text.trim(),
-    aria: { label: "The sentence in other words" },
-  });
-  const mend = () => {
-    take(mended(reading.of, sentence, field.value));
-    read();
-  };
-  field.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") mend();
-  });
-  return el("div", { class: "mend" }, field, button("Use this", mend));
-}
-
-/** The text with one sentence said otherwise. */
-export function mended(of, { start, end }, words) {
-  return of.slice(0, start) + words.trim() + of.slice(end);
-}
-
-function cast(puzzle) {
-  return el(
-    "details",
-    { class: "cast" },
-    el("summary", {}, "The cast"),
-    el(
-      "dl",
-      {},
-      puzzle.categories.flatMap((category) => [
-        el("dt", {}, category.name + (category.name === puzzle.axis ? " (the places)" : "")),
-        el("dd", {}, category.values.join(", ")),
-      ]),
-    ),
-  );
 }

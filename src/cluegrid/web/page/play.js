@@ -49,6 +49,7 @@ class Game {
   build() {
     this.undo = button("Undo", () => this.step("undo"), { title: "Ctrl + Z" });
     this.redo = button("Redo", () => this.step("redo"), { title: "Ctrl + Y" });
+    this.supposing = el("span", { class: "supposing", role: "group", aria: { label: "Suppose" } });
     const automatic = this.toggle("Cross out by itself", this.board.automatic, (on) => {
       this.board.automatic = on;
       this.draw();
@@ -59,7 +60,7 @@ class Game {
         this.draw();
       }),
     );
-    const bar = el("div", { class: "bar" }, this.undo, this.redo, automatic, shows, this.clock.node);
+    const bar = el("div", { class: "bar" }, this.undo, this.redo, this.supposing, automatic, shows, this.clock.node);
     const hints = el(
       "div",
       { class: "buttons hints", role: "group", aria: { label: "Hints" } },
@@ -199,8 +200,25 @@ class Game {
       this.views.table && solutionTable(this.board, (place, c, value) => this.place(place, c, value)),
     );
     if (held) this.tablePlace.querySelector(`[data-place="${held.place}"][data-category="${held.category}"]`)?.focus();
+    this.drawSupposing();
     this.undo.disabled = !this.board.canUndo;
     this.redo.disabled = !this.board.canRedo;
+  }
+
+  drawSupposing() {
+    const deep = this.board.branches.length;
+    const act = (label, what) =>
+      button(label, () => {
+        this.board[what]();
+        this.changed();
+        this.supposing.querySelector("button").focus();
+      });
+    fill(
+      this.supposing,
+      act(deep ? "Suppose more" : "Suppose", "suppose"),
+      deep > 0 && [act("Keep", "keepSupposed"), act("Drop", "dropSupposed")],
+      deep > 0 && el("span", { class: "quiet" }, deep > 1 ? `${deep} deep` : "supposing"),
+    );
   }
 
   /** Put a value into the solution table, in place of the one that was there. */

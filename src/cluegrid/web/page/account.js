@@ -1,0 +1,137 @@
+// The account of a text: every sentence beside what was made of it, and ways to mend what was not understood.
+
+import { builder } from "./builder.js";
+import { button, el, fill } from "./dom.js";
+import { doubtsOf } from "./doubts.js";
+import { numbered } from "./riddle.js";
+
+const KINDS = {
+  clue: ["✓", "clue"],
+  values: ["≡", "values"],
+  scene: ["–", "scene"],
+  question: ["?", "question"],
+  unread: ["!", "not understood"],
+};
+
+/** Draw the account into a node; `take(text)` and `read()` are for a text that was mended. */
+export function drawAccount(app, account, take, read) {
+  const { reading } = app;
+  const again = () => drawAccount(app, account, take, read);
+  const mending = (sentence) => sentence.kind === "unread" && mender(app, sentence, take, read, again);
+  const unread = reading.sentences.filter(({ kind }) => kind === "unread").length;
+  fill(
+    account,
+    el("h2", {}, "What was made of it"),
+    el("p", { class: unread || !reading.puzzle ? "note warn" : "note good" }, summary(reading, unread)),
+    reading.puzzle &&
+      el(
+        "div",
+        { class: "buttons" },
+        ["solve", "explain", "play", "check"].map((name) =>
+          el(
+            "a",
+            { class: name === "solve" ? "button primary" : "button", href: `#${name}` },
+            name[0].toUpperCase() + name.slice(1),
+          ),
+        ),
+      ),
+    el(
+      "ol",
+      { class: "sentences" },
+      reading.sentences.map((sentence) => sentenceItem(sentence, mending(sentence))),
+    ),
+    reading.problems.length > 0 && !unread
+      ? el(
+          "ul",
+          { class: "problems" },
+          reading.problems.map((text) => el("li", {}, text)),
+        )
+      : null,
+    reading.puzzle && cast(reading.puzzle),
+    reading.puzzle && doubtsOf(app, reading.doubts),
+  );
+}
+
+function summary(reading, unread) {
+  if (!reading.puzzle) return reading.problems[0] ?? "No riddle was found in this text.";
+  const clues = reading.sentences.filter(({ kind }) => kind === "clue").length;
+  const counted = `${clues} ${clues === 1 ? "clue" : "clues"}`;
+  if (!unread) return `Every sentence was understood: ${counted}.`;
+  const refused = `${unread} ${unread === 1 ? "sentence" : "sentences"}`;
+  return `${counted} understood, ${refused} not. Mend what is marked; until then it is left out.`;
+}
+
+function sentenceItem(sentence, mending) {
+  const [sign, word] = KINDS[sentence.kind] ?? KINDS.scene;
+  const label = sentence.clue ? `clue ${sentence.clue}` : word;
+  return el(
+    "li",
+    { class: `sentence ${sentence.kind}` },
+    el("span", { class: "tag" }, el("span", { aria: { hidden: "true" } }, sign), ` ${label}`),
+    el(
+      "div",
+      {},
+      el("p", { class: "said-text" }, sentence.text),
+      sentence.made && sentence.made !== sentence.text && el("p", { class: "made" }, `→ ${sentence.made}`),
+      sentence.reason && el("p", { class: "made" }, `because ${sentence.reason}`),
+      mending,
+    ),
+  );
+}
+
+/** Ways to mend a sentence in place: other words, or a clue built by clicking. */
+function mender(app, sentence, take, read, again) {
+  const field = el("input", {
+    type: "text",
+    value: sentence.nearest || sentence.text.trim(),
+    aria: { label: "The sentence in other words" },
+  });
+  const mend = () => {
+    take(mended(app.reading.of, sentence, field.value));
+    read();
+  };
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") mend();
+  });
+  const use = (clue) => {
+    app.setRiddle(...withClue(app.riddle, app.reading, sentence, clue));
+    again();
+  };
+  return el(
+    "div",
+    {},
+    el("div", { class: "mend" }, field, button("Use this", mend)),
+    app.riddle && el("details", {}, el("summary", {}, "Or build the clue"), builder(app.riddle, use)),
+  );
+}
+
+/** The riddle with a clue more, and the account in which a sentence was taken for it. */
+export function withClue(riddle, reading, sentence, clue) {
+  const puzzle = { ...riddle, clues: [...riddle.clues, clue] };
+  const read = { ...sentence, kind: "clue", clue: numbered(puzzle).at(-1).number, made: clue.text, reason: "" };
+  const sentences = reading.sentences.map((other) => (other === sentence ? read : other));
+  const problems = sentences.some(({ kind }) => kind === "unread") ? reading.problems : [];
+  return [puzzle, { ...reading, puzzle, sentences, problems }];
+}
+
+/** The text with one sentence said otherwise; where it stands is counted in characters, not in halves of them. */
+export function mended(of, { start, end }, words) {
+  const signs = Array.from(of);
+  return signs.slice(0, start).join("") + words.trim() + signs.slice(end).join("");
+}
+
+function cast(puzzle) {
+  return el(
+    "details",
+    { class: "cast" },
+    el("summary", {}, "The cast"),
+    el(
+      "dl",
+      {},
+      puzzle.categories.flatMap((category) => [
+        el("dt", {}, category.name + (category.name === puzzle.axis ? " (the places)" : "")),
+        el("dd", {}, category.values.join(", ")),
+      ]),
+    ),
+  );
+}
