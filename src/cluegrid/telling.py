@@ -219,7 +219,8 @@ class Words:
                      {layout.category[i] for i in layout.pair(fact)} == {kind, layout.category[about]}]
             out = [fact for fact in facts if fact < 0 and about in layout.pair(fact) and at_place and
                    kind in (layout.category[i] for i in layout.pair(fact))]
-            for group, how in ((taken, "elsewhere" if at_place else "taken"), (out, "ruled out")):
+            row = at_place and layout.frame.categories[layout.frame.axis].order != "none"
+            for group, how in ((taken, "elsewhere" if row else "taken"), (out, "ruled out")):
                 values = [next(i for i in layout.pair(fact) if layout.category[i] == kind) for fact in group]
                 if values:
                     named = listed(list(map(self.brief, values)))
