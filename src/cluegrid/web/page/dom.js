@@ -28,7 +28,8 @@ export function fill(node, ...children) {
   return node;
 }
 
-const real = (children) => children.flat().filter((child) => child !== null && child !== undefined && child !== false);
+const real = (children) =>
+  children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
 
 /** Say something to those who listen and show it to those who look; it goes away with the next one. */
 export function say(text) {

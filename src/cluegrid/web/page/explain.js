@@ -10,16 +10,26 @@ export const heading = "Step by step";
 export const needsRiddle = true;
 
 const PACE = 2500;
-const STATUS = {
-  none: "The clues contradict each other: there is no solution to explain.",
-  several: "There are several solutions: this is all that is certain.",
-};
+const SEVERAL = "There are several solutions: this is all that is certain.";
 
 export async function show(root, app) {
+  if ((await app.about("solve")).status === "none") {
+    root.append(contradicted());
+    return;
+  }
   const explained = await app.about("explain");
-  if (STATUS[explained.status]) root.append(el("p", { class: "note warn" }, STATUS[explained.status]));
+  if (explained.status === "several") root.append(el("p", { class: "note warn" }, SEVERAL));
   for (const problem of explained.problems ?? []) root.append(el("p", { class: "quiet" }, problem));
   if (explained.steps.length) root.append(new Walk(app.riddle, explained).node);
+}
+
+function contradicted() {
+  return el(
+    "div",
+    {},
+    el("p", { class: "note bad" }, "The clues contradict each other, so there is nothing to explain."),
+    el("a", { class: "button primary", href: "#check" }, "See which clues"),
+  );
 }
 
 /** The cell of a fact, and what it says of it. */

@@ -78,7 +78,7 @@ class Game {
         el(
           "div",
           { class: "side" },
-          el("h2", {}, "Hints"),
+          el("h2", { class: "hints" }, "Hints"),
           hints,
           this.advice,
           el("h2", {}, "Clues"),

@@ -1,0 +1,261 @@
+"""The page in a real browser: what a user does, with mouse and keys, on a desk and on a phone."""
+
+import json
+import mimetypes
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api")
+service = pytest.importorskip("cluegrid.service")
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "src" / "cluegrid" / "web" / "page"
+HOME = "http://localhost:9/"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+MARKET = (ROOT / "riddles" / "market.txt").read_text(encoding="utf-8")
+VIEWS = {"paste": "#text", "solve": ".solution", "explain": ".step", "play": ".grid", "check": ".findings",
+         "make": ".form"}
+KEYS = [
+    ("End", "honey, 40: open"), ("Home", "honey, Amira: open"), ("ArrowDown", "lamps, Amira: open"),
+    ("ArrowRight", "lamps, Bruno: open"), (" ", "lamps, Bruno: no"), ("Enter", "lamps, Bruno: yes"),
+    ("ArrowLeft", "lamps, Amira: no, crossed out by itself"), ("Control+z", "lamps, Amira: open"),
+    ("Control+y", "lamps, Amira: no, crossed out by itself"), ("y", "lamps, Amira: yes"),
+    ("Delete", "lamps, Amira: no, crossed out by itself")]
+"""What is pressed one after another, and the cell that has the focus then."""
+STATES = "[...document.querySelectorAll('[data-key]')].map((node) => node.dataset.state).join()"
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+
+Open = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with playwright.sync_playwright() as driver:
+        running = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def opened(browser: Any) -> Iterator[Open]:
+    """Opens the page, answered by the files and the service alone; whatever goes wrong in it fails the test."""
+    contexts, wrong = [], []
+
+    def answer(route: Any) -> None:
+        name = route.request.url.removeprefix(HOME).split("#")[0] or "index.html"
+        if name.startswith("api/"):
+            told = service.answer(name.removeprefix("api/"), route.request.post_data_json)
+            route.fulfill(status=400 if "error" in told else 200, json=told)
+        else:
+            route.fulfill(path=PAGE / name, content_type=mimetypes.guess_type(name)[0])
+
+    def page(address: str = "", width: int = 1280, height: int = 800) -> Any:
+        context = browser.new_context(viewport={"width": width, "height": height},
+                                      permissions=["clipboard-read", "clipboard-write"])
+        contexts.append(context)
+        context.route("**/*", answer)
+        shown = context.new_page()
+        shown.set_default_timeout(15_000)
+        shown.on("pageerror", lambda error: wrong.append(str(error)))
+        shown.on("dialog", lambda dialog: wrong.append(dialog.message))
+        shown.goto(HOME + address)
+        return shown
+
+    yield page
+    for context in contexts:
+        context.close()
+    assert not wrong
+
+
+def read(page: Any, text: str) -> None:
+    """Paste a text and have it read."""
+    go(page, "paste")
+    page.fill("#text", text)
+    page.click("text=Read it")
+    page.wait_for_selector(".sentences")
+
+
+def go(page: Any, view: str, ready: str = "") -> None:
+    """Go to a view and wait until it is there."""
+    page.goto(f"{HOME}#{view}")
+    page.wait_for_selector(f".view.{view} {ready or VIEWS[view]}")
+
+
+def label(page: Any) -> str:
+    """The name of the cell that has the focus."""
+    return str(page.evaluate("document.activeElement.getAttribute('aria-label')"))
+
+
+def test_an_example_is_read_and_solved(opened: Open) -> None:
+    page = opened()
+    page.click("text=Einstein's riddle")
+    page.wait_for_selector(".sentence.question")
+    assert page.locator(".sentence.clue").count() == 15
+    page.click("a.button:has-text('Solve')")
+    assert page.inner_text(".answers dd") == "German"
+    assert page.locator(".solution tbody tr").count() == 5
+
+
+def test_a_sentence_that_was_not_understood_is_mended_in_place(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET.replace("The rugs do not cost 10 dollars.", "The rugs flibber the 10 dollars."))
+    assert page.locator(".sentence.unread").count() == 1
+    page.fill(".mend input", "The rugs do not cost 10 dollars.")
+    page.click("text=Use this")
+    page.wait_for_selector(".note.good")
+    assert page.input_value("#text") == MARKET
+
+
+def test_a_clue_is_built_by_clicking(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET.replace("Amira does not sell the honey.", "Amira flibbers the honey."))
+    page.click("text=Or build the clue")
+    page.select_option("[aria-label='The first value']", label="Amira")
+    page.select_option("[aria-label='The relation']", label="does not go with")
+    page.select_option("[aria-label='The second value']", label="honey")
+    page.click("text=Add this clue")
+    page.wait_for_selector(".note.good")
+    go(page, "solve")
+    assert page.inner_text(".note.good").endswith("There is exactly one solution.")
+
+
+def test_an_explanation_goes_forward_back_and_to_the_end(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "explain")
+    first = page.inner_text(".step")
+    page.click("[aria-label='One step forward']")
+    assert page.inner_text(".step") != first
+    assert page.locator("[data-state$='fresh']").count() > 0
+    page.click("[aria-label='One step back']")
+    assert page.inner_text(".step") == first
+    page.click("[aria-label='To the end']")
+    assert page.locator(".grid [data-state^='yes']").count() >= 8
+    page.click("text=Copy as Markdown")
+    assert page.evaluate("navigator.clipboard.readText()").startswith("# Market day\n")
+
+
+def test_the_grid_is_one_stop_and_goes_by_keys(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "play")
+    page.focus(".grid [tabindex='0']")
+    assert label(page) == "honey, Amira: open"
+    for key, expected in KEYS:
+        page.keyboard.press(key)
+        assert label(page) == expected, key
+    assert page.locator(".grid [tabindex='0']").count() == 1
+
+
+def test_a_game_is_there_again_after_a_reload_and_through_a_link(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "play")
+    page.click("[aria-label^='lamps, Bruno']")
+    page.click("[aria-label^='rugs, Dilan']")
+    page.select_option("[aria-label='Price of Amira']", label="20")
+    page.fill("#notes", "Dilan is rich")
+    page.check(".clues.checks li:nth-child(2) input")
+    before = page.evaluate(STATES)
+    page.reload()
+    page.wait_for_selector(".grid")
+    assert page.evaluate(STATES) == before
+    assert page.input_value("#notes") == "Dilan is rich"
+    assert page.is_checked(".clues.checks li:nth-child(2) input")
+    page.click("text=Share, print, start again")
+    page.click("text=Link with my marks")
+    link = page.input_value(".advice input")
+    other = opened(link.removeprefix(HOME))
+    other.wait_for_selector(".grid")
+    other.wait_for_function(f"{STATES} === {json.dumps(before)}")
+    assert other.url == f"{HOME}#play"
+
+
+def test_hints_lead_to_the_end_and_mistakes_are_found(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "play")
+    page.click("text=A nudge")
+    assert page.inner_text(".advice p").startswith("Look at")
+    for _ in range(40):
+        if page.locator(".advice .note.good").count():
+            break
+        page.click("text=The next step")
+        page.locator(".advice button, .advice .note.good").first.wait_for()
+        if page.locator(".advice button").count():
+            page.click("text=Put it in")
+            page.wait_for_function("!document.querySelector('.advice button')")
+    assert page.inner_text(".advice .note").startswith("Solved in")
+    page.click("text=Undo")
+    sound = page.evaluate(STATES)
+    page.click(".grid [data-state='no automatic'] >> nth=0")
+    page.click("text=Check my marks")
+    assert page.locator(".advice .note.bad").count() == 1
+    assert page.locator("[data-state$='wrong']").count() > 1
+    page.click("text=Undo")
+    assert page.evaluate(STATES) == sound
+
+
+def test_suppositions_are_dropped_together(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "play")
+    page.click("[aria-label^='lamps, Bruno']")
+    before = page.evaluate(STATES)
+    page.click("text=Suppose")
+    page.click("[aria-label^='lamps, Clara']")
+    page.click("[aria-label^='lamps, Dilan']")
+    assert page.locator("[data-state*='supposed']").count() == 2
+    page.click("text=Drop")
+    assert page.evaluate(STATES) == before
+
+
+def test_markup_is_text_wherever_it_comes_from(opened: Open) -> None:
+    evil = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+    page = opened()
+    read(page, f"{evil}\n\n" + MARKET.replace("honey", "<b>honey</b>").replace("Market day", evil))
+    for view, ready in VIEWS.items():
+        page.goto(f"{HOME}#{view}")
+        page.wait_for_selector(f".view.{view} :is({ready}, .note)")
+        assert page.locator("main img, main script, main b:text('honey')").count() == 0
+    riddle = {"axis": evil, "title": evil, "clues": [{"text": evil, "says": {}}],
+              "categories": [{"name": evil, "values": ["1", evil]}, {"name": "Pet", "values": [f"{evil} ", "dog"]}]}
+    go(page, "paste")
+    page.set_input_files("input[type=file]", {"name": "riddle.json", "mimeType": "application/json",
+                                              "buffer": json.dumps(riddle).encode()})
+    page.wait_for_selector(".grid")
+    assert page.locator("main img, main script").count() == 0
+    assert evil in page.inner_text("main")
+
+
+def test_every_view_fits_a_small_phone(opened: Open) -> None:
+    page = opened(width=320, height=640)
+    read(page, (ROOT / "riddles" / "einstein.txt").read_text(encoding="utf-8"))
+    for view in VIEWS:
+        go(page, view)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, view
+
+
+def test_work_that_takes_long_can_be_stopped_and_marks_need_no_engine(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    page.route("**/api/*", lambda route: None)
+    go(page, "play")
+    page.click("text=The next step")
+    page.click("#cancel")
+    page.wait_for_function("document.getElementById('said').textContent === 'Stopped.'")
+    assert page.is_hidden("#work")
+    page.click("[aria-label^='lamps, Bruno']")
+    assert page.locator("[aria-label='lamps, Bruno: no']").count() == 1
+
+
+@pytest.mark.parametrize("link", ["#r1.AAAA", "#r1.%3Cscript%3E", "#r1." + "A" * 200_000])
+def test_a_damaged_link_is_told_in_a_sentence(opened: Open, link: str) -> None:
+    page = opened(link)
+    page.wait_for_selector("#text")
+    assert page.inner_text("#said").startswith("This link is")
