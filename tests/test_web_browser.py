@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from cluegrid import service
+
 playwright = pytest.importorskip("playwright.sync_api")
-service = pytest.importorskip("cluegrid.service")
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src" / "cluegrid" / "web" / "page"
