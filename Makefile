@@ -1,12 +1,12 @@
 # Two commands: `make run` solves Einstein's riddle, `make test` checks everything, on each of these Pythons that is there.
-# For long: `make soak SECONDS=3600`.
+# For long: `make soak SECONDS=3600`. For a web host: `make site`.
 VERSIONS := 3.11 3.12 3.13
 PYTHON ?= python3
 SECONDS ?= 600
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test test-here soak bench clean
+.PHONY: run test test-here soak bench site clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/installed
@@ -31,6 +31,9 @@ bench: $(VENV)/installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python -m bench
 
+site: $(VENV)/installed
+	$(BIN)/python scripts/make_site.py
+
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
@@ -43,4 +46,4 @@ $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	@touch $@ $(VENV)/installed
 
 clean:
-	rm -rf $(VENV) .venv-* build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-* site build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

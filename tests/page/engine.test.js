@@ -101,7 +101,7 @@ test("a worker says how far it is loaded, and when it is ready", async () => {
   worker.onmessage({ data: { progress: 0.5 } });
   worker.onmessage({ data: { ready: true } });
   await engine.ready;
-  assert.deepEqual(told, [0.5]);
+  assert.deepEqual(told, [0.5, 1]);
 });
 
 test("a worker that breaks tells everyone who waits", async () => {

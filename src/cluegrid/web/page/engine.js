@@ -57,8 +57,11 @@ export function workerEngine(start, tell = () => {}) {
     worker = start();
     worker.onmessage = ({ data }) => {
       if (data.progress !== undefined) tell(data.progress);
-      else if (data.ready) done();
-      else settle(data);
+      else if (data.id !== undefined) settle(data);
+      else {
+        tell(1);
+        done();
+      }
     };
     worker.onerror = () => fail(new EngineError("The engine could not be loaded. Load the page again."));
   }
@@ -69,7 +72,7 @@ export function workerEngine(start, tell = () => {}) {
     try {
       call?.resolve(outcome(ok, result));
     } catch (error) {
-      call.reject(error);
+      call?.reject(error);
     }
   }
 

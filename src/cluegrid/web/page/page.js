@@ -141,7 +141,15 @@ function storage() {
 
 function chosenEngine() {
   if (document.documentElement.dataset.engine !== "worker") return fetchEngine();
-  return workerEngine(() => new Worker("worker.js", { type: "module" }));
+  navigator.serviceWorker?.register("offline.js");
+  return workerEngine(() => new Worker("worker.js", { type: "module" }), showLoading);
+}
+
+/** Show how far the engine is loaded; meanwhile the page can be used. */
+function showLoading(part) {
+  const line = document.getElementById("loading");
+  line.hidden = part >= 1;
+  line.querySelector("progress").value = part;
 }
 
 const viewOf = (hash) => (hash.slice(1) in VIEWS ? hash.slice(1) : null);
