@@ -45,7 +45,7 @@ def told(data: dict[str, Any]) -> list[Any]:
         said += [asp.render(puzzle), dimacs.render(puzzle)]
         try:
             explained = explain(puzzle)
-            said += [explained.status, sorted(explained.certain), len(explained.steps)]
+            said += [explained.status, sorted(explained.certain), list(map(repr, explained.steps))]
         except NoSolutionError as error:
             said.append(str(error))
     return said
