@@ -146,6 +146,8 @@ class Mentions:
             return False
         if low in STOPPED | PREPOSITIONS and low not in ("one", "ones"):
             return False
+        if several_of(low) in _category_words(self.puzzle.categories[item.c].name):
+            return True  # the Kansas plates
         earlier = items[at - 2] if at > 1 else None
         if not (isinstance(earlier, Word) and earlier.low in (*ARTICLES, *OWNERS)) and low not in self.nouns:
             return False
@@ -154,6 +156,11 @@ class Mentions:
         forms = lexicon.lemmas(low)
         return any(cls == "n" and form == "base" for _, cls, form in forms) and not is_finite(low) \
             and not low.endswith("ly") and forms[0][1] == "n"
+
+
+def several_of(word: str) -> str:
+    """What a word is the plural of, or nothing."""
+    return next((lemma for lemma, cls, form in lexicon.lemmas(word) if (cls, form) == ("n", "plural")), "")
 
 
 def _is_other(word: str) -> bool:

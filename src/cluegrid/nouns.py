@@ -13,6 +13,7 @@ from functools import cached_property
 from cluegrid import lexicon
 from cluegrid.english import HABITS, PLACES
 from cluegrid.idioms import Idioms, nature_of
+from cluegrid.mentions import several_of
 from cluegrid.puzzle import Puzzle
 from cluegrid.sorts import (
     AT,
@@ -299,6 +300,9 @@ class Nouns:
         kind = self._kinds[c]
         if kind in ("amount", "age") or any(value.startswith("not ") for value in self.categories[c].values):
             return ""
+        worn = [noun for noun in behind if several_of(noun) == own]  # the Kansas plates
+        if worn and kind in ("quality", "thing", "named", "other name"):
+            return worn[0]
         times = sum(behind[noun] for noun in {own, self._labels[c]})
         alone = sum((articles.total() for articles in self._heard.of[c].articles.values()), 0)
         several = any(len(self._heard.of[c].with_values.get(f"{{}} {noun}", ())) > 1 for noun in {own, self._labels[c]})

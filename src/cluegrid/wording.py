@@ -38,7 +38,7 @@ def verb(category: Category, value: str) -> str:
     if category.ordered and not category.numbers:
         return f"is in {noun(category, value)}"
     name = category.name.casefold()
-    if any(word in name for word in PEOPLE) or "national" in name:
+    if any(word in name for word in PEOPLE) or "national" in name or category.noun in ("{}", "the {}"):
         return f"is {noun(category, value)}"
     return (_habit(name) or "goes with {}").format(value)
 

@@ -203,7 +203,7 @@ def test_a_relation_is_claimed_of_each_candidate() -> None:
 def test_each_part_keeps_its_own_words() -> None:
     found = read_questions("Who owns the fish, and what does the Dane drink?", _street())
     assert found is not None
-    assert [question.text for question in found] == ["Who owns the fish", "what does the Dane drink"]
+    assert [question.text for question in found] == ["Who owns the fish?", "What does the Dane drink?"]
 
 
 def test_options_that_are_statements() -> None:

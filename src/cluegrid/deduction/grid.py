@@ -78,6 +78,17 @@ class Layout:
         """The two values of a fact."""
         return divmod(abs(fact), self.size)
 
+    def twin(self, fact: int) -> int:
+        """The same fact in other words, where a place holds one of two values: "is not in" for "is out"; else 0."""
+        i, j = self.pair(fact)
+        axis = self.frame.axis
+        place, value = (i, j) if self.category[i] == axis else (j, i)
+        k = self.category[value]
+        if self.category[place] != axis or self.full[k] != 0b11 or self.once[k]:
+            return 0
+        other = self.fact(place, self.starts[k] + 1 - self.index[value])
+        return -other if fact > 0 else other
+
     def one_only(self, a: int, b: int) -> bool:
         """Whether a value that goes with another goes with no other of that category."""
         c, k, axis = self.category[a], self.category[b], self.frame.axis

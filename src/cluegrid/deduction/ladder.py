@@ -174,7 +174,7 @@ class Ladder:
         """Where no plain technique gets on: look at all pairs of values, then suppose; False where that is the end."""
         if certain is None:
             return levels > 0 and self._deeper(grid, rules, levels - 1)
-        left = [fact for fact in certain if fact not in grid.why]
+        left = [fact for fact in certain if fact not in grid.why and (fact > 0 or not self.layout.twin(fact))]
         if not left:
             return False
         trying(f"looking for the step after {len(grid.order):,} facts")
@@ -292,7 +292,7 @@ class Ladder:
         drawn = 0
         for *_, fact in ranked[:SPLIT]:
             other = prober.split(-of[fact], open_)
-            chain = self._split(grid, fact, fact_of[other]) if other else None
+            chain = self._split(grid, fact, -self.layout.twin(-fact_of[other]) or fact_of[other]) if other else None
             if chain is None:
                 continue
             self._drawn[fact] = chain
@@ -361,7 +361,8 @@ class Ladder:
         clues = sorted({rule.clue for rule in rules})
         supposed = [self.literals.of[x] for x, reason in grid.why.items() if reason.rule == "supposed"]
         for fact, literal in list(self.literals.of.items()):
-            if fact in grid.why or -fact in grid.why or not self.layout.is_placement(fact):
+            if fact in grid.why or -fact in grid.why or not self.layout.is_placement(fact) or (
+                    fact < 0 and self.layout.twin(fact)):
                 continue
             if not self._prober.breaks_with([*supposed, -literal], clues):
                 continue

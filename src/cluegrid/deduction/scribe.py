@@ -13,7 +13,7 @@ from dataclasses import replace
 from math import inf
 from typing import NamedTuple
 
-from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason, bits
+from cluegrid.deduction.grid import TOLD, Contradiction, Grid, Layout, Reason, bits
 from cluegrid.deduction.ladder import SUPPOSES, Chain, Ladder
 from cluegrid.deduction.logic import LogicRule
 from cluegrid.deduction.steps import Line, Step
@@ -65,6 +65,9 @@ class Scribe:
             with suppress(Contradiction):  # inside a suppose: the line that says so comes next
                 self.grid.cross(fact)
             if fact < 0:
+                twin = layout.twin(fact)
+                with suppress(Contradiction):
+                    _ = twin and self.grid.settle(twin, TOLD)
                 continue
             i, j = layout.pair(fact)
             for a, b in ((i, j), (j, i)):
@@ -81,6 +84,8 @@ class Scribe:
                 other = self._held.get((a, self.layout.category[b]), b)
                 if other != b:
                     return self.layout.fact(a, other)
+        elif fact not in self._told:
+            return self.layout.twin(fact)
         return fact
 
     def _offer(self, fact: int) -> Reason | None:
@@ -90,7 +95,8 @@ class Scribe:
 
     def _ways(self, fact: int) -> list[tuple[float, Reason]]:
         """Reasons for a fact that name only what the reader knows, with what they cost."""
-        return ([self._offers[fact]] if fact in self._offers else []) + self._left(fact) + self._shared(fact)
+        offered = [self._offers[x] for x in (fact, self.layout.twin(fact)) if x in self._offers]
+        return offered + self._left(fact) + self._shared(fact)
 
     def _look(self) -> None:
         """See what the clues that are about what changed say of it now."""
@@ -148,6 +154,8 @@ class Scribe:
         seen = self.seen(fact)
         if seen:
             return seen
+        if fact < 0 and self.layout.twin(fact) in self.why:
+            return self.layout.twin(fact)
         reason = self._reason(fact)
         return self._name(reason.premises[0]) if reason.rule == "crossed out" else fact
 
@@ -156,7 +164,8 @@ class Scribe:
         if found is None:
             assert self.around is not None
             return self.around._reason(fact)
-        return found
+        twin = self.layout.twin(fact)
+        return self._reason(twin) if fact > 0 and found.premises == (twin,) else found
 
     # -- what a line rests on
 
@@ -255,7 +264,7 @@ class Scribe:
         if fact not in self.why:  # from outside a suppose: it is written before
             self.tell([fact])
             return
-        reason = self._offer(fact) or self.why[fact]
+        reason = self._offer(fact) or self._reason(fact)
         if reason.rule in SUPPOSES:
             self._suppose(fact, lines)
             return

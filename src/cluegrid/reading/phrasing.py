@@ -1,8 +1,8 @@
 """How a riddle itself speaks of its values: "the red house", "keeps the dog", "comes from Rome".
 
-An explanation should use the words of the riddle. So each mention of a value in a clue shows a phrase with a gap for
-the value, as a noun ("the {} house", "the {}", "{}") or as a verb with what follows it ("keeps the {}"); the one that
-is used most is that of the category.
+What is told of a riddle should use its words. So each mention of a value in a clue shows a phrase with a gap for the
+value, as a noun ("the {} house") or as a verb with what follows it ("keeps the {}"). The one that is used most is that
+of the category; but what was said only once, with a preposition, may have been said of something else.
 """
 
 from __future__ import annotations
@@ -39,10 +39,19 @@ class Phrases:
         self.people = people
         self.nouns: dict[str, Counter[str]] = {}
         self.verbs: dict[str, Counter[str]] = {}
+        self._shown: dict[tuple[str, str], set[str]] = {}
 
-    def put(self, where: dict[str, Counter[str]], category: str, phrase: str) -> None:
-        """Write down that a phrase was used of a category."""
-        where.setdefault(category, Counter())[phrase] += 1
+    def put(self, where: dict[str, Counter[str]], value: Value, phrase: str) -> None:
+        """Write down that a phrase was used of a value."""
+        where.setdefault(value.category, Counter())[phrase] += 1
+        self._shown.setdefault((value.category, phrase), set()).add(value.name)
+
+    def is_usual(self, category: str, phrase: str) -> bool:
+        """Whether what is said of a value, more than that it is, is said without a preposition or of several values."""
+        words = phrase.partition("{}")[0].split()
+        if words[:1] in ([], ["is"], ["was"]):
+            return False
+        return closed.PREPOSITIONS.isdisjoint(words) or len(self._shown[category, phrase]) > 1
 
     def noun(self, category: str) -> str:
         """The noun phrase that is used most for a category's values."""
@@ -97,11 +106,11 @@ def _take(found: Phrases, setting: Setting, tokens: tuple[Token, ...], start: in
     verb = _verb(tokens, first, found.people)
     if verb:
         if not (verb in _BE and gap == "{}" and setting.classes[value.category] & _ADJECTIVES):
-            found.put(found.verbs, value.category, f"{verb} {gap}")
+            found.put(found.verbs, value, f"{verb} {gap}")
         return
     alone = first == 0 or tokens[first - 1].low in _BARE or tokens[first - 1].kind == "mark"
     if alone and (article or value.name[:1].isupper()):
-        found.put(found.nouns, value.category, gap)
+        found.put(found.nouns, value, gap)
 
 
 def _unit(tokens: tuple[Token, ...], end: int) -> str:
@@ -139,7 +148,7 @@ def _verb(tokens: tuple[Token, ...], at: int, people: bool) -> str:
         return f"{before} {token.low}{prep}" if prep and prep != " by" and not people else ""
     if "third" in forms or ("past" in forms and before not in closed.AUX):
         noun = token.low in noun_lemmas(token.low) or (before in _ARTICLES)
-        return f"{token.low}{prep}" if not noun or before in _RELATIVE else ""
+        return f"{token.low}{prep}" if (not noun or before in _RELATIVE) and prep != " by" else ""
     return ""
 
 
@@ -155,21 +164,14 @@ def phrase_kinds(setting: Setting, kinds: Iterable[Kind], sentences: Iterable[st
         noun, verb = found.noun(kind.name), found.verb(kind.name)
         if kind is setting.axis and all(value.isdigit() for value in kind.values):
             noun = verb = ""
-        elif people and kind.name not in people:
-            noun, verb = _had(noun, verb)
-        elif verb and not noun:
-            noun = f"the one {'who' if people else 'that'} {verb}"
-        elif noun and not verb:
-            verb = f"is {noun}"
+        elif kind.name in people:
+            verb = ""  # they are who they are
+        else:
+            noun = noun if noun.partition("{}")[2] else ""
+            verb = verb if found.is_usual(kind.name, verb) else ""
+            noun = noun or (f"the one {'who' if people else 'that'} {verb}" if verb else "")
         made[kind.name] = (noun, verb)
     return made
 
 
-def _had(noun: str, verb: str) -> tuple[str, str]:
-    """The phrases of what somebody has."""
-    if not verb or verb.startswith(("is the", "was the")):  # Ann's gift was the vase
-        verb = f"has {noun}" if noun not in ("", "{}") else ""
-    return (f"the one who {verb}" if verb and (not noun or noun == "the {}") else noun), verb
-
-
-_PEOPLE = frozenset(["person", "occupation", "surname", "relative", "name"])
+_PEOPLE = frozenset(["person", "occupation", "surname", "relative"])

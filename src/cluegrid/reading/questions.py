@@ -25,6 +25,7 @@ from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.word_forms import keys
 from cluegrid.relations import All, Any_, Choice, Not, Offset, Relation, Together
 
+_ASKING = frozenset(["who", "what", "which", "where", "when", "whose", "how"])
 _IDLE = frozenset(
     [
         "good",
@@ -216,13 +217,14 @@ def _once(
 
 
 def _words(text: str, tokens: tuple[Token, ...], part: Part) -> str:
-    """The words of one part of a question."""
+    """The words of one part of a question, as a question of its own."""
     start, end = part.span
     if not 0 <= start < end <= len(tokens):
         return text
     first = tokens[start].start - tokens[0].start
     last = tokens[end - 1].start + len(tokens[end - 1].text) - tokens[0].start
-    return text[first:last]
+    asks = text.endswith("?") or tokens[start].low in _ASKING
+    return f"{text[first].upper()}{text[first + 1 : last]}{'?' if asks else ''}"
 
 
 def _topic(says: Relation) -> Value | None:
