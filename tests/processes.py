@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import subprocess
 import sys
 import time
@@ -11,11 +12,15 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 
+import pytest
+
 from cluegrid.categories import category, row
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import apart
 
 SECONDS = 60  # until something that takes one, on a machine that is not busy, is said never to come
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes in /proc")
 
 
 def pigeons(number: int) -> Puzzle:
@@ -37,6 +42,16 @@ def running(*command: str) -> Iterator[subprocess.Popen[str]]:
             yield process
         finally:
             process.kill()
+
+
+@contextlib.contextmanager
+def served(*options: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A server at any port that is free, and the number of that port."""
+    with running("-m", "cluegrid", "serve", "--port", "0", "--no-browser", *options) as process:
+        assert process.stdout is not None
+        found = re.search(r":(\d+)/", process.stdout.readline())
+        assert found, process.communicate()
+        yield process, int(found[1])
 
 
 def wait_until(what: Callable[[], object], seconds: float = SECONDS) -> None:
@@ -67,4 +82,11 @@ def alive(pid: int) -> bool:
     """Whether a process still runs."""
     with contextlib.suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    return False
+
+
+def at_work(pid: int) -> bool:
+    """Whether a process has a processor or waits for one."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] == "R"
     return False

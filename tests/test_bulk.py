@@ -25,7 +25,7 @@ from cluegrid.generation import generate
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle
 from cluegrid.solving import solve
-from processes import children, running, wait_until
+from processes import children, needs_proc, running, wait_until
 from riddles import load
 
 SPEC = Spec(sizes=((4, 3), (3, 3)), themes=("houses", "kitchen"), seed=11)
@@ -336,7 +336,7 @@ def test_wrong_wishes_are_refused_before_anything_is_written(tmp_path: Path) -> 
     generate_many(Spec(seed=1), 2, folder)  # nothing had been made, so the folder is free
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes in /proc")
+@needs_proc
 def test_losing_a_process_of_the_cluster_ends_with_a_sentence(tmp_path: Path) -> None:
     ray_is_here()
     many, out = tmp_path / "many.jsonl", tmp_path / "out.jsonl"

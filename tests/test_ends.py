@@ -27,7 +27,7 @@ from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import apart
 from cluegrid.solving import solve
 from cluegrid.telling import tell
-from processes import SECONDS, alive, children, pigeons, processor_seconds, running, wait_until
+from processes import SECONDS, alive, children, needs_proc, pigeons, processor_seconds, running, wait_until
 from riddles import load
 
 
@@ -36,9 +36,6 @@ def endless(tmp_path_factory: pytest.TempPathFactory) -> str:
     path = tmp_path_factory.mktemp("endless") / "pigeons.json"
     path.write_text(json.dumps(puzzle_to(pigeons(14))), encoding="utf-8")
     return str(path)
-
-
-needs_proc = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at processes in /proc")
 
 
 # ---- a limit of time -------------------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ class _Ticket:
 
 
 @dataclass(frozen=True)
-class _Worker:
+class Worker:
     """A process, and this end of the pipe to it."""
 
     process: SpawnProcess
@@ -113,6 +113,19 @@ class _Worker:
         self.process.join()
 
 
+def started(function: Callable[[Any], Any], among: list[Worker]) -> None:
+    """Start a process; it has Ctrl-C blocked from its first moment on, and none is started and forgotten."""
+    from multiprocessing import get_context
+
+    context = get_context("spawn")
+    with Unstopped():
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_work, args=(function, theirs, os.getpid()), daemon=True)
+        process.start()
+        theirs.close()
+        among.append(Worker(process, ours))
+
+
 class _Processes:
     """Processes that have a chunk at a time, each through a pipe of its own.
 
@@ -123,8 +136,8 @@ class _Processes:
     def __init__(self, function: Callable[[Any], Any], workers: int) -> None:
         self.function, self.workers = function, workers
         self.waiting: deque[_Ticket] = deque()
-        self.idle: list[_Worker] = []
-        self.busy: dict[_Worker, _Ticket] = {}
+        self.idle: list[Worker] = []
+        self.busy: dict[Worker, _Ticket] = {}
         self.losses = 0
 
     def __enter__(self) -> _Processes:
@@ -147,25 +160,13 @@ class _Processes:
         """Give chunks that wait to workers without one."""
         while self.waiting and len(self.busy) < self.workers:
             if not self.idle:
-                self._start()
+                started(self.function, self.idle)
             worker, ticket = self.idle.pop(), self.waiting.popleft()
             self.busy[worker] = ticket
             try:
                 worker.pipe.send(ticket.chunk)
             except OSError:
                 self._replace(worker)
-
-    def _start(self) -> None:
-        """Start a process; it has Ctrl-C blocked from its first moment on, and none is started and forgotten."""
-        from multiprocessing import get_context
-
-        context = get_context("spawn")
-        with Unstopped():
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(self.function, theirs, os.getpid()), daemon=True)
-            process.start()
-            theirs.close()
-            self.idle.append(_Worker(process, ours))
 
     def _listen(self) -> None:
         """Wait until a worker has something to say, and give it more to do."""
@@ -183,7 +184,7 @@ class _Processes:
             self.losses = 0
         self._hand_out()
 
-    def _replace(self, worker: _Worker) -> None:
+    def _replace(self, worker: Worker) -> None:
         """Let another do what a lost worker had to do."""
         self.waiting.appendleft(self.busy.pop(worker))
         worker.end()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from cluegrid.cli import completion, explaining, generating, grading, solving
+from cluegrid.cli import completion, explaining, generating, grading, serving, solving
 from cluegrid.cli.options import Commands, Parser
 
 
@@ -26,7 +26,7 @@ def parser() -> Parser:
     commands = Commands(whole)
     for add in (solving.add_solve, solving.add_show, solving.add_count, solving.add_race, solving.add_export,
                 explaining.add_read, explaining.add_explain, explaining.add_hint, explaining.add_check,
-                explaining.add_rate, generating.add_generate, grading.add_grade, solving.add_schema,
+                explaining.add_rate, generating.add_generate, grading.add_grade, serving.add_serve, solving.add_schema,
                 completion.add_completion):
         add(commands)
     return whole

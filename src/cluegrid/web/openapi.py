@@ -1,0 +1,56 @@
+"""What the interface takes and gives, as OpenAPI 3.1, made from the table of commands."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from cluegrid.notation import schema
+from cluegrid.service import COMMANDS
+from cluegrid.service.fields import Command
+
+PROBLEMS = {400: "the body is no JSON", 403: "the request comes from another site", 413: "the body is too large",
+            415: "the body is not said to be JSON", 422: "the request cannot be used",
+            503: "there is too much to do just now"}
+"""What can be wrong besides, by the status of the answer."""
+
+
+def document() -> dict[str, Any]:
+    """The whole description."""
+    riddle = schema()
+    definitions = riddle.pop("$defs")
+    schemas = {"Riddle": riddle, **{name.capitalize(): held for name, held in definitions.items()}, "Error": _ERROR}
+    described = {"openapi": "3.1.0",
+                 "info": {"title": "cluegrid", "version": "1", "summary": "Riddles of the Einstein kind: read, solved, "
+                          "counted, checked, explained, hinted at, rated, made, graded and exported."},
+                 "paths": {f"/api/{name}": {"post": _operation(name, command)} for name, command in COMMANDS.items()},
+                 "components": {"schemas": schemas}}
+    text = json.dumps(described)
+    for name in definitions:
+        text = text.replace(f"#/$defs/{name}", f"#/components/schemas/{name.capitalize()}")
+    found: dict[str, Any] = json.loads(text)
+    found["components"]["schemas"]["Riddle"].pop("$schema")
+    return found
+
+
+_ERROR = {"type": "object", "required": ["error", "where"], "additionalProperties": False, "properties": {
+    "error": {"type": "string", "description": "A sentence."},
+    "where": {"type": ["string", "null"], "description": "The field that it is about."}}}
+
+
+def _operation(name: str, command: Command) -> dict[str, Any]:
+    takes: dict[str, Any] = {"type": "object", "additionalProperties": False, "properties": command.takes,
+                             "required": list(command.needed)}
+    if command.riddle:
+        takes["oneOf"] = [{"required": ["text"]}, {"required": ["puzzle"]}]
+    gives = {"type": "object", "properties": command.gives}
+    problems = {str(status): {"description": what.capitalize() + ".",
+                              "content": _json({"$ref": "#/components/schemas/Error"})}
+                for status, what in PROBLEMS.items()}
+    return {"operationId": name, "summary": command.about,
+            "requestBody": {"required": True, "content": _json(takes)},
+            "responses": {"200": {"description": "The answer.", "content": _json(gives)}, **problems}}
+
+
+def _json(described: dict[str, Any]) -> dict[str, Any]:
+    return {"application/json": {"schema": described}}
