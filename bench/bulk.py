@@ -94,12 +94,12 @@ class Watch:
     def _look(self) -> None:
         while not self.ended.wait(EVERY):
             self.most["main"] = max(self.most["main"], resident(os.getpid()))
-            self.most["worker"] = max([self.most["worker"], *map(resident, children())])
+            self.most["worker"] = max([self.most["worker"], *map(resident, children(os.getpid()))])
 
 
-def children() -> list[int]:
+def children(pid: int) -> list[int]:
     found: list[int] = []
-    for task in Path("/proc/self/task").iterdir():  # whichever thread has started them
+    for task in Path(f"/proc/{pid}/task").iterdir():  # whichever thread has started them
         found += map(int, (task / "children").read_text().split())
     return found
 

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,10 +35,10 @@ def pigeons(number: int) -> Puzzle:
 
 
 @contextlib.contextmanager
-def running(*command: str) -> Iterator[subprocess.Popen[str]]:
+def running(*command: str, **more: Any) -> Iterator[subprocess.Popen[str]]:
     """A command that runs, in a session of its own as at a terminal."""
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          start_new_session=True) as process:
+                          start_new_session=True, **more) as process:
         try:
             yield process
         finally:

@@ -18,6 +18,7 @@ import pytest
 
 from cluegrid import service
 from cluegrid.notation import puzzle_to
+from cluegrid.web.pool import MOST_SLOW
 from processes import (
     SECONDS,
     alive,
@@ -171,11 +172,11 @@ def test_where_all_may_ask_addresses_are_known_and_names_are_not() -> None:
 
 def test_quick_riddles_are_answered_beside_slow_ones(port: int) -> None:
     with ExitStack() as stack:
-        slow = [stack.enter_context(begun(port)) for _ in range(6)]
+        slow = [stack.enter_context(begun(port)) for _ in range(MOST_SLOW + 2)]
         for _ in range(20):
             status, _, said = ask(port, "POST", "/api/solve", {"puzzle": puzzle_to(load("einstein"))})
             assert status == 200 and said["answer"] == "German"
-        wait_until(lambda: len(answered(slow)) == 2)  # of six at once four may go on
+        wait_until(lambda: len(answered(slow)) == 2)
         for connection in answered(slow):
             assert b" 503 " in connection.recv(20)
 

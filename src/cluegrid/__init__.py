@@ -54,7 +54,7 @@ The way through the package, each module importing only from those before it:
     service      a function a command, JSON in, JSON out
     datasets     riddles for training and testing models
     bulk         many riddles
-    web          the service over HTTP, and the page
+    web          the service over HTTP and for assistants, and the page
     cli          the command
 """
 

@@ -116,7 +116,9 @@ class Worker:
 def started(function: Callable[[Any], Any], among: list[Worker]) -> None:
     """Start a process; it has Ctrl-C blocked from its first moment on, and none is started and forgotten."""
     from multiprocessing import get_context
+    from multiprocessing.resource_tracker import ensure_running
 
+    ensure_running()  # this unblocks Ctrl-C, so it has to be before
     context = get_context("spawn")
     with Unstopped():
         ours, theirs = context.Pipe()

@@ -75,7 +75,7 @@ class Commands:
         options = self.subparsers.add_parser(
             name, help=about, description=about[0].upper() + about[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
-            epilog="examples:\n" + "\n".join(f"  cluegrid {name} {example}" for example in examples))
+            epilog="examples:\n" + "\n".join(f"  cluegrid {name} {example}".rstrip() for example in examples))
         options.set_defaults(run=run)
         self.whole.commands[name] = options
         if file:

@@ -26,7 +26,7 @@ def parser() -> Parser:
     commands = Commands(whole)
     for add in (solving.add_solve, solving.add_show, solving.add_count, solving.add_race, solving.add_export,
                 explaining.add_read, explaining.add_explain, explaining.add_hint, explaining.add_check,
-                explaining.add_rate, generating.add_generate, grading.add_grade, serving.add_serve, solving.add_schema,
-                completion.add_completion):
+                explaining.add_rate, generating.add_generate, grading.add_grade, serving.add_serve, serving.add_mcp,
+                solving.add_schema, completion.add_completion):
         add(commands)
     return whole

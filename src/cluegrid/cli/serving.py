@@ -1,4 +1,4 @@
-"""The commands that serve: the page and the interface for programs."""
+"""The commands that serve: the page, the interface for programs, and the tools for assistants."""
 
 from __future__ import annotations
 
@@ -34,14 +34,20 @@ def port(text: str) -> int:
     return number
 
 
+def _need(package: str, extra: str) -> None:
+    """Say how to install a package that is not there."""
+    from importlib.util import find_spec
+
+    if find_spec(package) is None:
+        from cluegrid.engines import missing
+
+        raise missing(package, extra)
+
+
 def serve(arguments: Arguments) -> None:
     """``cluegrid serve``: the page and /api, until Ctrl-C."""
-    from cluegrid.engines import missing
-
-    try:
-        import starlette  # noqa: F401
-    except ImportError:
-        raise missing("starlette", "web") from None
+    _need("starlette", "web")
+    _need("uvicorn", "web")
     from cluegrid.web.server import serve as served_by
 
     def began(address: str) -> None:
@@ -52,3 +58,17 @@ def serve(arguments: Arguments) -> None:
             webbrowser.open(address)
 
     served_by(arguments.host, arguments.port, [name.lower() for name in arguments.allow_host], began)
+
+
+def add_mcp(commands: Commands) -> None:
+    """Make ``cluegrid mcp`` known."""
+    commands.add("mcp", mcp, "let an assistant use cluegrid: the Model Context Protocol on standard input and output",
+                 "", file=False)
+
+
+def mcp(_: Arguments) -> None:
+    """``cluegrid mcp``: tools for an assistant, until standard input ends."""
+    _need("mcp", "mcp")
+    from cluegrid.web.assistant import serve as served_by
+
+    served_by()

@@ -1,6 +1,8 @@
-"""The service over HTTP, and the page.
+"""The service over HTTP, the page, and the service for assistants.
 
-    pool     processes that work, so that one slow riddle stalls nobody
-    openapi  what the interface takes and gives, made from the table of commands
-    server   the application, who may ask it, and the loop that serves
+    work       what a process does with a request
+    pool       processes that work, so that one slow riddle stalls nobody
+    openapi    what the interface takes and gives, made from the table of commands
+    server     the application, who may ask it, and the loop that serves
+    assistant  the commands as tools of the Model Context Protocol
 """

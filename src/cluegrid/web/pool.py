@@ -5,29 +5,27 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-from cluegrid import service
 from cluegrid.bulk.parallel import Worker, started
 from cluegrid.categories import CluegridError
 from cluegrid.patience import GRACE
-from cluegrid.service.fields import SECONDS
+from cluegrid.service.fields import MOST_SECONDS
+from cluegrid.web.work import EXAMPLE, Answer, Job, work
 
 QUICK = 0.5  # seconds after which others are answered beside a riddle
-SPARE = 2  # workers that are ready, beside one for each processor
-MOST_SLOW = 4  # riddles at a time
-MOST_WAITING = 2000  # requests
+SEATS = (os.cpu_count() or 1) + 2  # workers that are ready for what is quick
+MOST_SLOW = max(3, os.cpu_count() or 1)  # riddles at a time
+LONGEST_WAIT = 30.0  # seconds until a worker is free
+LONGEST_WORK = MOST_SECONDS + GRACE + 2  # seconds; a riddle ends by itself in the time that its request gives
 LOOK = 0.25  # seconds between two looks at a slow riddle
 CALM = 3.0  # seconds in which one that is to stop does so by itself
-MEMORY = 2 << 30  # bytes for one process
-LARGE = 50_000  # characters of a request that may not fit into a pipe at once
+LARGE = 50_000  # bytes of a request that may not fit into a pipe at once
 
 Gone = Callable[[], Awaitable[bool]]
-Job = tuple[str, Any]
-Reply = asyncio.Future[Any]
+Reply = asyncio.Future[Answer]
 
 
 class BusyError(CluegridError):
@@ -38,72 +36,69 @@ class GoneError(CluegridError):
     """Nobody waits for the answer any more."""
 
 
-def work(job: Job) -> dict[str, Any]:
-    """What a process does with a request; one without a name makes it ready."""
-    name, request = job
-    return service.answer(name, request) if name else _prepare()
-
-
-def _prepare() -> dict[str, Any]:
-    """Limit the memory of this process and load what most requests need."""
-    signal.signal(signal.SIGALRM, signal.SIG_IGN)  # one that comes when nothing is in work any more
-    if sys.platform == "linux":
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    service.explain({"puzzle": service.read({"text": _EXAMPLE})["puzzle"]})
-    return {}
-
-
-_EXAMPLE = ("Two houses stand in a row, numbered 1 to 2 from left to right.\nNames: Ann, Bob.\nPets: cat, dog.\n"
-            "1. Ann lives in the first house.\n2. Bob owns the dog.\nWho owns the cat?")
-
-
 class Pool:
     """So many workers that are ready or busy with what is quick; beside them a few that are busy with what is slow."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int = SEATS) -> None:
         self.seats = seats
-        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self.idle: list[Worker] = []
+        self.waiting: deque[asyncio.Future[Worker]] = deque()
         self.starting: list[Worker] = []
         self.busy: set[Worker] = set()
         self.slow: dict[Worker, Reply] = {}
         self.stopping: set[asyncio.Task[None]] = set()
-        self.waiting = 0
         self.closed = False
         self._refill()
 
-    async def answer(self, name: str, request: Any, gone: Gone) -> dict[str, Any]:
+    async def answer(self, name: str, body: bytes, gone: Gone) -> Answer:
         """What the service answers; BusyError where it cannot be tried or went on for too long."""
-        if self.waiting >= MOST_WAITING:
-            raise BusyError("too many requests are waiting: try again in a moment")
-        self.waiting += 1
-        try:
-            worker = await self.idle.get()
-        finally:
-            self.waiting -= 1
-        self.busy.add(worker)
+        worker = await self._free(gone)
         reply = _reply(worker)
         try:
-            await _send(worker, (name, request))
+            await _send(worker, (name, body))
             await asyncio.wait({reply}, timeout=QUICK)
             if not reply.done():
                 self._make_way(worker, reply)
-                await _patient(reply, _limit(request), gone)
-            found: dict[str, Any] = reply.result()
-            return found
+                await _patient(reply, gone)
+            return reply.result()
         except (OSError, EOFError):
             raise BusyError("this took more memory than there is for one riddle") from None
         finally:
             self._settle(worker, reply)
 
+    async def _free(self, gone: Gone) -> Worker:
+        """A worker for a request, after those that came before it; who had to wait may have gone meanwhile."""
+        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self.waiting.append(place)
+        if self.idle:
+            self._hand_on(self.idle.pop())
+        else:
+            await asyncio.wait({place}, timeout=LONGEST_WAIT)
+            if not place.done():
+                place.cancel()
+                raise BusyError("too many requests are waiting: try again in a moment")
+            if await gone():
+                self._take_back(place.result())
+                raise GoneError("nobody waits for the answer")
+        return place.result()
+
+    def _hand_on(self, worker: Worker) -> None:
+        """Give a worker to whoever waits for longest."""
+        while self.waiting:
+            place = self.waiting.popleft()
+            if not place.done():
+                self.busy.add(worker)
+                place.set_result(worker)
+                return
+        self.idle.append(worker)
+
     def _refill(self) -> None:
         """Start workers until there are enough that are not slow; a worker is idle once it says that it is ready."""
         loop = asyncio.get_running_loop()
-        while self.idle.qsize() + len(self.starting) + len(self.busy) - len(self.slow) < self.seats:
+        while len(self.idle) + len(self.starting) + len(self.busy) - len(self.slow) < self.seats:
             started(work, self.starting)
             worker = self.starting[-1]
-            worker.pipe.send([("", None)])
+            worker.pipe.send([("", EXAMPLE)])
             loop.add_reader(worker.pipe.fileno(), self._welcome, worker)
 
     def _welcome(self, worker: Worker) -> None:
@@ -115,7 +110,7 @@ class Pool:
             self._end(worker)
             self._refill()
         else:
-            self.idle.put_nowait(worker)
+            self._hand_on(worker)
 
     def _make_way(self, worker: Worker, reply: Reply) -> None:
         """Let others be answered meanwhile; of too many slow ones the oldest has had its time."""
@@ -154,7 +149,7 @@ class Pool:
     def _take_back(self, worker: Worker) -> None:
         self.busy.discard(worker)
         self.slow.pop(worker, None)
-        self.idle.put_nowait(worker)
+        self._hand_on(worker)
 
     def _end(self, worker: Worker) -> None:
         worker.process.kill()
@@ -165,9 +160,9 @@ class Pool:
         self.closed = True
         for task in self.stopping:
             task.cancel()
-        idle = [self.idle.get_nowait() for _ in range(self.idle.qsize())]
-        workers = [*self.starting, *self.busy, *idle]
+        workers = [*self.starting, *self.busy, *self.idle]
         for worker in workers:
+            asyncio.get_running_loop().remove_reader(worker.pipe.fileno())
             worker.process.kill()
         for worker in workers:
             worker.end()
@@ -197,9 +192,9 @@ def _answered(reply: Reply) -> bool:
     return reply.done() and not reply.cancelled() and reply.exception() is None
 
 
-async def _patient(reply: Reply, seconds: float, gone: Gone) -> None:
+async def _patient(reply: Reply, gone: Gone) -> None:
     """Wait for a slow answer as long as it may take and somebody wants it."""
-    until = time.monotonic() + seconds
+    until = time.monotonic() + LONGEST_WORK
     while not reply.done():
         await asyncio.wait({reply}, timeout=LOOK)
         if not reply.done() and await gone():
@@ -208,15 +203,9 @@ async def _patient(reply: Reply, seconds: float, gone: Gone) -> None:
             raise BusyError("this took longer than its time and did not end: try a smaller riddle")
 
 
-def _limit(request: Any) -> float:
-    """How long a request may take in all: its own time, and some to say what was found."""
-    seconds = request.get("seconds") if isinstance(request, dict) else None
-    return (seconds if isinstance(seconds, int | float) else SECONDS) + GRACE + 2
-
-
 async def _send(worker: Worker, job: Job) -> None:
     """Hand a request to a worker, beside the loop where it may not fit into the pipe."""
-    if len(str(job[1])) < LARGE:
+    if len(job[1]) < LARGE:
         worker.pipe.send([job])
     else:
         await asyncio.to_thread(worker.pipe.send, [job])

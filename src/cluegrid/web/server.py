@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import json
-import os
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from functools import cache, partial
@@ -14,21 +13,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from cluegrid.categories import InputError
-from cluegrid.engines import missing
-from cluegrid.jsons import parsed
+from cluegrid.categories import CluegridError, InputError
 from cluegrid.service import COMMANDS, fault
 from cluegrid.web.openapi import document
-from cluegrid.web.pool import SPARE, BusyError, GoneError, Pool
+from cluegrid.web.pool import BusyError, GoneError, Pool
+from cluegrid.web.work import Answer, said
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
+    from starlette.datastructures import State
     from starlette.requests import Request
     from starlette.responses import Response
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 1_000_000  # of a body
+MOST_HELD = 100_000_000  # bytes of all bodies that are held at a time
 BODY_SECONDS = 30  # until a body is there
+FILES = 4096  # that are open at a time
 PAGE = Path(__file__).parent / "page"
 LOCAL = ("localhost", "127.0.0.1", "::1")
 HEADERS = {
@@ -39,7 +40,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin", "cache-control": "no-cache"}
 
 
-def application(names: Collection[str], seats: int | None = None) -> Starlette:
+def application(names: Collection[str]) -> Starlette:
     """The application, for those who call this machine by one of these names (any address, where "*" is one)."""
     from starlette.applications import Starlette
     from starlette.exceptions import HTTPException
@@ -49,7 +50,7 @@ def application(names: Collection[str], seats: int | None = None) -> Starlette:
 
     @asynccontextmanager
     async def alive(app: Starlette) -> AsyncIterator[None]:
-        app.state.pool = Pool(seats or (os.cpu_count() or 1) + SPARE)
+        app.state.pool, app.state.held = Pool(), 0
         try:
             yield
         finally:
@@ -82,9 +83,9 @@ class Guard:
         given = {name: held.decode("latin-1") for name, held in scope["headers"] if name in (b"host", b"origin")}
         host, origin = given.get(b"host", "").lower(), given.get(b"origin")
         if not self.known(host):
-            await _said(fault("this machine is not served by that name"), 403)(scope, receive, guarded)
+            await _refused(403, "this machine is not served by that name")(scope, receive, guarded)
         elif origin is not None and origin.lower() not in (f"http://{host}", f"https://{host}"):
-            await _said(fault("this comes from another site"), 403)(scope, receive, guarded)
+            await _refused(403, "this comes from another site")(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
 
@@ -108,69 +109,83 @@ def _is_address(name: str) -> bool:
 # ---- answers ---------------------------------------------------------------------------------------------------
 
 
-def _said(data: Any, status: int = 200) -> Response:
+def _sent(status: int, body: bytes) -> Response:
     from starlette.responses import Response
 
-    return Response(json.dumps(data, ensure_ascii=False), status, media_type="application/json")
+    return Response(body, status, media_type="application/json")
+
+
+def _refused(status: int, error: str) -> Response:
+    return _sent(*said(fault(error), status))
 
 
 @cache
-def _described() -> str:
-    return json.dumps(document())
+def _described() -> Answer:
+    return said(document())
 
 
 async def _describe(request: Request) -> Response:
-    from starlette.responses import Response
-
-    return Response(_described(), media_type="application/json")
+    return _sent(*_described())
 
 
 async def _answer(request: Request) -> Response:
     command = request.path_params["command"]
     if command not in COMMANDS:
-        return _said(fault(f"there is no such command; there are {', '.join(COMMANDS)}"), 404)
+        return _refused(404, f"there is no such command; there are {', '.join(COMMANDS)}")
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        return _said(fault("the body has to be JSON: say so with the header Content-Type: application/json"), 415)
+        return _refused(415, "the body has to be JSON: say so with the header Content-Type: application/json")
+    body = Body(request.app.state)
     try:
-        body = await asyncio.wait_for(_body(request), BODY_SECONDS)
+        await asyncio.wait_for(body.receive(request), BODY_SECONDS)
+        return _sent(*await request.app.state.pool.answer(command, b"".join(body.parts), request.is_disconnected))
     except TimeoutError:
-        return _said(fault(f"the body did not come within {BODY_SECONDS} s"), 408)
-    if body is None:
-        return _said(fault(f"a body has at most {MOST_BYTES:,} bytes"), 413)
-    try:
-        asked = parsed(body.decode("utf-8"), "the body")
-    except InputError as error:
-        return _said(fault(str(error)), 400)
-    except UnicodeDecodeError:
-        return _said(fault("the body is not UTF-8"), 400)
-    try:
-        found = await request.app.state.pool.answer(command, asked, request.is_disconnected)
+        return _refused(408, f"the body did not come within {BODY_SECONDS} s")
+    except TooLargeError as error:
+        return _refused(413, str(error))
     except (BusyError, GoneError) as error:
-        return _said(fault(str(error)), 503)
-    return _said(found, 422 if "error" in found else 200)
+        return _refused(503, str(error))
+    finally:
+        body.drop()
 
 
-async def _body(request: Request) -> bytes | None:
-    """The body; None where it is too large, and then the rest is not looked at."""
-    announced = request.headers.get("content-length", "0")
-    if not announced.isdecimal() or int(announced[:20]) > MOST_BYTES:
-        return None
-    parts, size = [], 0
-    async for part in request.stream():
-        parts.append(part)
-        size += len(part)
-        if size > MOST_BYTES:
-            return None
-    return b"".join(parts)
+class TooLargeError(CluegridError):
+    """A body is larger than any that is taken."""
+
+
+class Body:
+    """The body of a request, as far as it has come; of all bodies together only so much is held."""
+
+    def __init__(self, state: State) -> None:
+        self.state, self.size = state, 0
+        self.parts: list[bytes] = []
+
+    async def receive(self, request: Request) -> None:
+        """Take it in; where it is too large, the rest is not looked at."""
+        self._check(request.headers.get("content-length", "0"))
+        async for part in request.stream():
+            self.parts.append(part)
+            self.size += len(part)
+            self.state.held += len(part)
+            self._check(str(self.size))
+
+    def _check(self, size: str) -> None:
+        if not size.isdecimal() or int(size[:20]) > MOST_BYTES:
+            raise TooLargeError(f"a body has at most {MOST_BYTES:,} bytes")
+        if self.state.held > MOST_HELD:
+            raise BusyError("too many requests are waiting: try again in a moment")
+
+    def drop(self) -> None:
+        """It is not held any longer."""
+        self.state.held -= self.size
 
 
 async def _refuse(request: Request, error: Any) -> Response:
     told = {404: "there is nothing here", 405: "this takes another method: the commands take POST"}
-    return _said(fault(told.get(error.status_code, "this cannot be done")), error.status_code)
+    return _refused(error.status_code, told.get(error.status_code, "this cannot be done"))
 
 
 async def _fail(request: Request, error: Exception) -> Response:
-    return _said(fault(f"{type(error).__name__}: this is a defect of cluegrid, please report it"), 500)
+    return _refused(500, f"{type(error).__name__}: this is a defect of cluegrid, please report it")
 
 
 # ---- serving ---------------------------------------------------------------------------------------------------
@@ -178,11 +193,9 @@ async def _fail(request: Request, error: Exception) -> Response:
 
 def serve(host: str, port: int, names: Collection[str], began: Callable[[str], None]) -> None:
     """Serve until Ctrl-C; ``began`` is told the address once it answers."""
-    try:
-        from uvicorn import Config, Server
-    except ImportError:
-        raise missing("uvicorn", "web") from None
+    from uvicorn import Config, Server
 
+    _allow_connections()
     listening = _listen(host, port)
     known = {*LOCAL, *names} | (set() if listening.getsockname()[0] in LOCAL else {"*"})
     shown = f"[{host}]" if ":" in host else host
@@ -192,6 +205,17 @@ def serve(host: str, port: int, names: Collection[str], began: Callable[[str], N
                            timeout_graceful_shutdown=1))
     asyncio.run(_until_stopped(server, listening, partial(began, address)))
     raise KeyboardInterrupt  # nothing else ends it
+
+
+def _allow_connections() -> None:
+    """Have more files open than the system offers at first: a connection is one, and a thousand may come at once."""
+    if sys.platform != "win32":
+        import resource
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+        if resource.RLIM_INFINITY != now < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 async def _until_stopped(server: Any, listening: socket.socket, began: Callable[[], None]) -> None:
