@@ -2,6 +2,7 @@
 
 import json
 import mimetypes
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,7 +20,7 @@ HOME = "http://localhost:9/"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 MARKET = (ROOT / "riddles" / "market.txt").read_text(encoding="utf-8")
 VIEWS = {"paste": "#text", "solve": ".solution", "explain": ".step", "play": ".grid", "check": ".findings",
-         "make": ".form"}
+         "print": ".sheet.key[aria-busy=false]", "race": ".lanes [data-state=done]", "make": ".form"}
 KEYS = [
     ("End", "honey, 40: open"), ("Home", "honey, Amira: open"), ("ArrowDown", "lamps, Amira: open"),
     ("ArrowRight", "lamps, Bruno: open"), (" ", "lamps, Bruno: no"), ("Enter", "lamps, Bruno: yes"),
@@ -85,6 +86,15 @@ def go(page: Any, view: str, ready: str = "") -> None:
     """Go to a view and wait until it is there."""
     page.goto(f"{HOME}#{view}")
     page.wait_for_selector(f".view.{view} {ready or VIEWS[view]}")
+
+
+def until(page: Any, condition: str) -> None:
+    """Wait until something is so; asked from outside, for the page's policy lets nothing be evaluated inside."""
+    for _ in range(300):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"it never came to {condition}")
 
 
 def label(page: Any) -> str:
@@ -173,7 +183,7 @@ def test_a_game_is_there_again_after_a_reload_and_through_a_link(opened: Open) -
     link = page.input_value(".advice input")
     other = opened(link.removeprefix(HOME))
     other.wait_for_selector(".grid")
-    other.wait_for_function(f"{STATES} === {json.dumps(before)}")
+    until(other, f"{STATES} === {json.dumps(before)}")
     assert other.url == f"{HOME}#play"
 
 
@@ -181,16 +191,16 @@ def test_hints_lead_to_the_end_and_mistakes_are_found(opened: Open) -> None:
     page = opened()
     read(page, MARKET)
     go(page, "play")
-    page.click("text=A nudge")
+    page.click("button:has-text('A nudge')")
     assert page.inner_text(".advice p").startswith("Look at")
     for _ in range(40):
         if page.locator(".advice .note.good").count():
             break
-        page.click("text=The next step")
+        page.click("button:has-text('The next step')")
         page.locator(".advice button, .advice .note.good").first.wait_for()
         if page.locator(".advice button").count():
             page.click("text=Put it in")
-            page.wait_for_function("!document.querySelector('.advice button')")
+            until(page, "!document.querySelector('.advice button')")
     assert page.inner_text(".advice .note").startswith("Solved in")
     page.click("text=Undo")
     sound = page.evaluate(STATES)
@@ -214,6 +224,51 @@ def test_suppositions_are_dropped_together(opened: Open) -> None:
     assert page.locator("[data-state*='supposed']").count() == 2
     page.click("text=Drop")
     assert page.evaluate(STATES) == before
+
+
+def pages_of(page: Any, paper: str = "A4") -> int:
+    """How many sheets of paper the view takes."""
+    return len(re.findall(rb"/Type /Page\b", page.pdf(format=paper)))
+
+
+@pytest.mark.parametrize("name", ["einstein", "jindosh-2", "bottles"])
+def test_a_riddle_is_printed_on_one_sheet_with_the_key_on_another(opened: Open, name: str) -> None:
+    page = opened()
+    read(page, (ROOT / "riddles" / f"{name}.txt").read_text(encoding="utf-8"))
+    go(page, "print")
+    assert page.locator(".sheet:not(.key) .grid").count() == 1
+    assert [pages_of(page, paper) for paper in ("A4", "Letter")] == [2, 2]
+    page.uncheck("text=Key on a page of its own")
+    assert pages_of(page) == 1
+
+
+def test_a_book_has_a_sheet_for_each_riddle_and_one_key(opened: Open) -> None:
+    page = opened("#make")
+    for label, value in {"Places": "3", "Categories": "3", "How many": "3", "Seed": "book"}.items():
+        page.fill(f".field:has-text('{label}') input", value)
+    page.select_option(".field:has-text('Difficulty') select", "easy")
+    page.click("text=Make it")
+    page.wait_for_selector(".sheet.key[aria-busy=false]")
+    assert page.locator(".sheet:not(.key)").count() == 3
+    assert page.locator(".sheet.key .solution").count() == 3
+
+
+def test_todays_riddle_is_there_to_play(opened: Open) -> None:
+    page = opened("#make")
+    page.click(".today button")
+    page.wait_for_selector(".play .grid")
+
+
+def test_the_engines_race(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "race")
+    page.wait_for_selector("text=Run again >> visible=true")
+    until(page, "!document.querySelector('.race-track button').disabled")
+    names = page.eval_on_selector_all(".lanes li", "lanes => lanes.map(lane => lane.dataset.engine)")
+    assert {"sat", "dfs", "permutations", "brute"} <= set(names)
+    assert set(page.eval_on_selector_all(".lanes li", "lanes => lanes.map(lane => lane.dataset.state)")) == {"done"}
+    assert page.inner_text("[data-engine=dfs] .lane-cost").startswith("1 solution · ")
 
 
 def test_markup_is_text_wherever_it_comes_from(opened: Open) -> None:
@@ -247,9 +302,9 @@ def test_work_that_takes_long_can_be_stopped_and_marks_need_no_engine(opened: Op
     read(page, MARKET)
     page.route("**/api/*", lambda route: None)
     go(page, "play")
-    page.click("text=The next step")
+    page.click("button:has-text('The next step')")
     page.click("#cancel")
-    page.wait_for_function("document.getElementById('said').textContent === 'Stopped.'")
+    until(page, "document.getElementById('said').textContent === 'Stopped.'")
     assert page.is_hidden("#work")
     page.click("[aria-label^='lamps, Bruno']")
     assert page.locator("[aria-label='lamps, Bruno: no']").count() == 1

@@ -97,7 +97,7 @@ def test_python_in_the_browser_also_without_a_network(site: tuple[str, Threading
         page.wait_for_selector(".solve .solution")
         assert page.locator(".solution tbody tr").count() == 5
         page.goto(f"{home}#play")
-        page.click("text=The next step")
+        page.click("button:has-text('The next step')")
         page.wait_for_selector("text=Put it in")
         browser.close()
     assert not wrong

@@ -142,6 +142,27 @@ def count(puzzle: Puzzle, seconds: float | None, over: Sequence[str] = ()) -> Ob
             "how": counted.how, "problems": []}
 
 
+def race(puzzle: Puzzle, seconds: float | None, engines: Sequence[str] | None = None) -> Object:
+    """The engines there are, and how each of those that are wanted did on the riddle, one after another."""
+    from cluegrid.engines import load, names
+    from cluegrid.racing import Run, alone
+
+    known, runs = names(), []
+    wanted_names = known if engines is None else list(dict.fromkeys(engines))
+    with blaming("engines"):
+        for name in wanted_names:
+            load(name)
+    puzzle = without_doubts(puzzle)
+    try:
+        for name in wanted_names:
+            runs.append(alone(name, puzzle))
+    except TimeOver as over:
+        late, *others = wanted_names[len(runs):]
+        runs += [Run(late, total=seconds or 0.0, problem=str(over)),
+                 *(Run(name, problem="no time was left") for name in others)]
+    return {"engines": known, "runs": [vars(run) for run in runs], "problems": []}
+
+
 def export(puzzle: Puzzle, seconds: float | None, to: str) -> Object:
     """The riddle in another program's language."""
     rendered: str = import_module(f"cluegrid.exporting.{to}").render(without_doubts(puzzle))
@@ -160,4 +181,4 @@ def as_read(puzzle: Puzzle) -> tuple[Puzzle, list[str], tuple[SettledDoubt, ...]
 
 ANSWERS: dict[str, Callable[..., Object]] = {
     "solve": solve, "solutions": solutions, "count": count, "check": check, "explain": explain, "hint": hint,
-    "rate": rate, "export": export}
+    "rate": rate, "race": race, "export": export}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from cluegrid import engines
 from cluegrid.categories import CluegridError, category, row
@@ -17,6 +16,10 @@ from cluegrid.children import leave_with, starting
 from cluegrid.patience import LONGEST
 from cluegrid.puzzle import Puzzle
 
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+LIMIT = 100_000  # solutions, where nobody says how many
 QUICK = 0.1  # seconds: a run as short as that is repeated, for the first one is mostly warming up
 QUICK_RUNS = 5
 
@@ -35,8 +38,10 @@ class Run:
     problem: str = ""
 
 
-def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = 100_000) -> Iterator[Run]:
+def race(puzzle: Puzzle, names: list[str], seconds: float = 60, limit: int = LIMIT) -> Iterator[Run]:
     """Run the engines one after another, each in a process of its own and for so long at the most."""
+    import multiprocessing  # late: where Python runs in a browser there is none
+
     # A forked child starts at once, and needs no thread of this process.
     context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     for name in names:
@@ -69,7 +74,24 @@ def _result(name: str, receiver: Connection, seconds: float) -> Run:
                f"not finished after {seconds:g} s")
 
 
-def _once(name: str, puzzle: Puzzle, limit: int, loading: float, sender: Connection | None) -> Run:
+def alone(name: str, puzzle: Puzzle, limit: int = LIMIT, tell: Callable[[Run], None] | None = None) -> Run:
+    """Run one engine in this process; it tells how far it has got, and what does not work is in what it gives."""
+    try:
+        start = time.perf_counter()
+        tiny = Puzzle((row("Place", 2), category("Thing", "a", "b")), "Place")
+        list(engines.run(name, tiny, {}, {}))  # so that the package is loaded before the clock runs
+        loading = time.perf_counter() - start
+        if tell is not None:
+            tell(Run(name, loading=loading))
+        best = _once(name, puzzle, limit, loading, tell)
+        for _ in range(QUICK_RUNS if best.finished and best.total < QUICK else 0):
+            best = min(best, _once(name, puzzle, limit, loading), key=lambda run: run.total)
+    except CluegridError as error:
+        return Run(name, problem=str(error))
+    return best
+
+
+def _once(name: str, puzzle: Puzzle, limit: int, loading: float, tell: Callable[[Run], None] | None = None) -> Run:
     cost: dict[str, int] = {}
     found, first = 0, None
     start = time.perf_counter()
@@ -77,8 +99,8 @@ def _once(name: str, puzzle: Puzzle, limit: int, loading: float, sender: Connect
         found += 1
         if first is None:
             first = time.perf_counter() - start
-            if sender is not None:
-                sender.send(Run(name, found, False, loading, first, first, dict(cost)))
+            if tell is not None:
+                tell(Run(name, found, False, loading, first, first, dict(cost)))
         if found >= limit:
             return Run(name, found, False, loading, first, time.perf_counter() - start, cost,
                        f"stopped after {limit:,} solutions")
@@ -88,17 +110,5 @@ def _once(name: str, puzzle: Puzzle, limit: int, loading: float, sender: Connect
 def _run(name: str, puzzle: Puzzle, limit: int, sender: Connection, parent: int) -> None:
     """What the process of an engine does. Ctrl-C stays blocked in it: it is ended by its parent, or with it."""
     leave_with(parent)
-    try:
-        start = time.perf_counter()
-        tiny = Puzzle((row("Place", 2), category("Thing", "a", "b")), "Place")
-        list(engines.run(name, tiny, {}, {}))  # so that the package is loaded before the clock runs
-        loading = time.perf_counter() - start
-        sender.send(Run(name, loading=loading))
-        best = _once(name, puzzle, limit, loading, sender)
-        for _ in range(QUICK_RUNS if best.finished and best.total < QUICK else 0):
-            best = min(best, _once(name, puzzle, limit, loading, None), key=lambda run: run.total)
-        sender.send(best)
-    except CluegridError as error:
-        sender.send(Run(name, problem=str(error)))
-    except BrokenPipeError:
-        pass
+    with suppress(BrokenPipeError):
+        sender.send(alone(name, puzzle, limit, sender.send))

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { today } from "../../src/cluegrid/web/page/make.js";
+import { today } from "../../src/cluegrid/web/page/today.js";
 import { explanation, quoted } from "../../src/cluegrid/web/page/markdown.js";
 import { mended, withClue } from "../../src/cluegrid/web/page/account.js";
 import { builtClue, relationsOf } from "../../src/cluegrid/web/page/builder.js";
+import { costText, lengthOf, outcomeOf, timeText } from "../../src/cluegrid/web/page/race.js";
+import { sceneOf } from "../../src/cluegrid/web/page/riddle.js";
 import { answerText } from "../../src/cluegrid/web/page/solve.js";
 
 test("a sentence is replaced where it stands, also after signs that count twice", () => {
@@ -82,4 +84,25 @@ test("a clue that was built takes the place of a sentence that was not understoo
   assert.equal(riddle.clues.length, 2);
   assert.deepEqual(account.sentences[1], { text: sentence.text, kind: "clue", clue: 5, made: clue.text, reason: "" });
   assert.deepEqual(account.problems, []);
+});
+
+test("the scene of a riddle is what stands before its first clue", () => {
+  const clues = [{ text: "Ann is old.", says: {} }];
+  const of = (text, title) => sceneOf({ text, title, clues });
+  assert.equal(of("Two houses\n\nThere are two houses.\n\n1. Ann is old.\n"), "There are two houses.");
+  assert.equal(of("There are two houses.\nClues:\n- Ann is old."), "There are two houses.");
+  assert.equal(of("There are two houses. Ann is old.", "Old"), "There are two houses.");
+  assert.equal(of("Nothing of the kind."), "");
+  assert.equal(sceneOf({ clues: [] }), "");
+});
+
+test("a race is told in times, lengths and costs", () => {
+  assert.deepEqual([0.00042, 0.0042, 0.42, 4.2].map(timeText), ["0.42 ms", "4.2 ms", "420 ms", "4.2 s"]);
+  assert.equal(lengthOf(10), 1);
+  assert.equal(lengthOf(0), 0.02);
+  const [one, ten, hundred] = [0.001, 0.01, 0.1].map(lengthOf);
+  assert.ok(Math.abs(hundred - ten - (ten - one)) < 1e-9);
+  assert.equal(costText({ conflicts: 1200, decisions: 3 }), "1,200 conflicts, 3 decisions");
+  const of = (finished, total) => outcomeOf({ finished, total });
+  assert.deepEqual([of(true, 0.1), of(false, 10), of(false, 0)], ["done", "late", "absent"]);
 });

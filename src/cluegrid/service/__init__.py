@@ -254,10 +254,15 @@ def grade(request: Object) -> Object:
     return answer("grade", request)
 
 
+def race(request: Object) -> Object:
+    """The engines side by side."""
+    return answer("race", request)
+
+
 def export(request: Object) -> Object:
     """The riddle in another program's language."""
     return answer("export", request)
 
 
 __all__ = ["COMMANDS", "answer", "check", "count", "explain", "export", "fault", "generate",
-           "grade", "hint", "rate", "read", "solve"]
+           "grade", "hint", "race", "rate", "read", "solve"]

@@ -146,6 +146,15 @@ COMMANDS: dict[str, Command] = {
          **_SECONDS},
         {"all": _of("object"), "by_size": _of("object"), "by_difficulty": _of("object"), "problems": _PROBLEMS,
          "puzzles": _of("array")}, ("gold", "predictions"), riddle=False),
+    "race": Command(
+        "The engines on the same riddle, one after another: what each found, how long it took, and what it cost.",
+        {**_ABOUT_ONE, "engines": {**_NAMES, "description": "Only these; with none of them, only their names."}},
+        {"engines": _of("array", "The names of all engines.", items=_TEXT),
+         "runs": _of("array", items=_of("object", properties={
+             "engine": _TEXT, "solutions": _COUNT, "finished": _of("boolean"), "loading": _NUMBER,
+             "first": _of(["number", "null"], "Seconds to the first solution."),
+             "total": _of("number", "Seconds to the proof that there is no other."), "cost": _of("object"),
+             "problem": _TEXT})), "problems": _PROBLEMS}),
     "export": Command(
         "The riddle in another program's language.", {**_ABOUT_ONE, "to": _of("string", enum=list(EXPORTS))},
         {"to": _TEXT, "text": _TEXT, "problems": _PROBLEMS}, ("to",)),

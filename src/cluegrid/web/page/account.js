@@ -1,9 +1,10 @@
 // The account of a text: every sentence beside what was made of it, and ways to mend what was not understood.
 
 import { builder } from "./builder.js";
-import { button, el, fill } from "./dom.js";
+import { button, el, fill, ways } from "./dom.js";
 import { doubtsOf } from "./doubts.js";
 import { numbered } from "./riddle.js";
+import { shareIn } from "./sharing.js";
 
 const KINDS = {
   clue: ["✓", "clue"],
@@ -19,6 +20,7 @@ export function drawAccount(app, account, take, read) {
   const again = () => drawAccount(app, account, take, read);
   const mending = (sentence) => sentence.kind === "unread" && mender(app, sentence, take, read, again);
   const unread = reading.sentences.filter(({ kind }) => kind === "unread").length;
+  const link = el("div", { class: "link-place" });
   fill(
     account,
     el("h2", {}, "What was made of it"),
@@ -27,14 +29,10 @@ export function drawAccount(app, account, take, read) {
       el(
         "div",
         { class: "buttons" },
-        ["solve", "explain", "play", "check"].map((name) =>
-          el(
-            "a",
-            { class: name === "solve" ? "button primary" : "button", href: `#${name}` },
-            name[0].toUpperCase() + name.slice(1),
-          ),
-        ),
+        ways(["solve", "explain", "play", "check", "print"]),
+        button("Share", () => shareIn(link, app.riddle)),
       ),
+    link,
     el(
       "ol",
       { class: "sentences" },
@@ -72,7 +70,7 @@ function sentenceItem(sentence, mending) {
       "div",
       {},
       el("p", { class: "said-text" }, sentence.text),
-      sentence.made && sentence.made !== sentence.text && el("p", { class: "made" }, `→ ${sentence.made}`),
+      sentence.made && !sentence.text.includes(sentence.made) && el("p", { class: "made" }, `→ ${sentence.made}`),
       sentence.reason && el("p", { class: "made" }, `because ${sentence.reason}`),
       mending,
     ),

@@ -1,6 +1,6 @@
 // Check: what a setter wants to know: what contradicts, what is open, what is spare, each with its clues lit.
 
-import { button, el } from "./dom.js";
+import { bar, button, el } from "./dom.js";
 import { doubtsOf } from "./doubts.js";
 import { numbered } from "./riddle.js";
 
@@ -147,12 +147,7 @@ function economy({ economy: found }, light) {
             "li",
             {},
             lamp(`Clue ${clue}`, [clue], light),
-            el("meter", {
-              min: 0,
-              max: Math.log(most),
-              value: Math.log(Math.max(1, solutions)),
-              aria: { label: `Clue ${clue}` },
-            }),
+            bar(Math.log(Math.max(1, solutions)) / Math.log(most)),
             el("span", {}, `${exact ? "" : "≥ "}${solutions.toLocaleString("en")}`),
           ),
         ),

@@ -22,6 +22,19 @@ export function el(tag, properties = {}, ...children) {
 export const button = (label, act, properties = {}) =>
   el("button", { type: "button", on: { click: act }, ...properties }, label);
 
+/** Ways to other views, the first one the likeliest. */
+export const ways = (names) =>
+  names.map((name, n) =>
+    el("a", { class: n ? "button" : "button primary", href: `#${name}` }, name[0].toUpperCase() + name.slice(1)),
+  );
+
+/** A bar of a length from 0 to 1; what it means stands beside it in words. */
+export function bar(length) {
+  const run = el("span", { class: "run" });
+  run.style.inlineSize = `${100 * length}%`;
+  return el("span", { class: "track" }, run);
+}
+
 /** Put these children in place of the ones that are there. */
 export function fill(node, ...children) {
   node.replaceChildren(...real(children));

@@ -15,6 +15,7 @@ export function fetchEngine(base = "api/", send = (...given) => fetch(...given))
   let running = new Set();
   return {
     kind: "fetch",
+    isReady: true,
     ready: Promise.resolve(),
     async call(command, request) {
       const stop = new AbortController();
@@ -48,9 +49,11 @@ export function workerEngine(start, tell = () => {}) {
   let last = 0;
   let worker = null;
   let loaded = null;
+  let isReady = false;
 
   function begin() {
     let done;
+    isReady = false;
     loaded = new Promise((resolve) => {
       done = resolve;
     });
@@ -59,6 +62,7 @@ export function workerEngine(start, tell = () => {}) {
       if (data.progress !== undefined) tell(data.progress);
       else if (data.id !== undefined) settle(data);
       else {
+        isReady = true;
         tell(1);
         done();
       }
@@ -84,6 +88,9 @@ export function workerEngine(start, tell = () => {}) {
   begin();
   return {
     kind: "worker",
+    get isReady() {
+      return isReady;
+    },
     get ready() {
       return loaded;
     },

@@ -106,6 +106,7 @@ class Walk {
             "The explanation is copied as Markdown.",
           ),
         ),
+        button("Print", () => window.print()),
       ),
       el(
         "div",
@@ -126,6 +127,16 @@ class Walk {
         ),
         el("details", { class: "walk-clues", open: true }, el("summary", {}, "Clues"), this.clues),
       ),
+      this.printed(),
+    );
+  }
+
+  /** All steps one after another, for paper. */
+  printed() {
+    return el(
+      "ol",
+      { class: "all-steps" },
+      this.steps.map(({ technique, sentences }) => el("li", {}, el("h3", {}, technique), sentences.map(told))),
     );
   }
 

@@ -27,6 +27,7 @@ export class GridView {
     this.lit = new Map();
     this.cells = new Map();
     this.rows = [];
+    this.heads = new Map();
     const { across, down } = staircase(board.frame, onlyPlaces);
     this.table = el(
       "table",
@@ -34,7 +35,12 @@ export class GridView {
         class: "grid",
         role: "grid",
         aria: { label, readonly: String(!act) },
-        on: { keydown: (event) => this.key(event), click: (event) => this.click(event) },
+        on: {
+          keydown: (event) => this.key(event),
+          click: (event) => this.click(event),
+          focusin: (event) => this.point(event.target),
+          pointerover: (event) => this.point(event.target),
+        },
       },
       this.head(across),
       ...down.map((row) => this.block(row, across)),
@@ -51,26 +57,19 @@ export class GridView {
       el(
         "th",
         { class: "kind edge", colSpan: frame.members(c).length, scope: "colgroup", role: "columnheader" },
-        el("span", {}, frame.categories[c].name),
+        frame.categories[c].name,
       ),
     );
     const values = across.flatMap((c) =>
-      frame
-        .members(c)
-        .map((i, n) =>
-          el(
-            "th",
-            { scope: "col", role: "columnheader", class: `value${n ? "" : " edge"}${this.isShort(c) ? " short" : ""}` },
-            el("span", {}, frame.names[i]),
-          ),
-        ),
+      frame.members(c).map((i, n) => {
+        const shape = `value${n ? "" : " edge"}${this.isShort(c) ? " short" : ""}`;
+        const node = el("th", { scope: "col", role: "columnheader", class: shape }, el("span", {}, frame.names[i]));
+        this.heads.set(i, node);
+        return node;
+      }),
     );
-    return el(
-      "thead",
-      {},
-      el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), names),
-      el("tr", { role: "row" }, el("td", { class: "corner", role: "presentation" }), values),
-    );
+    const corner = el("td", { class: "corner", role: "presentation", colSpan: 2, rowSpan: 2 });
+    return el("thead", {}, el("tr", { role: "row" }, corner, names), el("tr", { role: "row" }, values));
   }
 
   /** Whether the names of a category are short enough to stand upright. */
@@ -78,43 +77,33 @@ export class GridView {
     return this.board.frame.categories[c].values.every((name) => name.length <= 2);
   }
 
+  /** The rows of a category, as far to the right as it has cells. */
   block({ category, across: own }, across) {
     const { frame } = this.board;
-    const title = el(
-      "tr",
-      { role: "row", class: "title" },
-      el("th", { class: "kind", scope: "rowgroup", role: "rowheader" }, frame.categories[category].name),
-      el("td", {
-        class: "fill",
-        colSpan: across.reduce((sum, c) => sum + frame.members(c).length, 0),
-        role: "presentation",
-      }),
+    const members = frame.members(category);
+    const kind = el(
+      "th",
+      { class: "kind", scope: "rowgroup", role: "rowheader", rowSpan: members.length },
+      el("span", {}, frame.categories[category].name),
     );
-    return el(
-      "tbody",
-      { role: "rowgroup" },
-      title,
-      frame.members(category).map((i) => {
-        const cells = across.flatMap((c) =>
-          frame
-            .members(c)
-            .map((j, n) =>
-              own.includes(c) ? this.cell(i, j, n === 0) : el("td", { class: "none", role: "presentation" }),
-            ),
-        );
-        this.rows.push(cells.filter((node) => node.dataset.key));
-        return el(
-          "tr",
-          { role: "row" },
-          el("th", { class: "name", scope: "row", role: "rowheader" }, frame.names[i]),
-          cells,
-        );
-      }),
-    );
+    const wide = across.slice(0, across.indexOf(own.at(-1)) + 1);
+    const rows = members.map((i, n) => {
+      const cells = wide.flatMap((c) => frame.members(c).map((j, m) => this.place(own.includes(c), i, j, m === 0)));
+      this.rows.push(cells.filter((node) => node.dataset.key));
+      const name = el("th", { class: "name", scope: "row", role: "rowheader" }, frame.names[i]);
+      return el("tr", { role: "row" }, n === 0 && kind, name, cells);
+    });
+    return el("tbody", { role: "rowgroup" }, rows);
+  }
+
+  /** A cell, or the gap where two categories have none. */
+  place(isCell, i, j, edge) {
+    return isCell ? this.cell(i, j, edge) : el("td", { class: "none", role: "presentation" });
   }
 
   cell(i, j, edge) {
     const node = el("td", { role: "gridcell", tabIndex: -1, class: edge ? "edge" : "", data: { key: cell(i, j) } });
+    node.column = j;
     node.called = `${this.board.frame.names[i]}, ${this.board.frame.names[j]}`;
     this.cells.set(node.dataset.key, node);
     return node;
@@ -185,6 +174,12 @@ export class GridView {
       default:
         return null;
     }
+  }
+
+  /** Show which column a cell is in; the row shows itself. */
+  point(target) {
+    const column = target.closest("[data-key]")?.column;
+    for (const [i, node] of this.heads) node.classList.toggle("here", i === column);
   }
 
   focus(node) {

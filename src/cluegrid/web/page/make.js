@@ -1,47 +1,35 @@
-// Make: a riddle to order, or today's.
+// Make: a riddle to order, today's, or a book of them to print.
 
 import { el, fill, guarded } from "./dom.js";
 import { cleanRiddle } from "./riddle.js";
+import { BANDS, PATIENCE, THEMES, makeOne, todayCard } from "./today.js";
 
 export const heading = "Make a riddle";
 
-const THEMES = [
-  "houses",
-  "dinner party",
-  "kitchen",
-  "library",
-  "market stalls",
-  "poison",
-  "potion bottles",
-  "regatta",
-  "space station",
-];
-const BANDS = ["easy", "medium", "hard", "expert"];
-
 export async function show(root, app) {
-  const theme = select("Theme", THEMES, app.store.get("make")?.theme);
-  const places = number("Places", 5, 3, 8);
-  const categories = number("Categories", 4, 2, 6);
-  const band = select("Difficulty", BANDS, app.store.get("make")?.difficulty ?? "medium");
-  const seed = el("input", { type: "text", maxLength: 40, value: "", placeholder: "any word, or nothing" });
-  const result = el("div");
-  const make = async (order) => {
-    await guarded(fill(result), async () => {
-      const made = await app.call("generate", order);
-      app.setRiddle(cleanRiddle(made));
-      app.setText(app.riddle.text ?? "");
-      await app.go("play");
-    });
-  };
+  const last = app.store.get("make") ?? {};
+  const theme = select("theme", THEMES, last.theme);
+  const places = number("places", last.places ?? 5, 3, 8);
+  const categories = number("categories", last.categories ?? 4, 2, 6);
+  const band = select("difficulty", BANDS, last.difficulty ?? "medium");
+  const seed = el("input", { type: "text", name: "seed", maxLength: 40, placeholder: "any word, or nothing" });
+  const many = number("riddles", 1, 1, 30);
+  const result = el("div", { aria: { live: "polite" } });
   const submit = (event) => {
     event.preventDefault();
-    app.store.set("make", { theme: theme.value, difficulty: band.value });
-    make({
+    app.store.set("make", {
+      theme: theme.value,
+      places: places.value,
+      categories: categories.value,
+      difficulty: band.value,
+    });
+    const order = {
       theme: theme.value,
       size: `${places.value}x${categories.value}`,
       difficulty: band.value,
       seed: seed.value.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0]),
-    });
+    };
+    guarded(fill(result), () => (many.value === "1" ? makeOne(app, order) : makeBook(app, order, many.value, result)));
   };
   root.append(
     el(
@@ -50,29 +38,38 @@ export async function show(root, app) {
       "Every riddle has exactly one solution and no clue too many. The same seed gives the same riddle.",
     ),
     el(
-      "form",
-      { class: "form", on: { submit } },
-      field("Theme", theme),
-      field("Places", places),
-      field("Categories", categories),
-      field("Difficulty", band),
-      field("Seed", seed),
+      "div",
+      { class: "columns" },
       el(
-        "div",
-        { class: "buttons" },
-        el("button", { type: "submit", class: "primary" }, "Make it"),
-        el("button", { type: "button", on: { click: () => make(today()) } }, "Today’s riddle"),
+        "form",
+        { class: "form", on: { submit } },
+        field("Theme", theme),
+        field("Difficulty", band),
+        field("Places", places),
+        field("Categories", categories),
+        field("Seed", seed),
+        field("How many", many),
+        el("p", { class: "quiet" }, "One is there to play; several become a book to print, with the key at its end."),
+        el("div", { class: "buttons" }, el("button", { type: "submit", class: "primary" }, "Make it")),
       ),
+      todayCard(app),
     ),
     result,
   );
 }
 
-/** The order for the riddle of a day: the same for everyone. */
-export function today(date = new Date()) {
-  const day = date.toISOString().slice(0, 10);
-  const number = Math.floor(date.getTime() / 86_400_000);
-  return { theme: THEMES[number % THEMES.length], size: "4x4", difficulty: BANDS[number % 3], seed: day };
+/** Make riddles one after another, and print them. */
+async function makeBook(app, order, many, result) {
+  const book = [];
+  for (let n = 1; n <= Number(many); n += 1) {
+    fill(result, el("p", { class: "note" }, `Making riddle ${n} of ${many} …`));
+    book.push(cleanRiddle(await app.call("generate", { ...order, seed: `${order.seed}/${n}`, seconds: PATIENCE })));
+    if (!result.isConnected) return;
+  }
+  app.setRiddle(book[0]);
+  app.setText(book[0].text ?? "");
+  app.book = book;
+  await app.go("print");
 }
 
 const field = (label, input) => el("label", { class: "field" }, el("span", {}, label), input);

@@ -13,6 +13,8 @@ const VIEWS = {
   explain: { title: "Explain", load: () => import("./explain.js") },
   play: { title: "Play", load: () => import("./play.js") },
   check: { title: "Check", load: () => import("./check.js") },
+  print: { title: "Print", load: () => import("./print.js") },
+  race: { title: "Race", load: () => import("./race.js") },
   make: { title: "Make", load: () => import("./make.js") },
 };
 const WHERE = {
@@ -30,6 +32,7 @@ class App {
     this.reading = null;
     this.take = {};
     this.answers = new Map();
+    this.book = null;
     this.shown = null;
     this.jobs = 0;
   }
@@ -37,6 +40,7 @@ class App {
   /** Have another riddle, with the account of its text where there is one. */
   setRiddle(riddle, reading = null) {
     this.riddle = riddle;
+    this.book = null;
     this.reading = reading;
     this.take = {};
     this.answers.clear();
@@ -84,7 +88,8 @@ class App {
   }
 
   showWork() {
-    document.getElementById("work-text").textContent = "Thinking …";
+    const text = this.engine.isReady ? "Thinking …" : "Waiting until Python is loaded …";
+    document.getElementById("work-text").textContent = text;
     document.getElementById("work").hidden = false;
   }
 

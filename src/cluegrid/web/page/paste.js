@@ -1,10 +1,14 @@
 // Paste: a text comes in, and every sentence is marked by what was made of it.
 
-import { drawAccount } from "./account.js";
-import { button, el, fill, guarded, say } from "./dom.js";
+import { button, el, fill, guarded, say, ways } from "./dom.js";
 import { cleanRiddle, cleanText, titleOf } from "./riddle.js";
+import { todayCard } from "./today.js";
 
 export const heading = "Paste a riddle";
+
+const LEAD =
+  "An Einstein riddle, a zebra puzzle, a logic grid puzzle, in plain English as you found it. See what was " +
+  "understood, then solve it, follow it step by step, play it or print it.";
 
 export async function show(root, app) {
   const area = el("textarea", {
@@ -21,15 +25,16 @@ export async function show(root, app) {
     app.setText(text);
   };
   const read = () => guarded(fill(account), () => readText(app, area.value, account, take, read));
+  const clear = () => {
+    take("");
+    fill(account, welcome(app, take, read));
+    area.focus();
+  };
   root.append(
-    el(
-      "p",
-      { class: "lead" },
-      "An Einstein riddle, a zebra puzzle, a logic grid puzzle: in plain English, as you found it.",
-    ),
+    el("p", { class: "lead" }, LEAD),
     el(
       "div",
-      { class: "columns" },
+      { class: "columns paste-columns" },
       el(
         "div",
         {},
@@ -38,11 +43,10 @@ export async function show(root, app) {
         el(
           "div",
           { class: "buttons" },
-          button("Read it", read, { class: "primary" }),
+          button("Read it", read, { class: "primary", title: "Ctrl + Enter" }),
           opener(take, app, read),
-          el("span", { class: "hint-key" }, "Ctrl + Enter"),
+          button("Clear", clear),
         ),
-        examples(app, take, read),
       ),
       account,
     ),
@@ -50,12 +54,37 @@ export async function show(root, app) {
   area.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) read();
   });
-  if (app.reading && cleanText(app.text) === app.reading.of) drawAccount(app, account, take, read);
+  if (app.reading && cleanText(app.text) === app.reading.of) await tellOf(app, account, take, read);
+  else fill(account, welcome(app, take, read));
+}
+
+/** What there is to begin with: the riddle of the last visit, today's, and those that come with the page. */
+function welcome(app, take, read) {
+  return el("div", { class: "welcome" }, lastOne(app), todayCard(app), examples(app, take, read));
+}
+
+/** The riddle that is there already. */
+function lastOne(app) {
+  return (
+    app.riddle &&
+    el(
+      "section",
+      { class: "card", aria: { label: "Go on" } },
+      el("p", { class: "eyebrow" }, "Go on with"),
+      el("h2", {}, titleOf(app.riddle)),
+      el("div", { class: "buttons" }, ways(["play", "solve", "explain", "print"])),
+    )
+  );
 }
 
 /** The riddles that come with the page. */
 function examples(app, take, read) {
-  const list = el("ul", { class: "chips" });
+  const list = el("ul", { class: "examples" });
+  const start = (riddle) => {
+    take(riddle.text);
+    app.setRiddle(riddle);
+    read();
+  };
   const load = async () => {
     const riddles = (await (await fetch("examples.json")).json()).map(cleanRiddle);
     fill(
@@ -64,18 +93,22 @@ function examples(app, take, read) {
         el(
           "li",
           {},
-          button(titleOf(riddle), () => {
-            take(riddle.text);
-            app.setRiddle(riddle);
-            read();
-          }),
+          el(
+            "button",
+            { type: "button", on: { click: () => start(riddle) } },
+            el("b", {}, titleOf(riddle)),
+            el("span", { class: "quiet" }, sizeText(riddle)),
+          ),
         ),
       ),
     );
   };
   load().catch(() => fill(list, el("li", {}, "The examples could not be loaded.")));
-  return el("div", { class: "examples" }, el("h2", {}, "Or start from one of these"), list);
+  return el("section", {}, el("h2", {}, "Or start from one of these"), list);
 }
+
+const sizeText = ({ categories, clues }) =>
+  `${Math.max(...categories.map(({ values }) => values.length))} × ${categories.length}, ${clues.length} clues`;
 
 /** A button that opens a file: a text, or a riddle in JSON. */
 function opener(take, app, read) {
@@ -130,7 +163,7 @@ async function readText(app, given, account, take, read) {
     say("There is no text yet: paste one, or start from an example.");
     return;
   }
-  fill(account, el("p", { class: "quiet" }, "Reading …"));
+  fill(account, el("p", { class: "quiet" }, "Reading …"), app.riddle?.text === given && meanwhile(app));
   const answer = await app.call("read", { text }).catch((error) => {
     fill(account);
     throw error;
@@ -138,5 +171,25 @@ async function readText(app, given, account, take, read) {
   const reading = { ...answer, of: text };
   const riddle = reading.puzzle && cleanRiddle(reading.puzzle);
   app.setRiddle(riddle, reading);
+  await tellOf(app, account, take, read);
+  if (account.getBoundingClientRect().top > innerHeight * 0.7) account.scrollIntoView();
+}
+
+/** Draw the account; its module is not needed before there is one. */
+async function tellOf(app, account, take, read) {
+  const { drawAccount } = await import("./account.js");
   drawAccount(app, account, take, read);
+}
+
+/** What can be done with a riddle that came with the page while the engine is still being loaded. */
+function meanwhile(app) {
+  return (
+    !app.engine.isReady &&
+    el(
+      "div",
+      { class: "note" },
+      el("p", {}, "Python is still being loaded. This riddle can be played and printed at once."),
+      el("div", { class: "buttons" }, ways(["play", "print"])),
+    )
+  );
 }

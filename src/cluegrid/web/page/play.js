@@ -2,11 +2,11 @@
 
 import { Board, OPEN, YES, cell } from "./board.js";
 import { Clock } from "./clock.js";
-import { button, copy, download, el, fill, guarded, say } from "./dom.js";
+import { button, download, el, fill, guarded, say } from "./dom.js";
 import { factOf } from "./explain.js";
 import { GridView, solutionTable } from "./grid.js";
 import { numbered, titleOf } from "./riddle.js";
-import { toFragment } from "./share.js";
+import { shareIn } from "./sharing.js";
 
 export const heading = "Play";
 export const needsRiddle = true;
@@ -50,45 +50,59 @@ class Game {
     this.undo = button("Undo", () => this.step("undo"), { title: "Ctrl + Z" });
     this.redo = button("Redo", () => this.step("redo"), { title: "Ctrl + Y" });
     this.supposing = el("span", { class: "supposing", role: "group", aria: { label: "Suppose" } });
-    const automatic = this.toggle("Cross out by itself", this.board.automatic, (on) => {
-      this.board.automatic = on;
-      this.draw();
-    });
-    const shows = ["grid", "table"].map((name) =>
-      this.toggle(name === "grid" ? "Grid" : "Table", this.views[name], (on) => {
-        this.views[name] = on;
-        this.draw();
-      }),
-    );
-    const bar = el("div", { class: "bar" }, this.undo, this.redo, this.supposing, automatic, shows, this.clock.node);
-    const hints = el(
-      "div",
-      { class: "buttons hints", role: "group", aria: { label: "Hints" } },
-      Object.entries(STRENGTHS).map(([strength, label]) => button(label, () => this.hint(strength))),
-      button("Check my marks", () => this.check()),
-    );
     this.node = el(
       "div",
       { class: "game", on: { keydown: (event) => this.key(event) } },
-      bar,
+      el("div", { class: "bar" }, this.undo, this.redo, this.supposing, this.options(), this.clock.node),
       el(
         "div",
         { class: "columns game-columns" },
+        el("section", { class: "clue-place", aria: { label: "Clues" } }, this.clues, this.questions()),
         el("div", { class: "boards" }, this.grid.node, this.tablePlace),
+        this.help(),
         el(
           "div",
-          { class: "side" },
-          el("h2", { class: "hints" }, "Hints"),
-          hints,
-          this.advice,
-          el("h2", {}, "Clues"),
+          { class: "rest" },
           this.scene(),
-          this.clues,
-          this.questions(),
           el("label", { htmlFor: "notes" }, "Notes"),
           this.notes,
           this.more(),
         ),
+      ),
+    );
+  }
+
+  /** What is shown, and whether crosses come by themselves. */
+  options() {
+    const shows = (name, label) =>
+      this.toggle(label, this.views[name], (on) => {
+        this.views[name] = on;
+        this.draw();
+      });
+    return el(
+      "span",
+      { class: "options" },
+      shows("grid", "Grid"),
+      shows("table", "Table"),
+      this.toggle("Cross out by itself", this.board.automatic, (on) => {
+        this.board.automatic = on;
+        this.draw();
+      }),
+    );
+  }
+
+  /** The hints in their strengths, and what the last one said. */
+  help() {
+    return el(
+      "section",
+      { class: "help", aria: { label: "Hints" } },
+      el("h2", {}, "Hints"),
+      this.advice,
+      el(
+        "div",
+        { class: "strengths" },
+        Object.entries(STRENGTHS).map(([strength, label]) => button(label, () => this.hint(strength))),
+        button("Check my marks", () => this.check(), { class: "checker" }),
       ),
     );
   }
@@ -113,12 +127,12 @@ class Game {
       el(
         "div",
         { class: "buttons" },
-        button("Link to the riddle", () => this.share(false)),
-        button("Link with my marks", () => this.share(true)),
+        button("Link to the riddle", () => shareIn(this.advice, this.riddle)),
+        button("Link with my marks", () => shareIn(this.advice, this.riddle, this.board.asMarks())),
         button("Save as a file", () =>
           download("riddle.json", JSON.stringify(this.riddle, null, 1), "application/json"),
         ),
-        button("Print", () => window.print()),
+        el("a", { class: "button", href: "#print" }, "Print"),
         button("Start again", () => this.again()),
       ),
     );
@@ -244,6 +258,10 @@ class Game {
   async hint(strength) {
     await guarded(fill(this.advice), async () => {
       const hint = await this.ask();
+      if (FINISHED.includes(hint.status)) {
+        this.showSolved();
+        return;
+      }
       const strong = strength === "step" || strength === "chain";
       const steps = strength === "chain" ? hint.steps : hint.steps.slice(0, 1);
       const facts = steps.flatMap(({ settles }) => settles).map((fact) => factOf(this.board.frame, fact));
@@ -285,15 +303,12 @@ class Game {
     }
     await guarded(fill(this.advice), async () => {
       const hint = await this.ask();
+      if (FINISHED.includes(hint.status)) {
+        this.showSolved();
+        return;
+      }
       if (hint.status !== "mistake") {
-        fill(
-          this.advice,
-          el(
-            "p",
-            { class: "note good" },
-            FINISHED.includes(hint.status) ? "Solved: everything is right." : "So far all your marks can be right.",
-          ),
-        );
+        fill(this.advice, el("p", { class: "note good" }, "So far all your marks can be right."));
         return;
       }
       this.light(this.cellsOf(hint.wrong_marks), hint.wrong_clues);
@@ -306,28 +321,18 @@ class Game {
     if (this.board.contradictions().length) return;
     const hint = await this.ask().catch(() => null);
     if (!hint || !this.board.isFull) return;
-    const right = FINISHED.includes(hint.status);
-    if (right) this.clock.stop();
-    fill(
-      this.advice,
-      el(
-        "p",
-        { class: right ? "note good" : "note bad" },
-        right
-          ? `Solved in ${this.clock.text}.`
-          : "The table is full, but something in it is not right: check your marks.",
-      ),
-    );
+    if (FINISHED.includes(hint.status)) this.showSolved();
+    else {
+      const wrong = "The table is full, but something in it is not right: check your marks.";
+      fill(this.advice, el("p", { class: "note bad" }, wrong));
+    }
     say(this.advice.textContent);
   }
 
-  async share(withMarks) {
-    await guarded(fill(this.advice), async () => {
-      const fragment = await toFragment({ riddle: this.riddle, marks: withMarks ? this.board.asMarks() : undefined });
-      const address = location.origin + location.pathname + fragment;
-      fill(this.advice, el("label", {}, "The link", el("input", { type: "text", readOnly: true, value: address })));
-      await copy(address, "The link is copied. The riddle is in the link itself, on no server.");
-    });
+  /** Say that everything is right, and stop the clock. */
+  showSolved() {
+    this.clock.stop();
+    fill(this.advice, el("p", { class: "note good" }, `Solved in ${this.clock.text}.`));
   }
 
   /** Take over the marks of a link, as one move that can be undone. */

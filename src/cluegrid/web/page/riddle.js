@@ -3,6 +3,7 @@
 const MOST_TEXT = 100_000;
 const MOST_VALUES = 400;
 const MOST_CLUES = 500;
+const BEFORE_A_CLUE = /(?:\n[^\n.]*:)?(?:\s+[([]?\d+[.)\]:]|\s+[-*•])?\s*$/;
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text without signs that command anything, or an error where it is none or too long. */
@@ -42,6 +43,16 @@ export function numbered(riddle) {
 export function titleOf(riddle) {
   const first = (riddle.text ?? "").split("\n").find((line) => line.trim()) ?? "";
   return riddle.title || (first.length <= 60 ? first : "") || "A riddle";
+}
+
+/** What a riddle says before its first clue, without its title; nothing where that cannot be told. */
+export function sceneOf(riddle) {
+  const text = riddle.text ?? "";
+  const first = riddle.clues[0]?.text;
+  const at = first ? text.indexOf(first) : -1;
+  const opening = at < 0 ? "" : text.slice(0, at).replace(BEFORE_A_CLUE, "").trim();
+  const title = titleOf(riddle);
+  return (opening.startsWith(title) && opening.slice(title.length).trim()) || opening;
 }
 
 function cleanCategory(data) {
