@@ -59,7 +59,8 @@ def put_pyodide(engine: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name in ("package.json", "package-lock.json", ".npmrc"):
             shutil.copy(ROOT / name, folder)
-        _run(["npm", "ci", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"], "Pyodide from npm", folder)
+        _run(["npm", "ci", "--omit=dev", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"],
+             "Pyodide from npm", folder)
         for name in PYODIDE:
             shutil.copy(Path(folder) / "node_modules" / "pyodide" / name, engine)
 

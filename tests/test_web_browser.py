@@ -1,26 +1,17 @@
 """The page in a real browser: what a user does, with mouse and keys, on a desk and on a phone."""
 
 import json
-import mimetypes
 import re
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from cluegrid import service
+from browsing import CHROMIUM, HOME, MARKET, ROOT, VIEWS, Open, browsing, go, opening, read, until
 
-playwright = pytest.importorskip("playwright.sync_api")
+pytest.importorskip("playwright.sync_api")
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
 
-ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "src" / "cluegrid" / "web" / "page"
-HOME = "http://localhost:9/"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-MARKET = (ROOT / "riddles" / "market.txt").read_text(encoding="utf-8")
-VIEWS = {"paste": "#text", "solve": ".solution", "explain": ".step", "play": ".grid", "check": ".findings",
-         "print": ".sheet.key[aria-busy=false]", "race": ".lanes [data-state=done]", "make": ".form"}
 KEYS = [
     ("End", "honey, 40: open"), ("Home", "honey, Amira: open"), ("ArrowDown", "lamps, Amira: open"),
     ("ArrowRight", "lamps, Bruno: open"), (" ", "lamps, Bruno: no"), ("Enter", "lamps, Bruno: yes"),
@@ -30,71 +21,17 @@ KEYS = [
 """What is pressed one after another, and the cell that has the focus then."""
 STATES = "[...document.querySelectorAll('[data-key]')].map((node) => node.dataset.state).join()"
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
-
-Open = Callable[..., Any]
-
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    with playwright.sync_playwright() as driver:
-        running = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with browsing() as running:
         yield running
-        running.close()
 
 
 @pytest.fixture
 def opened(browser: Any) -> Iterator[Open]:
-    """Opens the page, answered by the files and the service alone; whatever goes wrong in it fails the test."""
-    contexts, wrong = [], []
-
-    def answer(route: Any) -> None:
-        name = route.request.url.removeprefix(HOME).split("#")[0] or "index.html"
-        if name.startswith("api/"):
-            told = service.answer(name.removeprefix("api/"), route.request.post_data_json)
-            route.fulfill(status=400 if "error" in told else 200, json=told)
-        else:
-            route.fulfill(path=PAGE / name, content_type=mimetypes.guess_type(name)[0])
-
-    def page(address: str = "", width: int = 1280, height: int = 800) -> Any:
-        context = browser.new_context(viewport={"width": width, "height": height},
-                                      permissions=["clipboard-read", "clipboard-write"])
-        contexts.append(context)
-        context.route("**/*", answer)
-        shown = context.new_page()
-        shown.set_default_timeout(15_000)
-        shown.on("pageerror", lambda error: wrong.append(str(error)))
-        shown.on("dialog", lambda dialog: wrong.append(dialog.message))
-        shown.goto(HOME + address)
-        return shown
-
-    yield page
-    for context in contexts:
-        context.close()
-    assert not wrong
-
-
-def read(page: Any, text: str) -> None:
-    """Paste a text and have it read."""
-    go(page, "paste")
-    page.fill("#text", text)
-    page.click("text=Read it")
-    page.wait_for_selector(".sentences")
-
-
-def go(page: Any, view: str, ready: str = "") -> None:
-    """Go to a view and wait until it is there."""
-    page.goto(f"{HOME}#{view}")
-    page.wait_for_selector(f".view.{view} {ready or VIEWS[view]}")
-
-
-def until(page: Any, condition: str) -> None:
-    """Wait until something is so; asked from outside, for the page's policy lets nothing be evaluated inside."""
-    for _ in range(300):
-        if page.evaluate(condition):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"it never came to {condition}")
+    with opening(browser) as page:
+        yield page
 
 
 def label(page: Any) -> str:
@@ -263,8 +200,6 @@ def test_the_engines_race(opened: Open) -> None:
     page = opened()
     read(page, MARKET)
     go(page, "race")
-    page.wait_for_selector("text=Run again >> visible=true")
-    until(page, "!document.querySelector('.race-track button').disabled")
     names = page.eval_on_selector_all(".lanes li", "lanes => lanes.map(lane => lane.dataset.engine)")
     assert {"sat", "dfs", "permutations", "brute"} <= set(names)
     assert set(page.eval_on_selector_all(".lanes li", "lanes => lanes.map(lane => lane.dataset.state)")) == {"done"}
@@ -287,14 +222,6 @@ def test_markup_is_text_wherever_it_comes_from(opened: Open) -> None:
     page.wait_for_selector(".grid")
     assert page.locator("main img, main script").count() == 0
     assert evil in page.inner_text("main")
-
-
-def test_every_view_fits_a_small_phone(opened: Open) -> None:
-    page = opened(width=320, height=640)
-    read(page, (ROOT / "riddles" / "einstein.txt").read_text(encoding="utf-8"))
-    for view in VIEWS:
-        go(page, view)
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, view
 
 
 def test_work_that_takes_long_can_be_stopped_and_marks_need_no_engine(opened: Open) -> None:

@@ -13,9 +13,10 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from browsing import CHROMIUM, MARKET, ROOT, browsing, go, opening, read, until
+from cluegrid import service
+
 ENGINE = ROOT / "site" / "engine"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 MAKE = runpy.run_path(str(ROOT / "scripts" / "make_site.py"))
 JINDOSH = (ROOT / "riddles" / "jindosh-2.txt").read_text(encoding="utf-8")
 
@@ -48,8 +49,8 @@ def test_what_cannot_be_had_is_said(tmp_path: Path) -> None:
 def test_the_lock_file_names_no_host() -> None:
     lock = (ROOT / "package-lock.json").read_text(encoding="utf-8")
     assert "resolved" not in lock and "://" not in lock
-    assert json.loads(lock)["packages"][""]["dependencies"] == json.loads(
-        (ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    pinned, wanted = json.loads(lock)["packages"][""], json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    assert all(pinned[kind] == wanted[kind] for kind in ("dependencies", "devDependencies"))
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -59,45 +60,114 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[tuple[str, ThreadingHTTPServer]]:
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The page of today with the engine that was built, behind a server of files."""
-    folder = tmp_path / "site"
+    folder = tmp_path_factory.mktemp("built") / "site"
     shutil.copytree(MAKE["PAGE"], folder)
     MAKE["_rewrite"](folder / "index.html", 'data-engine="fetch"', 'data-engine="worker"')
     shutil.copytree(ENGINE, folder / "engine")
     listed(folder)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/", server
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
     server.shutdown()
     server.server_close()
 
 
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    pytest.importorskip("playwright.sync_api")
+    with browsing() as running:
+        yield running
+
+
 @pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
-def test_python_in_the_browser_also_without_a_network(site: tuple[str, ThreadingHTTPServer]) -> None:
-    playwright = pytest.importorskip("playwright.sync_api")
-    home, _ = site
-    with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        context = browser.new_context()
-        page = context.new_page()
-        page.set_default_timeout(60_000)
-        wrong: list[str] = []
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.goto(home)
-        page.fill("#text", JINDOSH)
-        page.click("text=Read it")
-        page.wait_for_selector(".note.good")
+def test_python_in_the_browser_from_the_first_visit_to_one_without_a_network(browser: Any, home: str) -> None:
+    with opening(browser, home) as opened:
+        page = opened()
+        play_before_python_is_there(page)
+        every_view(page)
+        stop_what_takes_too_long(page)
+        go_on_without_a_network(page)
+
+
+def play_before_python_is_there(page: Any) -> None:
+    page.click("text=Einstein's riddle")
+    page.click(".note a[href='#play']")
+    page.click("[aria-label='red, 1: open']")
+    assert page.locator("[aria-label='red, 1: no']").count() == 1
+    assert page.is_visible("#loading")
+    assert page.inner_text("#where").endswith("nothing you paste leaves this device.")
+
+
+def every_view(page: Any) -> None:
+    read(page, JINDOSH)
+    assert page.locator(".sentence.clue").count() == 15
+    assert page.is_hidden("#loading")
+    go(page, "solve")
+    assert page.locator(".solution tbody tr").count() == 5
+    go(page, "explain")
+    go(page, "check")
+    go(page, "print")
+    go(page, "play")
+    page.click("button:has-text('The next step')")
+    page.wait_for_selector("text=Put it in")
+    read(page, MARKET)
+    go(page, "race")
+    names = page.eval_on_selector_all(".lanes [data-state=done]", "lanes => lanes.map(lane => lane.dataset.engine)")
+    assert set(names) == {"sat", "dfs", "permutations", "brute"}
+    assert page.inner_text(".race-track").count("These do not run here: asp, constraint, cpsat.") == 1
+
+
+def stop_what_takes_too_long(page: Any) -> None:
+    go(page, "make")
+    page.select_option("[name=theme]", "library")
+    page.select_option("[name=difficulty]", "expert")
+    page.fill("[name=places]", "8")
+    page.fill("[name=categories]", "6")
+    page.click("text=Make it")
+    page.click("#cancel")
+    page.wait_for_selector("#said:has-text('Stopped.')")
+    assert page.is_hidden("#work")
+    go(page, "solve")
+    assert page.locator(".solution tbody tr").count() == 4
+
+
+def go_on_without_a_network(page: Any) -> None:
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    until(page, "navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector(".solve .solution")
+    go(page, "play")
+    page.click("button:has-text('The next step')")
+    page.wait_for_selector("text=Put it in")
+
+
+@pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
+def test_a_large_riddle_is_solved_and_played_in_the_browser(browser: Any, home: str) -> None:
+    riddle = service.generate({"size": "10x10", "seed": 1, "seconds": 60})
+    with opening(browser, home) as opened:
+        page = opened()
+        page.set_input_files("input[type=file]", {"name": "riddle.json", "mimeType": "application/json",
+                                                  "buffer": json.dumps(riddle).encode()})
+        page.wait_for_selector(".play .grid")
+        page.click(".grid [data-key] >> nth=0")
+        assert page.locator("[data-state=no]").count() == 1
+        go(page, "solve")
+        assert page.locator(".solution tbody tr").count() == 10
+
+
+@pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
+def test_the_site_can_be_installed(browser: Any, home: str) -> None:
+    with opening(browser, home) as opened:
+        page = opened()
+        tools = page.context.new_cdp_session(page)
+        manifest = tools.send("Page.getAppManifest")
+        assert manifest["errors"] == [] and json.loads(manifest["data"])["display"] == "standalone"
+        for icon in json.loads(manifest["data"])["icons"]:
+            assert page.request.get(home + icon["src"]).ok
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
-        context.set_offline(True)
-        page.goto(f"{home}#solve")
-        page.reload()
-        page.wait_for_selector(".solve .solution")
-        assert page.locator(".solution tbody tr").count() == 5
-        page.goto(f"{home}#play")
-        page.click("button:has-text('The next step')")
-        page.wait_for_selector("text=Put it in")
-        browser.close()
-    assert not wrong
+        errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert [error["errorId"] for error in errors] == ["in-incognito"]  # all contexts of the driver are

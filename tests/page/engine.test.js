@@ -99,9 +99,13 @@ test("a worker says how far it is loaded, and when it is ready", async () => {
   );
   const worker = FakeWorker.all.at(-1);
   worker.onmessage({ data: { progress: 0.5 } });
+  assert.ok(!engine.isReady);
   worker.onmessage({ data: { ready: true } });
   await engine.ready;
   assert.deepEqual(told, [0.5, 1]);
+  assert.ok(engine.isReady);
+  worker.onmessage({ data: { failed: "no network" } });
+  assert.ok(Number.isNaN(told.at(-1)));
 });
 
 test("a worker that breaks tells everyone who waits", async () => {

@@ -61,6 +61,7 @@ export function workerEngine(start, tell = () => {}) {
     worker.onmessage = ({ data }) => {
       if (data.progress !== undefined) tell(data.progress);
       else if (data.id !== undefined) settle(data);
+      else if (data.failed !== undefined) tell(NaN);
       else {
         isReady = true;
         tell(1);

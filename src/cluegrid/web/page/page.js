@@ -150,11 +150,14 @@ function chosenEngine() {
   return workerEngine(() => new Worker("worker.js", { type: "module" }), showLoading);
 }
 
-/** Show how far the engine is loaded; meanwhile the page can be used. */
+/** Show how far the engine is loaded (meanwhile the page can be used), or that it could not be. */
 function showLoading(part) {
   const line = document.getElementById("loading");
-  line.hidden = part >= 1;
-  line.querySelector("progress").value = part;
+  if (Number.isNaN(part)) fill(line, "Python could not be loaded. Load the page again.");
+  else {
+    line.hidden = part >= 1;
+    line.querySelector("progress").value = part;
+  }
 }
 
 const viewOf = (hash) => (hash.slice(1) in VIEWS ? hash.slice(1) : null);

@@ -29,16 +29,21 @@ async function wheelList() {
 }
 
 const loaded = load();
+loaded.catch((error) => postMessage({ failed: lastLine(error) }));
 
 onmessage = async ({ data: { id, command, request } }) => {
   try {
     const answer = await loaded;
     postMessage({ id, ok: true, result: JSON.parse(answer(command, JSON.stringify(request))) });
   } catch (error) {
-    const told = String(error.message ?? error)
-      .trim()
-      .split("\n")
-      .at(-1);
-    postMessage({ id, ok: false, result: { error: `The engine could not do this: ${told}` } });
+    postMessage({ id, ok: false, result: { error: `The engine could not do this: ${lastLine(error)}` } });
   }
 };
+
+/** What an error says at its end: of a long story the point. */
+function lastLine(error) {
+  return String(error.message ?? error)
+    .trim()
+    .split("\n")
+    .at(-1);
+}
