@@ -81,7 +81,7 @@ function sentenceItem(sentence, mending) {
 function mender(app, sentence, take, read, again) {
   const field = el("input", {
     type: "text",
-    value: sentence.nearest || sentence.text.trim(),
+    value: sentence.text.trim(),
     aria: { label: "The sentence in other words" },
   });
   const mend = () => {
@@ -99,6 +99,7 @@ function mender(app, sentence, take, read, again) {
     "div",
     {},
     el("div", { class: "mend" }, field, button("Use this", mend)),
+    sentence.nearest && el("p", { class: "made" }, `A sentence like this one would be understood: “${sentence.nearest}”`),
     app.riddle && el("details", {}, el("summary", {}, "Or build the clue"), builder(app.riddle, use)),
   );
 }

@@ -16,6 +16,7 @@ export async function show(root, app) {
   );
   const light = (numbers) => {
     for (const item of clues.children) item.classList.toggle("lit", numbers.includes(Number(item.dataset.clue)));
+    clues.querySelector(".lit")?.scrollIntoView({ block: "nearest" });
   };
   const findings = el(
     "div",

@@ -2,6 +2,8 @@
 
 import { CancelledError } from "./engine.js";
 
+const SHOWN = 10_000; // milliseconds
+
 /** An element with properties ("on" for events, "data" and "aria" for attributes) and children (nodes or texts). */
 export function el(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
@@ -44,9 +46,12 @@ export function fill(node, ...children) {
 const real = (children) =>
   children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
 
-/** Say something to those who listen and show it to those who look; it goes away with the next one. */
+/** Say something to those who listen and show it to those who look, for a while. */
 export function say(text) {
-  document.getElementById("said").textContent = text;
+  const said = document.getElementById("said");
+  said.textContent = text;
+  clearTimeout(said.going);
+  said.going = setTimeout(() => fill(said), SHOWN);
 }
 
 /** Hand a text to the clipboard, or say that this browser does not allow it. */

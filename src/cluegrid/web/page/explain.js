@@ -69,7 +69,7 @@ class Walk {
       class: "primary",
     });
     this.end = button("▶|", () => this.go(last), { title: "To the end", aria: { label: "To the end" } });
-    this.playing = button("Play", () => this.toggle(), { aria: { pressed: "false" } });
+    this.playing = button("Autoplay", () => this.toggle(), { aria: { pressed: "false" } });
     this.slider = el("input", {
       type: "range",
       min: 1,
@@ -100,13 +100,6 @@ class Walk {
         this.end,
         this.slider,
         this.playing,
-        button("Copy as Markdown", () =>
-          copy(
-            explanation(titleOf(this.riddle), numbered(this.riddle), this.explained),
-            "The explanation is copied as Markdown.",
-          ),
-        ),
-        button("Print", () => window.print()),
       ),
       el(
         "div",
@@ -127,8 +120,19 @@ class Walk {
         ),
         el("details", { class: "walk-clues", open: true }, el("summary", {}, "Clues"), this.clues),
       ),
+      el(
+        "div",
+        { class: "buttons" },
+        button("Copy as Markdown", () => this.copy()),
+        button("Print", () => window.print()),
+      ),
       this.printed(),
     );
+  }
+
+  copy() {
+    const text = explanation(titleOf(this.riddle), numbered(this.riddle), this.explained);
+    return copy(text, "The explanation is copied as Markdown.");
   }
 
   /** All steps one after another, for paper. */
@@ -166,7 +170,7 @@ class Walk {
   stop() {
     clearInterval(this.timer);
     this.timer = 0;
-    this.playing.textContent = "Play";
+    this.playing.textContent = "Autoplay";
     this.playing.setAttribute("aria-pressed", "false");
   }
 
@@ -181,7 +185,7 @@ class Walk {
     const lit = new Map(step.uses.map((fact) => [factOf(frame, fact)[0], "used"]));
     for (const fact of step.settles) lit.set(factOf(frame, fact)[0], "fresh");
     this.grid.draw(lit);
-    this.head.textContent = `Step ${this.at} of ${this.steps.length}: ${step.technique}`;
+    fill(this.head, `Step ${this.at} of ${this.steps.length}`, el("span", { class: "badge" }, step.technique));
     fill(
       this.quotes,
       numbered(this.riddle)

@@ -114,8 +114,9 @@ class App {
     const view = await load();
     if (this.shown !== name) return;
     fill(main, root);
-    if (view.needsRiddle && this.riddle) root.append(el("p", { class: "eyebrow" }, titleOf(this.riddle)));
-    root.append(el("h1", {}, view.heading));
+    const named = view.needsRiddle && this.riddle;
+    if (named) root.append(el("p", { class: "eyebrow" }, view.heading));
+    root.append(el("h1", {}, named ? titleOf(this.riddle) : view.heading));
     if (view.needsRiddle && !this.riddle) root.append(this.needed());
     else await guarded(root, () => view.show(root, this));
   }

@@ -53,12 +53,12 @@ class Game {
     this.node = el(
       "div",
       { class: "game", on: { keydown: (event) => this.key(event) } },
-      el("div", { class: "bar" }, this.undo, this.redo, this.supposing, this.options(), this.clock.node),
+      el("div", { class: "bar" }, this.undo, this.redo, this.supposing, this.clock.node),
       el(
         "div",
         { class: "columns game-columns" },
         el("section", { class: "clue-place", aria: { label: "Clues" } }, this.clues, this.questions()),
-        el("div", { class: "boards" }, this.grid.node, this.tablePlace),
+        el("div", { class: "boards" }, this.grid.node, this.options(), this.tablePlace),
         this.help(),
         el(
           "div",
@@ -80,7 +80,7 @@ class Game {
         this.draw();
       });
     return el(
-      "span",
+      "div",
       { class: "options" },
       shows("grid", "Grid"),
       shows("table", "Table"),

@@ -43,7 +43,7 @@ export function todayCard(app) {
     el("p", { class: "eyebrow" }, date),
     el("h2", {}, "Today’s riddle"),
     el("p", {}, `${order.theme[0].toUpperCase()}${order.theme.slice(1)}, ${order.difficulty}. The same for everyone.`),
-    el("div", { class: "buttons" }, el("button", { type: "button", on: { click: make } }, "Play it")),
+    el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", on: { click: make } }, "Play it")),
     place,
   );
 }
