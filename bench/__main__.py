@@ -13,12 +13,13 @@ from bench import chart
 
 DOCS = Path(__file__).parent.parent / "docs"
 SECTIONS = {"solving": "Solving, counting, searching", "reading": "Reading", "explaining": "Explaining",
-            "generating": "Generating", "generated": "Generated riddles, checked", "bulk": "Many riddles"}
+            "generating": "Generating", "generated": "Generated riddles, checked", "bulk": "Many riddles",
+            "page": "The page"}
 
 HEAD = """# Benchmarks
 
 {}, {} cores, Python {}. Each line is a ratio or a figure within one run; `make bench` runs them all, and
-`python -m bench NAME --write` one of the sections: solving, reading, explaining, generating, generated, bulk."""
+`python -m bench NAME --write` one of the sections: solving, reading, explaining, generating, generated, bulk, page."""
 
 
 def main(names: list[str], write: bool) -> None:

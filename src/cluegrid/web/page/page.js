@@ -157,6 +157,7 @@ function showLoading(part) {
   if (Number.isNaN(part)) fill(line, "Python could not be loaded. Load the page again.");
   else {
     line.hidden = part >= 1;
+    line.toggleAttribute("data-ready", part >= 1);
     line.querySelector("progress").value = part;
   }
 }

@@ -248,6 +248,7 @@ class Game {
   /** Light cells and clues that something is said about. */
   light(cells, clues, how = "wrong") {
     this.grid.draw(new Map(cells.map((key) => [key, how])));
+    this.grid.cells.get(cells[0])?.scrollIntoView({ block: "nearest", inline: "nearest" });
     for (const item of this.clues.children) item.classList.toggle("lit", clues.includes(Number(item.dataset.clue)));
   }
 
@@ -273,13 +274,15 @@ class Game {
         hint[strength].map((line) => el("p", { class: /^\s/.test(line) ? "deeper" : "" }, line.trim())),
         strong &&
           facts.length > 0 &&
-          button("Put it in", () => {
-            this.board.change(facts);
-            this.changed();
-          }),
+          button("Put it in", () => this.putIn(facts), { class: "primary" }),
         hint.status === "mistake" && strong && this.backButton(hint),
       );
     });
+  }
+
+  putIn(facts) {
+    this.board.change(facts);
+    this.changed();
   }
 
   cellsOf(facts) {

@@ -62,8 +62,16 @@ export class Store {
   }
 }
 
-/** A short name for a riddle: the same for the same values and clues (FNV-1a over its JSON). */
-export function nameOf({ axis, categories, clues }) {
+const named = new WeakMap();
+
+/** A short name for a riddle: the same for the same values and clues. */
+export function nameOf(riddle) {
+  if (!named.has(riddle)) named.set(riddle, hashed(riddle));
+  return named.get(riddle);
+}
+
+/** FNV-1a over what matters of a riddle. */
+function hashed({ axis, categories, clues }) {
   let hash = 0xcbf29ce484222325n;
   for (const sign of new TextEncoder().encode(JSON.stringify([axis, categories, clues]))) {
     hash = ((hash ^ BigInt(sign)) * 0x100000001b3n) & 0xffffffffffffffffn;
