@@ -12,7 +12,7 @@ from cluegrid.cli import main
 from cluegrid.cli.generating import _chapters
 from cluegrid.cli.parser import parser
 from cluegrid.deduction import rate
-from cluegrid.generation import generate
+from cluegrid.generation import generate, theme_names
 from cluegrid.notation import puzzle_from
 from cluegrid.records import replace
 from cluegrid.rendering import book, page
@@ -111,10 +111,20 @@ def test_what_cannot_be_printed_is_said() -> None:
 def test_a_sheet_shows_the_scene_without_its_lists() -> None:
     sheet = sheet_of(generate(5, 4, "dinner party", seed=1))
     assert sheet.scene == ("There are five seats in a row at the long table, numbered 1 to 5 from left to right, with "
-                           "a guest in each.")
+                           "a guest in each. Everyone has a different passion, dessert and title.")
     assert [name for name, _ in sheet.cast] == sheet.names
     assert sheet_of(generate(4, 3, "kitchen", seed=1)).cast[0][0] == "Name"
     assert ("Contents", "poison (3), wine (2), water, honey") in sheet_of(generate(7, 2, "poison", seed=1)).cast
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_a_sheet_states_every_rule_that_the_text_states(theme: str) -> None:
+    riddle = generate(7, 2, theme, seed=3)
+    scene = sheet_of(riddle).scene
+    assert all(category.name.casefold() in scene for category in riddle.categories[1:] if not category.least
+               and category.name != "Name")
+    assert all(f"{value}" in scene for category in riddle.categories for value in category.values if category.least)
+    assert ("clockwise" in scene and "right of" in scene) == (riddle.category(riddle.axis).order == "ring")
 
 
 def test_a_sheet_without_key_gives_nothing_away() -> None:

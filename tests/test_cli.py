@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from cluegrid.generation import CLUE_KINDS, theme_names
 from riddles import FOLDER
 
 EINSTEIN = str(FOLDER / "einstein.json")
@@ -167,12 +169,35 @@ def test_text_is_read_and_what_is_not_understood_is_said(tmp_path: Path) -> None
 
 
 def test_generate() -> None:
-    out, _ = run("generate", "--size", "4x3", "--theme", "regatta", "--seed", "3", "--difficulty", "easy")
-    assert "Key:" in out
+    asked = ("generate", "--size", "4x3", "--theme", "regatta", "--seed", "3", "--difficulty", "easy")
+    out, _ = run(*asked)
+    assert "Key" not in out and solved("-", stdin=out)["status"] == "unique"
+    assert "Key:" in run(*asked, "--key")[0]
     made = run("generate", "--size", "4x3", "--seed", "3", "--json")[0]
     assert solved("-", stdin=made)["status"] == "unique"
     assert "2 to 15 places" in run("generate", "--size", "1x3", code=2)[1]
     assert "such as 5x4" in run("generate", "--size", "big", code=2)[1]
+
+
+def test_without_a_seed_one_is_drawn_and_told() -> None:
+    out, err = run("generate", "--size", "4x3", "--theme", "regatta")
+    seed = re.search(r"the seed is (\d+)", err)
+    assert seed and run("generate", "--size", "4x3", "--theme", "regatta", "--seed", seed[1]) == (out, "")
+
+
+@pytest.mark.parametrize(("options", "message"), [
+    (["--per-sheet", "2"], "--per-sheet is for a book"),
+    (["--book", "2", "--format", "html"], "a book is a PDF: leave out --format html"),
+    (["--book", "2", "--json"], "a book is a PDF: leave out --json"),
+    (["--workers", "2"], "--workers is for many riddles"),
+])
+def test_options_that_nothing_would_come_of_are_refused(options: list[str], message: str) -> None:
+    assert message in run("generate", "--size", "3x2", *options, code=2)[1]
+
+
+def test_the_help_lists_themes_and_kinds() -> None:
+    told = " ".join(run("generate", "--help")[0].split())
+    assert all(name in told for name in (*theme_names(), *CLUE_KINDS))
 
 
 def test_race_names_every_engine() -> None:

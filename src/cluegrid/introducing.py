@@ -46,7 +46,11 @@ class Introducer:
         shape = "in a row" if self.axis.order == "row" else "in a ring"
         if not self.numbered:
             return sentence(f"there are {count_word(n)} {kind} {shape}: {listed(self.axis.values)}")
-        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right")
+        if self.axis.order == "row":
+            return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right")
+        one = self.axis.name.casefold()
+        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} clockwise, with {one} 2 to the "
+                        f"right of {one} 1, and {one} 1 to the right of {one} {n}")
 
     def cast(self) -> list[str]:
         """The sentences that list the values."""
@@ -56,17 +60,29 @@ class Introducer:
         for category in self.puzzle.categories:
             if category is self.axis and self.in_order:
                 continue
-            if category.least and all(low == high for low, high in category.counts):
-                said.append(self._counted(category))
-            elif category.least and category.verb == "is {}" and self.in_order:
-                said.append(f"Each {self.axis.name.casefold()} is {listed(category.values, 'or')}.")
-            elif category.least:
-                said.append(f"The {plural(category.name.casefold())} are {listed(category.values)}.")
+            if category.least:
+                said.append(self._held(category))
             elif are_people(category):
                 said.append(self._introduced(category))
             else:
                 said.append(f"{next(subjects)} {self._differently(category)}.")
         return said
+
+    def rules(self) -> list[str]:
+        """What the lists of values do not say by themselves: that all are different, or how often a value is held."""
+        once = [c.name.casefold() for c in self.puzzle.categories
+                if c is not self.axis and c is not self.people and not c.least]
+        said = [self._held(c) for c in self.puzzle.categories if c.least]
+        everyone = "everyone" if self.people else f"each {self.axis.name.casefold()}"
+        return [sentence(f"{everyone} has a different {listed(once)}"), *said] if once else said
+
+    def _held(self, category: Category) -> str:
+        """How often the values of a category are held, as far as that is said."""
+        if all(low == high for low, high in category.counts):
+            return self._counted(category)
+        if category.verb == "is {}" and self.in_order:
+            return f"Each {self.axis.name.casefold()} is {listed(category.values, 'or')}."
+        return f"The {plural(category.name.casefold())} are {listed(category.values)}."
 
     def _introduced(self, category: Category) -> str:
         kind = category.name.casefold()

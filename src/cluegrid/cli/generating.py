@@ -5,18 +5,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 
 from cluegrid.categories import InputError
 from cluegrid.cli.options import Commands, from_none, positive, seconds
-from cluegrid.cli.shared import Arguments, Output, Progress, waiting, width, write_bytes
+from cluegrid.cli.shared import Arguments, Output, Progress, say, waiting, width, write_bytes
 from cluegrid.patience import within
 from cluegrid.puzzle import Puzzle
 
 BULK_FORMATS = ("jsonl", "parquet")
-FOR_MANY = ("rate", "explain", "fields", "cluster")
-FOR_ONE = ("story", "no_key", "book")
+FOR_MANY = ("rate", "explain", "fields", "cluster", "workers")
+FOR_ONE = ("story", "book")
+FOR_A_BOOK = ("per_sheet",)
 MOST_IN_A_BOOK = 2000
+SEEDS = 1_000_000  # that are drawn from where none is given
 
 
 def add_generate(commands: Commands) -> None:
@@ -27,34 +30,39 @@ def add_generate(commands: Commands) -> None:
         "--theme regatta --size 6x4 --format pdf --out riddle.pdf",
         "--book 20 --difficulty easy,medium,hard --out book.pdf",
         "--count 100000 --size 5x4,5x5 --workers 2 --out many",
-        "--count 1000 --difficulty easy,hard --explain --fields grid --out benchmark", file=False)
+        "--count 1000 --difficulty easy,hard --explain --fields grid --out benchmark", file=False, more=_choices)
     options.add_argument("--size", metavar="PxC", default="5x5",
                          help="places by categories (default: 5x5; for --book and --count several: 4x4,5x5)")
-    options.add_argument("--theme", metavar="NAME|FILE", default="houses", help="one of ours, or your own theme file")
+    options.add_argument("--theme", metavar="NAME|FILE",
+                         help="one of ours, listed below, or your own theme file (default: houses, or with --story one "
+                              "that has stories)")
     commands.offer("generate", "--theme", lambda: import_module("cluegrid.generation").theme_names())
-    options.add_argument("--seed", default="0", help="the same seed gives the same riddle")
+    options.add_argument("--seed", help="the same seed gives the same riddle (default: one is drawn and told; for "
+                                        "--count 0)")
     options.add_argument("--difficulty", metavar="BAND",
                          help="easy, medium, hard or expert: what rate will say (for --book and --count several)")
-    options.add_argument("--kinds", metavar="KIND", action="append", default=[], help="only these kinds of clues")
+    options.add_argument("--kinds", metavar="KIND", action="append", default=[],
+                         help="only these kinds of clues, listed below")
     options.add_argument("--exclude", metavar="KIND", action="append", default=[], help="none of these kinds")
     commands.offer("generate", "--difficulty", lambda: import_module("cluegrid.generation").BANDS)
     for option in ("--kinds", "--exclude"):
         commands.offer("generate", option, lambda: import_module("cluegrid.generation").CLUE_KINDS)
     options.add_argument("--spare", metavar="N", type=from_none, default=0, help="true clues more than are needed")
-    options.add_argument("--story", action="store_true", help="one flowing text (the theme dinner party)")
+    options.add_argument("--story", action="store_true", help="one flowing text, for the themes that have stories")
     options.add_argument("--question", action=argparse.BooleanOptionalAction, default=True,
                          help="whether the riddle ends with a question; if not, the whole grid is the answer")
-    options.add_argument("--no-key", action="store_true", help="leave out the solution")
+    options.add_argument("--key", action=argparse.BooleanOptionalAction,
+                         help="add the solution; a book has it unless --no-key is said")
     options.add_argument("--format", choices=("text", "md", "html", "pdf", "json", "jsonl", "parquet"),
                          help="default: text, with --count jsonl")
     options.add_argument("--json", action="store_true", help="short for --format json")
     options.add_argument("--out", metavar="FILE", help="write there (with --count: a folder)")
     options.add_argument("--book", metavar="N", type=positive, help="a PDF book of N riddles, solutions at the end")
-    options.add_argument("--per-sheet", type=int, choices=(1, 2, 4), default=1, help="riddles to a page of the book")
+    options.add_argument("--per-sheet", type=int, choices=(1, 2, 4), help="riddles to a page of the book (default: 1)")
     options.add_argument("--count", metavar="N", type=positive, help="a data set of N riddles; can be resumed")
     options.add_argument("--seconds", metavar="S", type=seconds,
                          help="give up after that; what a data set has by then is kept")
-    options.add_argument("--workers", metavar="N", type=positive, default=1, help="processes for --count")
+    options.add_argument("--workers", metavar="N", type=positive, help="processes for --count (default: 1)")
     options.add_argument("--cluster", metavar="auto|ADDRESS", help="work on a Ray cluster (--count)")
     options.add_argument("--rate", action="store_true", help="rate each riddle, also where no band is asked (--count)")
     options.add_argument("--explain", action="store_true", help="add the explanations (--count)")
@@ -66,17 +74,17 @@ def add_generate(commands: Commands) -> None:
 def generate(arguments: Arguments) -> None:
     """``cluegrid generate``: a riddle by theme, size, difficulty and seed, with its key; a book, or a data set."""
     chosen = "json" if arguments.json else arguments.format or ("jsonl" if arguments.count else "text")
-    for name in FOR_ONE if arguments.count else FOR_MANY:
-        if getattr(arguments, name):
-            why = "does not go with --count" if arguments.count else "is for many riddles: say --count N --out FOLDER"
-            raise InputError(f"--{name.replace('_', '-')} {why}")
+    _check_options(arguments, chosen)
     if arguments.count:
         _generate_many(arguments, chosen)
         return
-    if chosen in BULK_FORMATS:
-        raise InputError(f"--format {chosen} is for many riddles: say --count N --out FOLDER")
-    if arguments.story and (arguments.book or chosen not in ("text", "md")):
-        raise InputError("--story gives text or md, no other format")
+    if arguments.seed is None:
+        from random import randrange
+
+        arguments.seed = str(randrange(SEEDS))
+        say(f"the seed is {arguments.seed}: --seed {arguments.seed} gives the same again")
+    if arguments.theme is None:
+        arguments.theme = _story_theme(arguments.seed) if arguments.story else "houses"
     if arguments.book or chosen == "pdf":
         with waiting(arguments):
             written = _book(arguments, *_chapters(arguments))
@@ -87,6 +95,52 @@ def generate(arguments: Arguments) -> None:
         rendered = _rendered(arguments, puzzle, chosen)
     with Output(arguments) as out:
         print(rendered, file=out)
+
+
+def _story_theme(seed: str) -> str:
+    """One of the themes that have stories, by seed."""
+    from random import Random
+
+    from cluegrid.generation.story import THEMES
+
+    return Random(f"theme of a story|{seed}").choice(THEMES)
+
+
+def _choices() -> str:
+    """The themes and the kinds of clues, for the help."""
+    from textwrap import fill
+
+    from cluegrid.generation import CLUE_KINDS, theme_names
+    from cluegrid.generation.story import THEMES
+
+    def wrapped(names: Iterable[str]) -> str:
+        return fill(", ".join(names), 76, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+
+    kinds = "\n".join(f"  {name:<15} {kind.about}" for name, kind in CLUE_KINDS.items())
+    return (f"themes:\n{wrapped(theme_names())}\n\nthemes with stories:\n{wrapped(THEMES)}\n\n"
+            f"kinds of clues:\n{kinds}")
+
+
+def _check_options(arguments: Arguments, chosen: str) -> None:
+    """Raise where an option would be left unheard."""
+    given = [name for name in (*FOR_ONE, *FOR_MANY, *FOR_A_BOOK) if getattr(arguments, name)]
+    given += [] if arguments.key is None else ["key" if arguments.key else "no_key"]
+    for name in given:
+        said = f"--{name.replace('_', '-')}"
+        if arguments.count and name not in FOR_MANY:
+            raise InputError(f"{said} does not go with --count")
+        if not arguments.count and name in FOR_MANY:
+            raise InputError(f"{said} is for many riddles: say --count N --out FOLDER")
+        if not arguments.book and name in FOR_A_BOOK:
+            raise InputError(f"{said} is for a book: say --book N --out FILE.pdf")
+    if not arguments.count and chosen in BULK_FORMATS:
+        raise InputError(f"--format {chosen} is for many riddles: say --count N --out FOLDER")
+    if arguments.book and chosen not in ("text", "pdf"):
+        raise InputError(f"a book is a PDF: leave out {'--json' if arguments.json else f'--format {chosen}'}")
+    if arguments.book and arguments.format == "text":
+        raise InputError("a book is a PDF: leave out --format text")
+    if arguments.story and (arguments.book or chosen not in ("text", "md")):
+        raise InputError("--story gives text or md, no other format")
 
 
 def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: str | None) -> Puzzle:
@@ -122,7 +176,7 @@ def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
     if chosen == "html":
         from cluegrid.rendering import page
 
-        return page.render(puzzle, key=not arguments.no_key, difficulty=arguments.difficulty or "")
+        return page.render(puzzle, key=bool(arguments.key), difficulty=arguments.difficulty or "")
     told = puzzle.text.rstrip()
     if arguments.story:
         from cluegrid.generation.story import tell
@@ -131,7 +185,7 @@ def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
     head = f"{puzzle.title}\n\n"
     if chosen == "md":
         head, told = f"# {markdown.quoted(puzzle.title)}\n\n", told.translate(markdown.HARMLESS)
-    if arguments.no_key:
+    if not arguments.key:
         return head + told
     solved = solve(puzzle)
     grid = markdown.grid(puzzle, solved.solutions[0]) if chosen == "md" else text.grid(
@@ -156,8 +210,8 @@ def _book(arguments: Arguments, puzzles: list[Puzzle], asked: list[str | None]) 
 
     bands = [band or rate(puzzle).band for puzzle, band in zip(puzzles, asked, strict=True)]
     title = f"{len(puzzles)} riddles" if len(puzzles) > 1 else ""
-    return book.render(puzzles, title=title, per_sheet=arguments.per_sheet, key=not arguments.no_key,
-                       difficulties=bands)
+    return book.render(puzzles, title=title, per_sheet=arguments.per_sheet or 1, difficulties=bands,
+                       key=bool(arguments.book) if arguments.key is None else arguments.key)
 
 
 def _generate_many(arguments: Arguments, chosen: str) -> None:
@@ -169,15 +223,15 @@ def _generate_many(arguments: Arguments, chosen: str) -> None:
     if chosen not in BULK_FORMATS:
         raise InputError(f"--count writes {' or '.join(BULK_FORMATS)}, not {chosen}")
     progress = Progress(arguments.count)
-    spec = Spec([size_from(size) for size in arguments.size.split(",")], names_in([arguments.theme]),
-                names_in([arguments.difficulty]) if arguments.difficulty else (), arguments.seed,
+    spec = Spec([size_from(size) for size in arguments.size.split(",")], names_in([arguments.theme or "houses"]),
+                names_in([arguments.difficulty]) if arguments.difficulty else (), arguments.seed or "0",
                 names_in(arguments.kinds) or None, names_in(arguments.exclude), arguments.spare,
                 arguments.question, True if arguments.rate else None, arguments.explain,
                 arguments.fields or "full")
     try:
         with within(arguments.seconds):
-            made = generate_many(spec, arguments.count, arguments.out, chosen, arguments.workers, arguments.cluster,
-                                 lambda done, total: progress.show(done))
+            made = generate_many(spec, arguments.count, arguments.out, chosen, arguments.workers or 1,
+                                 arguments.cluster, lambda done, total: progress.show(done))
     finally:
         progress.clear()
     print(f"{made.riddles:,} riddles in {made.folder} ({made.before:,} were there before)", file=sys.stderr)

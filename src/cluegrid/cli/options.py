@@ -20,6 +20,10 @@ class Parser(argparse.ArgumentParser):
     """Errors that help, and "did you mean" for commands and options."""
 
     commands: dict[str, argparse.ArgumentParser]
+    more: Callable[[], str] | None = None  # what the help has below the examples, worked out only for it
+
+    def format_help(self) -> str:
+        return super().format_help() + (f"\n{self.more()}\n" if self.more else "")
 
     def arguments(self, given: Sequence[str]) -> Arguments:
         """The arguments of the command that was typed; what it does not have is its error."""
@@ -67,16 +71,18 @@ class Commands:
 
     def add(self, name: str, run: Callable[[Arguments], None], about: str, *examples: str,
             file: bool = True, many: bool = False,
-            limit: str = "give up after that, and say what was found") -> argparse.ArgumentParser:
+            limit: str = "give up after that, and say what was found",
+            more: Callable[[], str] | None = None) -> argparse.ArgumentParser:
         """A command: about one riddle in a ``file``, or also about ``many`` of them; its own options come after.
 
-        ``limit`` says what happens when the time is over.
+        ``limit`` says what happens when the time is over, ``more`` what the help has below the examples.
         """
         options = self.subparsers.add_parser(
             name, help=about, description=about[0].upper() + about[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
             epilog="examples:\n" + "\n".join(f"  cluegrid {name} {example}".rstrip() for example in examples))
         options.set_defaults(run=run)
+        options.more = more
         self.whole.commands[name] = options
         if file:
             _add_file(options, many)

@@ -49,6 +49,7 @@ from cluegrid.relations import (
 )
 from cluegrid.wording import listed, sentence
 
+THEMES = ("dinner party",)
 ROUNDS = 16  # times that sentences which were not read get other words
 SAMPLES = 40  # arrangements on which a sentence has to mean what its clue means
 OPENED = 0.3  # of the sentences begin with what went on meanwhile

@@ -31,7 +31,7 @@ from cluegrid.reading.meanings import (
     tidy,
 )
 from cluegrid.reading.scales import MEASURED, NAMED
-from cluegrid.reading.setting import Setting
+from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import tokenise
 from cluegrid.relations import Between, Choice, Offset, Ratio, Relation
 
@@ -275,7 +275,7 @@ def reader_of(puzzle: Puzzle) -> Reader:
     reader = Reader(Setting(kinds, axis))
     landmarks = find_landmarks([piece.text for piece in split(puzzle.text)], reader.setting)
     reader.setting.mark(landmarks, ways(landmarks))
-    reader.setting.left_to_right = not puzzle.text or "from left to right" in puzzle.text
+    reader.setting.left_to_right = not puzzle.text or runs_to_the_right(puzzle.text)
     for category in puzzle.categories:
         reader.evidence.hear(f"{category.verb} {category.noun}".replace("{}", " "))
     texts = [piece.text for piece in split(puzzle.text)] if puzzle.text else [clue.text for clue in puzzle.clues]

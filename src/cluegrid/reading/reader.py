@@ -22,7 +22,7 @@ from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import Said, conj, disj, every_value
 from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.scenery import is_order, is_rule, is_task, lists_values, mentions, why_scene
-from cluegrid.reading.setting import Setting
+from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import tokenise
 from cluegrid.reading.voting import vote
 from cluegrid.relations import All, Choice, Relation, Together
@@ -101,7 +101,7 @@ def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
     coined = coined_nouns(piece.text for piece in pieces if len(piece.text) < 2000)
     tell_genders(cast.kinds)
     setting = Setting(cast.kinds, cast.axis, cast.things, coined)
-    setting.left_to_right = "from left to right" in text
+    setting.left_to_right = runs_to_the_right(text)
     landmarks = find_landmarks([piece.text for piece in pieces if len(piece.text) < 2000], setting)
     setting.mark(landmarks, ways(landmarks))
     reader = Reader(setting, find_hero(pieces, setting))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from cluegrid import lexicon
@@ -342,3 +343,15 @@ class Setting:
                     chart.taken.update(range(i, match.end))
                     if token.low not in TITLES:
                         chart.inside.update(range(i + 1, match.end))
+
+
+_WAY_ROUND = re.compile(r"\b(\w+) (\d+)(?: is)? (?:\w+ )?to the (left|right) of \1 (\d+)\b", re.IGNORECASE)
+
+
+def runs_to_the_right(text: str) -> bool:
+    """Whether a text numbers the places of a ring to the right: "seat 2 is to the right of seat 1".
+
+    Else they are numbered clockwise, and those who sit around a table have the next number on their left.
+    """
+    steps = [(found[3].casefold(), int(found[2]) - int(found[4])) for found in _WAY_ROUND.finditer(text)]
+    return "from left to right" in text or any(step in (("right", 1), ("left", -1)) for step in steps)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cluegrid.deduction import Explanation
 from cluegrid.filling import ShownCell, cells
 from cluegrid.puzzle import Answer, Puzzle, Question, Solution
-from cluegrid.rendering.sheets import scene
+from cluegrid.rendering.sheets import opening
 from cluegrid.stating import ask, clue_text
 from cluegrid.telling import Told
 from cluegrid.wording import sentence
@@ -15,9 +15,6 @@ from cluegrid.wording import sentence
 ANY = "?"  # of the values that have no place yet
 OR = "/"
 MOST_NAMED = 2  # values that are always named where they may be
-LISTED = ("number", "bullet", "letter")
-"""How clues are marked where they stand in a list."""
-MOSTLY = 0.35  # of a sentence that lists values, so much are their names
 LETTERS, SHORT_LINES = 90, 12  # of a line, and how many of them a page can well leave empty
 ANSWERED_PARTLY = "That is all that is certain of the answer."
 NO_TITLE = "A riddle, step by step"
@@ -69,26 +66,7 @@ def beside_text(one: Told) -> str:
 
 def story(explained: Explanation) -> list[str]:
     """The paragraphs of the riddle before its clues, or a plain scene."""
-    puzzle = explained.puzzle
-    if not puzzle.text:
-        return [scene(puzzle)]
-    from cluegrid.reading.document import split  # late: most riddles are not told
-
-    told = {" ".join(text.split()) for text in (*(clue.text for clue in puzzle.clues),
-                                               *(question.text for question in puzzle.questions))}
-    paragraphs: dict[int, list[str]] = {}
-    for piece in split(puzzle.text):
-        if piece.text in told or piece.mark in LISTED:
-            break
-        if piece.mark != "head" and piece.text != puzzle.title and not _lists_values(piece.text, puzzle):
-            paragraphs.setdefault(piece.paragraph, []).append(piece.text)
-    return [" ".join(pieces) for pieces in paragraphs.values()] or [scene(puzzle)]
-
-
-def _lists_values(text: str, puzzle: Puzzle) -> bool:
-    """Whether a sentence mostly lists the values of a category, which are shown by themselves."""
-    return any(all(value in text for value in category.values) and
-               sum(map(len, category.values)) > MOSTLY * len(text) for category in puzzle.categories)
+    return opening(explained.puzzle)
 
 
 def short(explained: Explanation, one: Told) -> bool:

@@ -10,6 +10,9 @@ from cluegrid.stating import Speaker, ask, state
 from cluegrid.wording import sentence
 
 NO_TITLE = "A riddle"
+LISTED = ("number", "bullet", "letter")
+"""How clues are marked where they stand in a list."""
+MOSTLY = 0.35  # of a sentence that lists values, so much are their names
 
 
 @dataclass(frozen=True)
@@ -58,13 +61,37 @@ def cast(puzzle: Puzzle) -> list[tuple[str, str]]:
 
 
 def scene(puzzle: Puzzle) -> str:
-    """The riddle's own opening without the lists of values, or a plain one."""
-    speaker = Speaker(puzzle)
-    opening = puzzle.text.partition("\n\n")[0]
-    cast = " ".join(speaker.cast())
-    if cast and opening.endswith(cast) and len(opening) > len(cast):
-        return opening.removesuffix(cast).strip()
-    return speaker.scene()
+    """The riddle's own opening without the lists of values, or a plain one, and the rules that go with the lists."""
+    told = opening(puzzle)
+    return " ".join([*told, *(rule for rule in Speaker(puzzle).rules() if rule not in " ".join(told))])
+
+
+def opening(puzzle: Puzzle) -> list[str]:
+    """The paragraphs of the riddle before its clues, without the lists of values, or a plain scene."""
+    if not puzzle.text:
+        return [Speaker(puzzle).scene()]
+    from cluegrid.reading.document import split  # late: most riddles are not told
+
+    told = {" ".join(text.split()) for text in (*(clue.text for clue in puzzle.clues),
+                                               *(question.text for question in puzzle.questions))}
+    paragraphs: dict[int, list[str]] = {}
+    for piece in split(puzzle.text):
+        if piece.text in told or piece.mark in LISTED:
+            break
+        if piece.mark != "head" and piece.text != puzzle.title and not _lists_values(piece.text, puzzle):
+            paragraphs.setdefault(piece.paragraph, []).append(piece.text)
+    return [" ".join(pieces) for pieces in paragraphs.values()] or [Speaker(puzzle).scene()]
+
+
+def _lists_values(text: str, puzzle: Puzzle) -> bool:
+    """Whether a sentence mostly lists the values of a category, which are shown by themselves."""
+    after = text.partition(":")[2]
+    for category in puzzle.categories:
+        names = [value.partition(" ")[0] for value in category.values]  # of amounts the unit may be said once
+        share = sum(map(len, names)) / len(text)
+        if all(name in text for name in names) and (share > MOSTLY or all(name in after for name in names)):
+            return True
+    return False
 
 
 def _counted(value: str, low: int, high: int, places: int) -> str:
