@@ -14,12 +14,12 @@ from bench import chart
 DOCS = Path(__file__).parent.parent / "docs"
 SECTIONS = {"solving": "Solving, counting, searching", "reading": "Reading", "explaining": "Explaining",
             "generating": "Generating", "generated": "Generated riddles, checked", "bulk": "Many riddles",
-            "page": "The page"}
+            "grading": "Grading, checked", "page": "The page", "serving": "The service"}
 
 HEAD = """# Benchmarks
 
 {}, {} cores, Python {}. Each line is a ratio or a figure within one run; `make bench` runs them all, and
-`python -m bench NAME --write` one of the sections: solving, reading, explaining, generating, generated, bulk, page."""
+`python -m bench NAME --write` one of the sections: {}."""
 
 
 def main(names: list[str], write: bool) -> None:
@@ -38,7 +38,7 @@ def main(names: list[str], write: bool) -> None:
                 encoding="utf-8")
             known[SECTIONS[name]] += "\n\n![time against size for every engine](time-against-size.svg)"
     if write:
-        parts = [HEAD.format(platform.machine(), _cores(), platform.python_version())]
+        parts = [HEAD.format(platform.machine(), _cores(), platform.python_version(), ", ".join(SECTIONS))]
         parts += [f"## {title}\n\n{known[title]}" for title in SECTIONS.values() if title in known]
         (DOCS / "benchmarks.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
 

@@ -369,8 +369,8 @@ def test_graded_and_explained(tmp_path: Path) -> None:
         assert record["explanation"].count("Clue ") >= 3
 
 
-KNOWN = {"grid": ["id", "size", "puzzle", "solution"],
-         "choice": ["id", "size", "puzzle", "question", "choices", "answer"]}
+KNOWN = {"grid": ["id", "size", "puzzle", "solution", "values"],
+         "choice": ["id", "size", "puzzle", "question", "choices", "answer", "asked"]}
 ORIGIN = ["theme", "seed", "fingerprint", "kinds"]
 
 

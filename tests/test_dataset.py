@@ -38,7 +38,7 @@ def test_an_entry_has_question_answer_and_metadata() -> None:
     assert puzzle.text.strip() in entry["question"]
     assert solve(puzzle).answer == entry["answer"]
     assert rate(puzzle).band == metadata["difficulty"] == "easy"
-    assert (metadata["size"], metadata["seed"], metadata["index"]) == ("4*3", 2, 7)
+    assert (metadata["size"], metadata["seed"], metadata["index"]) == ("4x3", 2, 7)
     assert metadata["solution"]["rows"] == [list(row.values()) for row in solve(puzzle).solutions[0].rows()]
     assert json.loads(json.dumps(entry)) == entry
 
@@ -72,7 +72,7 @@ def test_what_the_user_does_with_an_entry_does_not_spoil_it() -> None:
 def test_several_sizes_difficulties_and_themes_are_mixed() -> None:
     riddles = dataset(["4x4", "4x3"], ["easy", "medium"], ["houses", "regatta", "potion bottles"], count=24)
     metadata = [entry["metadata"] for entry in riddles]
-    assert {one["size"] for one in metadata} == {"4*4", "4*3"}
+    assert {one["size"] for one in metadata} == {"4x4", "4x3"}
     assert {one["difficulty"] for one in metadata} == {"easy", "medium"}
     assert {one["puzzle"]["axis"] for one in metadata} == {"House", "Lane", "Bottle"}
 

@@ -46,7 +46,7 @@ def outcome(gold: dict[str, Any], answer: Any) -> str:
     [{"Name": "Ann", "Drink": "tea"}, {"Name": "Bob", "Drink": "root beer"}],
     [["1", "Ann", "tea"], ["2", "Bob", "root beer"]], [["Ann", "tea"], ["Bob", "root beer"]],
     GRID["solution"], {"header": ["Drink", "House", "Name"], "rows": [["tea", "1", "Ann"], ["root beer", "2", "Bob"]]},
-    {"House 1": {"Name": ["Ann"], "Drink": "**tea**"}, "House 2": {"Name": "“Bob”", "Drink": "root beer", "Age": 7}},
+    {"House 1": {"Name": ["Ann"], "Drink": "**tea**"}, "House 2": {"Name": "“Bob”", "Drink": "root beer"}},
     '{"solution": {"House 1": {"Name": "X"}}} Wait, no. ' + json.dumps(RIGHT),
     '{ "a stray opening, then ' + json.dumps({"solution": RIGHT}),
     '{"reasoning": "two\nlines", "solution": ' + json.dumps(RIGHT) + "}",
@@ -152,7 +152,7 @@ def test_figures_by_size_and_difficulty() -> None:
     found = grade(gold, [{"id": record["id"], "solution": given[record["difficulty"]]} for record in gold])
     assert (found.all.puzzles, found.all.right) == (8, 4)
     assert (found.all.puzzle_accuracy, found.all.cell_accuracy) == (0.5, 0.625)
-    assert list(found.by_size) == ["2*2", "10*2"]
+    assert list(found.by_size) == ["2x2", "10x2"]
     assert [(band, tally.right) for band, tally in found.by_difficulty.items()] == [("easy", 4), ("hard", 0)]
     assert found.as_json()["by_difficulty"]["hard"]["cell_accuracy"] == 0.25
     assert not found.problems
@@ -295,7 +295,7 @@ def test_values_are_compared_without_their_dress() -> None:
 def test_records_of_generated_riddles(theme: str) -> None:
     puzzle = generate(4, 3, theme, 11, "easy")
     record = evaluation.grid_record(puzzle, "x")
-    assert list(record) == ["id", "size", "puzzle", "solution"]
+    assert list(record) == ["id", "size", "puzzle", "solution", "values"]
     assert record["size"] == "4*3"
     assert record["solution"]["header"][0] == puzzle.axis
     assert [row[0] for row in record["solution"]["rows"]] == list(puzzle.category(puzzle.axis).values)
@@ -304,7 +304,7 @@ def test_records_of_generated_riddles(theme: str) -> None:
     assert outcome(record, evaluation.grid_answer(record["solution"])) == "right"
     assert outcome(record, evaluation.grid_prompt(record)) == "no answer"  # the form itself, given back
     choice = evaluation.choice_record(puzzle, "x")
-    assert list(choice) == ["id", "size", "puzzle", "question", "choices", "answer"]
+    assert list(choice) == ["id", "size", "puzzle", "question", "choices", "answer", "asked"]
     assert choice["answer"] in choice["choices"]
     assert choice["question"] in evaluation.choice_prompt(choice)
     assert outcome(choice, choice["answer"]) == "right"
@@ -340,7 +340,7 @@ def test_the_plot_is_sound_and_shows_every_group() -> None:
     gold = [{**GRID, "id": str(n), "size": f"{n}*2", "difficulty": f"<b>&{n}\x01"} for n in range(40)]
     drawn = ET.fromstring(rendered.plot(grade(gold, []), "A <title> & more"))
     words = [element.text or "" for element in drawn.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"A <title> & more", "by size", "by difficulty", "39*2", "0 %", "100 %"} <= set(words)
+    assert {"A <title> & more", "by size", "by difficulty", "39x2", "0 %", "100 %"} <= set(words)
     assert "40 puzzles, 40 without an answer" in words
     low, high = rendered.interval(5, 10)
     assert 0.23 < low < 0.25 and 0.75 < high < 0.77

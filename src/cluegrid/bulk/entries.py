@@ -89,11 +89,13 @@ def _record(job: Job, puzzle: Puzzle, number: int, seed: str) -> dict[str, Any]:
 
 
 def _full(puzzle: Puzzle, name: str, solution: Solution) -> dict[str, Any]:
+    answers = evaluation.answers_of(puzzle, solution)
     return {
         "clues": len(puzzle.clues),
         "text": puzzle.text or tell_riddle(puzzle),
-        "question": puzzle.questions[0].text if puzzle.questions else None,
-        "answer": solution.answer(puzzle.questions[0]) if puzzle.questions else None,
+        "question": " ".join(question.text for question in puzzle.questions) or None,
+        "answer": (answers[0] if len(answers) == 1 else answers) if answers else None,
+        "values": evaluation.values_of(puzzle),
         "solution": evaluation.solution_of(solution),
         "puzzle": {key: held for key, held in puzzle_to(puzzle).items() if key != "text"},
     }

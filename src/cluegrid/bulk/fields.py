@@ -26,6 +26,7 @@ FINGERPRINT = Field("fingerprint", "the same for two riddles with the same categ
 HELD_KINDS = Field("kinds", "the kind of each clue, in the order of the clues", "texts")
 SIZE = Field("size", "the number of places * the number of categories besides them")
 SOLUTION = Field("solution", "`header`, the places first, and `rows`, one for each place", "grid")
+VALUES = Field("values", "the values of each category beside the places, by its name", "json")
 ORIGIN = (THEME, SEED, FINGERPRINT, HELD_KINDS)
 
 FIELDS: dict[str, tuple[Field, ...]] = {
@@ -34,13 +35,15 @@ FIELDS: dict[str, tuple[Field, ...]] = {
         *RATED, Field("techniques", "how often each technique is needed, by its name", "json", "rated"),
         Field("clues", "the number of clues", "count"), HELD_KINDS,
         Field("text", "the riddle in English, with its question"),
-        Field("question", "the question at its end"), Field("answer", "the answer to it", "json"), SOLUTION,
+        Field("question", "the question at its end"),
+        Field("answer", "the answer to it; a list where there are several questions", "json"), SOLUTION, VALUES,
         Field("puzzle", "the riddle in cluegrid's JSON notation", "json"), EXPLANATION),
-    "grid": (ID, SIZE, TEXT, SOLUTION, *RATED, EXPLANATION, *ORIGIN),
+    "grid": (ID, SIZE, TEXT, SOLUTION, VALUES, *RATED, EXPLANATION, *ORIGIN),
     "choice": (
         ID, SIZE, TEXT, Field("question", "what is asked"),
         Field("choices", "the values that may be the answer", "texts"),
-        Field("answer", "the one of them that is right"), *RATED, EXPLANATION, *ORIGIN),
+        Field("answer", "the one of them that is right"),
+        Field("asked", "the category that is asked for"), *RATED, EXPLANATION, *ORIGIN),
 }
 NEEDED = ("id", "fingerprint", "size", "theme", "difficulty", "kinds")  # to go on with a data set
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from cluegrid.categories import InputError, Value
 from cluegrid.deduction import Explanation, explain
-from cluegrid.introducing import shared_unit
+from cluegrid.introducing import count_word, shared_unit
 from cluegrid.puzzle import Puzzle, Question, Solution
 from cluegrid.records import replace
 from cluegrid.rendering import text as plain
@@ -22,27 +22,29 @@ BLANK = "___"  # stands in the asked form where a value is to be put
 
 
 def grid_record(puzzle: Puzzle, identity: str = "", solution: Solution | None = None) -> dict[str, Any]:
-    """The whole grid is asked for: ``{"id", "size", "puzzle", "solution": {"header", "rows"}}``."""
+    """The whole grid is asked for: ``{"id", "size", "puzzle", "solution": {"header", "rows"}, "values"}``."""
     solution = solution or only_solution(puzzle)
-    return {"id": identity, "size": size_of(puzzle), "puzzle": statement(puzzle), "solution": solution_of(solution)}
+    return {"id": identity, "size": size_of(puzzle), "puzzle": statement(puzzle), "solution": solution_of(solution),
+            "values": values_of(puzzle)}
 
 
 def choice_record(puzzle: Puzzle, identity: str = "", solution: Solution | None = None) -> dict[str, Any]:
-    """One of several values is asked for: ``{"id", "size", "puzzle", "question", "choices", "answer"}``.
+    """One of several values is asked for: ``{"id", "size", "puzzle", "question", "choices", "answer", "asked"}``.
 
     It is the riddle's own question, where that has one of a category's values for its answer.
     """
     solution = solution or only_solution(puzzle)
     for question in _questions(puzzle):
         answer = solution.answer(question)
-        choices = list(puzzle.category(question.category or puzzle.axis).values) if not question.options else []
+        asked = "" if question.options else question.category or puzzle.axis
+        choices = list(puzzle.category(asked).values) if asked else []
         if question.options:
             choices = [state(option.relation, puzzle) for option in question.options]
             answer = next((choice for choice, option in zip(choices, question.options, strict=True)
                            if option.label == answer), None)
         if answer in choices:
             return {"id": identity, "size": size_of(puzzle), "puzzle": statement(puzzle),
-                    "question": ask(question, puzzle), "choices": choices, "answer": answer}
+                    "question": ask(question, puzzle), "choices": choices, "answer": answer, "asked": asked}
     raise InputError("no question about this riddle has exactly one value for its answer")
 
 
@@ -65,14 +67,26 @@ def told(explained: Explanation) -> str:
 
 
 def grid_prompt(record: dict[str, Any]) -> str:
-    """What to ask a model for a record of the grid mode: JSON with its reasoning and its solution."""
+    """What to ask a model for a record of the grid mode: JSON with its reasoning and its solution.
+
+    The values are those of the record; where it has none, as with other people's, they are taken from the solution.
+    """
     header, rows = record["solution"]["header"], record["solution"]["rows"]
     form = _form(header, [[row[0], *[BLANK] * (len(header) - 1)] for row in rows])
     body = ",\n".join(f"    {json.dumps(place, ensure_ascii=False)}: {json.dumps(cells, ensure_ascii=False)}"
                       for place, cells in form.items())
     return (f"{record['puzzle'].strip()}\n\n"
             "Solve this riddle. Give your answer as JSON of this form, with a value in each blank:\n\n"
-            f'{{\n  "reasoning": "{BLANK}",\n  "solution": {{\n{body}\n  }}\n}}\n')
+            f'{{\n  "reasoning": "{BLANK}",\n  "solution": {{\n{body}\n  }}\n}}\n\n'
+            f"The values are:\n\n{_allowed(record)}\n")
+
+
+def _allowed(record: dict[str, Any]) -> str:
+    """The values of each category, a line each; their order tells nothing of the solution."""
+    header, rows = record["solution"]["header"], record["solution"]["rows"]
+    values = record.get("values") or {
+        name: sorted({row[c] for row in rows}) for c, name in enumerate(header) if c}
+    return "\n".join(f"- {name}: {', '.join(values[name])}" for name in header[1:])
 
 
 def choice_prompt(record: dict[str, Any]) -> str:
@@ -81,6 +95,33 @@ def choice_prompt(record: dict[str, Any]) -> str:
     return (f"{record['puzzle'].strip()}\n\n{record['question']}\n\n{choices}\n\n"
             "Answer with one of these choices, as JSON of this form:\n\n"
             f'{{"reasoning": "{BLANK}", "answer": "{BLANK}"}}\n')
+
+
+def question_prompt(puzzle: Puzzle, solution: Solution) -> tuple[str, Any, list[str], str]:
+    """What to ask a model for the riddle's own question: the prompt, the answer, the values that it may be, their name.
+
+    Several questions are answered by a list, one about each of several values by an object.
+    """
+    answers = answers_of(puzzle, solution)
+    answer = answers[0] if len(answers) == 1 else answers
+    asked, values = puzzle.questions[0].category or puzzle.axis, []
+    if len(answers) > 1:
+        form = f"Answer with a JSON list of the {count_word(len(answers))} answers alone, in the questions' order."
+    elif isinstance(answer, dict):
+        form = f"Answer with JSON of this form: {json.dumps(dict.fromkeys(answer, BLANK), ensure_ascii=False)}"
+    elif puzzle.questions[0].options:
+        asked, values = "", [option.label for option in puzzle.questions[0].options]
+        form = f"Answer with one of these alone: {listed(values, 'or')}."
+    else:
+        values = list(puzzle.category(asked).values)
+        form = (f"Answer with one of these alone: {listed(values, 'or')}." if answer in values
+                else "Answer with the values alone, separated by commas.")
+    return f"{puzzle.text.strip()}\n\n{form}\n", answer, values, asked
+
+
+def answers_of(puzzle: Puzzle, solution: Solution) -> list[Any]:
+    """The answers to the riddle's questions."""
+    return [solution.answer(question) or "" for question in puzzle.questions]
 
 
 def grid_answer(solution: dict[str, Any]) -> str:
@@ -109,9 +150,14 @@ def only_solution(puzzle: Puzzle) -> Solution:
     return solved.solutions[0]
 
 
-def size_of(puzzle: Puzzle) -> str:
-    """The places and the categories beside them: "5*6"."""
-    return f"{puzzle.frame.places}*{len(puzzle.frame.others)}"
+def size_of(puzzle: Puzzle, times: str = "*") -> str:
+    """The places and the categories beside them: "5*6", as ZebraLogicBench has it; elsewhere it is "5x6"."""
+    return f"{puzzle.frame.places}{times}{len(puzzle.frame.others)}"
+
+
+def values_of(puzzle: Puzzle) -> dict[str, list[str]]:
+    """The values that each category has beside the places, as they may be written into the grid."""
+    return {category.name: list(category.values) for category in puzzle.categories if category.name != puzzle.axis}
 
 
 def solution_of(solution: Solution) -> dict[str, Any]:

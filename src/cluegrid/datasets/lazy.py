@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -21,7 +22,6 @@ from cluegrid.generation import NoRiddleError, Theme, check_size, find_theme, ge
 from cluegrid.grading import gold_from, judge
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
-from cluegrid.wording import listed
 
 MODES = ("question", "grid", "choice")
 KEPT = 256  # riddles that are remembered
@@ -98,22 +98,20 @@ class Dataset(Sequence[Entry]):
     def _entry(self, number: int) -> Entry:
         puzzle, solution, band = self._made(number)
         grid = evaluation.solution_of(solution)
-        metadata = {"mode": self.mode, "size": evaluation.size_of(puzzle), "difficulty": band, "seed": self.seed,
-                    "index": number, "solution": grid, "puzzle": puzzle_to(puzzle)}
+        metadata: dict[str, Any] = {
+            "mode": self.mode, "size": evaluation.size_of(puzzle, "x"), "difficulty": band, "seed": self.seed,
+            "index": number, "solution": grid, "puzzle": puzzle_to(puzzle)}
         if self.mode == "grid":
-            prompt = evaluation.grid_prompt({"puzzle": evaluation.statement(puzzle), "solution": grid})
+            metadata["values"] = evaluation.values_of(puzzle)
+            prompt = evaluation.grid_prompt({**metadata, "puzzle": evaluation.statement(puzzle)})
             return {"question": prompt, "answer": evaluation.grid_answer(grid), "metadata": metadata}
         if self.mode == "choice":
             record = evaluation.choice_record(puzzle, "", solution)
-            metadata["choices"] = record["choices"]
+            metadata |= {"choices": record["choices"], "asked": record["asked"]}
             return {"question": evaluation.choice_prompt(record), "answer": record["answer"], "metadata": metadata}
-        asked = puzzle.questions[0]
-        answer = str(solution.answer(asked))
-        values = puzzle.category(asked.category or puzzle.axis).values
-        form = f"Answer with one of these alone: {listed(values, 'or')}."
-        if answer not in values:
-            form = "Answer with the values alone, separated by commas."
-        return {"question": f"{puzzle.text.strip()}\n\n{form}\n", "answer": answer, "metadata": metadata}
+        prompt, answer, metadata["values"], metadata["asked"] = evaluation.question_prompt(puzzle, solution)
+        return {"question": prompt, "answer": answer if isinstance(answer, str) else json.dumps(
+            answer, ensure_ascii=False), "metadata": {**metadata, "expected": answer}}
 
     def score_answer(self, answer: str | None, entry: Entry) -> float:
         """1 for the right answer, nothing for a wrong one; a grid has up to a tenth for the cells that are right."""
@@ -148,11 +146,10 @@ def _riddle(places: int, categories: int, theme: Theme, seed: str,
 def score_answer(answer: str | None, entry: Entry) -> float:
     """The score of an answer to an entry of a data set, from 0 to 1."""
     metadata = entry.get("metadata", {})
-    record: dict[str, Any] = {"answer": entry["answer"]}
+    record: dict[str, Any] = {"answer": metadata.get("expected", entry["answer"])}
     if metadata.get("mode") == "grid":
         record = {"solution": metadata["solution"]}
-    elif "choices" in metadata:
-        record["choices"] = metadata["choices"]
+    record |= {name: metadata[name] for name in ("choices", "values", "asked") if name in metadata}
     verdict = judge(gold_from(record), answer)
     if verdict.outcome == "right":
         return 1.0

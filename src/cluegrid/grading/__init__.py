@@ -1,6 +1,7 @@
 """Grading: what somebody answered against what is right, strictly, and without running anything of it.
 
     finding   JSON in the middle of a text, texts made comparable
+    columns   values as a riddle prints them
     judging   what is right, and the verdict on one answer
     tallies   many verdicts: by size, by difficulty, and what is wrong with the records
     files     gold and predictions from files and folders

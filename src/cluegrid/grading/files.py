@@ -14,7 +14,7 @@ from cluegrid.grading.tallies import Grades, grade
 from cluegrid.inputs import MOST_BYTES, lines
 
 ENDINGS = (".jsonl", ".ndjson", ".parquet")
-LOOKED_AT = ("id", "size", "difficulty", "solution", "grid", "choices", "answer", "output")  # the other columns are not
+LOOKED_AT = ("id", "size", "difficulty", "solution", "grid", "choices", "values", "asked", "answer", "output")
 
 
 def grade_files(gold: str, predictions: str) -> Grades:

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cluegrid.categories import InputError
-from cluegrid.grading.finding import NO_VALUE, TWICE, find_json, key_of, keyed, plain, same
+from cluegrid.grading.columns import Column, place_forms
+from cluegrid.grading.finding import AND, NO_VALUE, TWICE, find_json, key_of, keyed, plain
 
 OUTCOMES = ("right", "wrong", "no answer", "broken format")
+SPARE = "spare"  # the place of a row or a column that the riddle does not have
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 Cells = dict[tuple[Any, ...], str]
@@ -25,6 +27,7 @@ class Gold:
     cells: Cells = field(default_factory=dict)
     places: dict[str, int] = field(default_factory=dict)
     columns: dict[str, int] = field(default_factory=dict)
+    values: dict[Any, Column] = field(default_factory=dict, repr=False)  # of a column; under None those of any other
     choices: dict[str, int] = field(default_factory=dict)
     answer: Any = None
     size: str = ""
@@ -35,7 +38,7 @@ def gold_from(record: Any, number: int = 1) -> Gold:
     """What is right by a record with ``solution`` (a grid), with ``choices`` and ``answer``, or with ``answer``."""
     if not isinstance(record, dict):
         raise InputError(f"gold record {number}: expected an object, found {type(record).__name__}")
-    about: dict[str, Any] = {"id": str(record.get("id", number)), "size": _label(record.get("size")),
+    about: dict[str, Any] = {"id": str(record.get("id", number)), "size": _label(record.get("size")).replace("*", "x"),
              "difficulty": _label(record.get("difficulty"))}
     where = f"gold record {number} ({shown(about['id'])})"
     answer = record.get("answer")
@@ -43,20 +46,28 @@ def gold_from(record: Any, number: int = 1) -> Gold:
         forms = _choice_forms(record["choices"])
         if plain(answer) not in forms:
             raise InputError(f"{where}: the answer is not one of the choices")
-        return Gold(mode="choice", choices=forms, answer=forms[plain(answer)], **about)
+        return Gold(mode="choice", choices=forms, answer=forms[plain(answer)],
+                    values={None: Column(record["choices"], _names(record.get("asked")))}, **about)
     if record.get("solution") is not None or (answer is None and record.get("grid")):
-        return _gold_grid(record.get("solution") or record["grid"], where, about)
+        return _gold_grid(record.get("solution") or record["grid"], record.get("values"), where, about)
     if isinstance(answer, dict | list) and answer:
         cells = _flat(answer)
         if not cells or NO_VALUE in cells.values():
             raise InputError(f"{where}: expected texts in the answer")
-        return Gold(mode="list" if isinstance(answer, list) else "object", cells=cells, answer=answer, **about)
+        return Gold(mode="list" if isinstance(answer, list) else "object", cells=cells, answer=answer,
+                    values={None: Column(cells.values())}, **about)
     if not plain(answer) or plain(answer) == NO_VALUE:
         raise InputError(f"{where}: expected 'solution', 'choices' with 'answer', or 'answer'")
-    return Gold(mode="text", answer=plain(answer), **about)
+    allowed = record["values"] if isinstance(record.get("values"), list) else AND.split(plain(answer))
+    return Gold(mode="text", answer=plain(answer), values={None: Column(allowed, _names(record.get("asked")))}, **about)
 
 
-def _gold_grid(solution: Any, where: str, about: dict[str, Any]) -> Gold:
+def _names(asked: Any) -> list[str]:
+    """What the values that are asked for are called, if that is said."""
+    return [asked] if isinstance(asked, str) else []
+
+
+def _gold_grid(solution: Any, allowed: Any, where: str, about: dict[str, Any]) -> Gold:
     if isinstance(solution, list) and all(isinstance(row, dict) and row for row in solution):
         solution = {"header": list(solution[0]), "rows": [list(row.values()) for row in solution]}
     header, rows = (solution.get(key) if isinstance(solution, dict) else None for key in ("header", "rows"))
@@ -65,14 +76,20 @@ def _gold_grid(solution: Any, where: str, about: dict[str, Any]) -> Gold:
         raise InputError(f"{where}: expected a solution with a header and rows of the same length")
     if len(set(map(key_of, header))) < len(header) or len({key_of(row[0]) for row in rows}) < len(rows):
         raise InputError(f"{where}: a column or a place stands twice in the solution")
-    axis, places = key_of(header[0]), [key_of(row[0]) for row in rows]
-    forms = {place: n for n, place in enumerate(places)}
-    for n, place in enumerate(places):
-        for form in (f"{axis} {place}", f"{axis}{place}"):
-            forms.setdefault(form, n)
-    about["size"] = about["size"] or f"{len(rows)}*{len(header) - 1}"
-    return Gold(mode="grid", places=forms, columns={key_of(name): n for n, name in enumerate(header)},
-                cells={(n, c): plain(row[c]) for n, row in enumerate(rows) for c in range(1, len(header))}, **about)
+    about["size"] = about["size"] or f"{len(rows)}x{len(header) - 1}"
+    if isinstance(allowed, str):  # a column of Parquet
+        allowed = next(iter(find_json(allowed)), None)
+    listed = allowed if isinstance(allowed, dict) else {}
+    return Gold(
+        mode="grid", places=place_forms(key_of(header[0]), [key_of(row[0]) for row in rows]),
+        columns={key_of(name): n for n, name in enumerate(header)},
+        values={c: Column([*(row[c] for row in rows), *_texts(listed.get(header[c]))], (header[0], header[c]))
+                for c in range(1, len(header))},
+        cells={(n, c): plain(row[c]) for n, row in enumerate(rows) for c in range(1, len(header))}, **about)
+
+
+def _texts(held: Any) -> list[Any]:
+    return held if isinstance(held, list) else []
 
 
 def _choice_forms(choices: list[Any]) -> dict[str, int]:
@@ -136,11 +153,23 @@ def judge(gold: Gold, given: Any) -> Verdict:
         elif not any(cells.values()):
             outcome = "no answer"
         else:
-            right = sum(same(cells.get(key, ""), text) for key, text in gold.cells.items())
-            outcome = "right" if right == len(gold.cells) else "wrong"
+            right = sum(_is(gold, key, cells.get(key, "")) for key in gold.cells)
+            outcome = "right" if right == len(gold.cells) and not _spare(gold, cells) else "wrong"
     else:
         outcome = _judge_text(gold, given)
     return Verdict(gold.id, outcome, right, len(gold.cells), gold.size, gold.difficulty)
+
+
+def _is(gold: Gold, key: tuple[Any, ...], given: str) -> bool:
+    """Whether a text is what belongs into a cell."""
+    column = gold.values[key[1] if gold.mode == "grid" else None]
+    return column.holds(given, gold.cells[key])
+
+
+def _spare(gold: Gold, cells: Cells) -> bool:
+    """Whether there is more than was asked for; what is open in the gold may be anything."""
+    open_ = {(key_of(key),) for key, held in gold.answer.items() if held is None} if gold.mode == "object" else set()
+    return gold.mode != "list" and not cells.keys() <= gold.cells.keys() | open_
 
 
 def _candidates(given: Any) -> Iterator[Any]:
@@ -174,7 +203,7 @@ def _read_grid(gold: Gold, held: Any) -> Cells | None:
     elif isinstance(held, list) and len(held) == len(gold.cells) // (len(gold.columns) - 1):
         rows = list(enumerate(held))
     cells: Cells = {}
-    for place, row in rows:
+    for n, (place, row) in enumerate(rows):
         pairs: list[tuple[int | None, Any]] = []
         if isinstance(row, dict):
             pairs = [(gold.columns.get(key_of(key)), value) for key, value in row.items()]
@@ -183,10 +212,14 @@ def _read_grid(gold: Gold, held: Any) -> Cells | None:
             pairs = list(zip(shown, row, strict=True)) if len(row) == len(shown) else []
         named = [gold.places.get(key_of(value)) for c, value in pairs if c == 0]
         at = named[0] if named and isinstance(held, list) else place
+        if any(name != at for name in named):
+            cells[SPARE, n] = NO_VALUE  # it calls itself another place
         for c, value in pairs:
-            if at is not None and c:
+            if at is None or c is None:
+                cells[SPARE, n] = NO_VALUE
+            elif c:
                 cells[at, c] = NO_VALUE if (at, c) in cells else plain(value)
-    return cells or None
+    return cells if any(key[0] != SPARE for key in cells) else None
 
 
 _LEAD = re.compile(r"(?:so |thus,? |therefore,? |hence,? )?(?:the |my )?(?:final |correct |right )?answer(?: is\b)? ?"
@@ -210,14 +243,25 @@ def _judge_text(gold: Gold, given: Any) -> str:
     elif isinstance(given, dict):
         held = keyed(given.items()).get("answer", TWICE)
     said = plain(held)
-    right = gold.choices.get(said) == gold.answer if gold.choices else same(said, gold.answer)
+    right = _is_answer(gold, said)
     if not right and (lead := _LEAD.match(said)):
         said = plain(said[lead.end():])
-        right = gold.choices.get(said) == gold.answer if gold.choices else same(said, gold.answer)
+        right = _is_answer(gold, said)
     if right:
         return "right"
     if not said:
         return "no answer"
     if gold.choices:
-        return "wrong" if said in gold.choices else "broken format"
+        return "wrong" if _chosen(gold, said) is not None else "broken format"
     return "broken format" if NO_VALUE in said or said.startswith(("{", "[")) or said.endswith("}") else "wrong"
+
+
+def _is_answer(gold: Gold, said: str) -> bool:
+    """Whether a plain text is the answer."""
+    return _chosen(gold, said) == gold.answer if gold.choices else gold.values[None].holds(said, gold.answer)
+
+
+def _chosen(gold: Gold, said: str) -> int | None:
+    """The choice that a plain text names: as it was offered, by its letter, or as the riddle prints it."""
+    found = gold.choices.get(said)
+    return gold.choices.get(gold.values[None].meant(said)) if found is None else found
