@@ -64,11 +64,16 @@ REQUESTS = {**dict.fromkeys(service.COMMANDS, ZEBRA), "export": {**ZEBRA, "to": 
             "grade": {"gold": [{"id": 1, **service.solve(ZEBRA)}], "predictions": []}}
 
 
+def untimed(said: dict[str, Any]) -> dict[str, Any]:
+    """What was answered, without how long it took and how far those came that take longest."""
+    return {**said, "runs": [run["engine"] for run in said.get("runs", ())]}
+
+
 @pytest.mark.parametrize("command", service.COMMANDS)
 def test_every_command_answers_as_the_service_does(port: int, command: str) -> None:
     status, headers, answered = ask(port, "POST", f"/api/{command}", REQUESTS[command])
     assert status == 200 and headers["content-type"] == "application/json"
-    assert answered == service.answer(command, REQUESTS[command])
+    assert untimed(answered) == untimed(service.answer(command, REQUESTS[command]))
 
 
 def test_the_page_is_there_and_nothing_beside_it(port: int) -> None:
@@ -176,9 +181,9 @@ def test_quick_riddles_are_answered_beside_slow_ones(port: int) -> None:
         for _ in range(20):
             status, _, said = ask(port, "POST", "/api/solve", {"puzzle": puzzle_to(load("einstein"))})
             assert status == 200 and said["answer"] == "German"
-        wait_until(lambda: len(answered(slow)) == 2)
-        for connection in answered(slow):
-            assert b" 503 " in connection.recv(20)
+        wait_until(lambda: len(answered(slow)) >= 2)  # on a slow machine others have run out of time as well
+        said = [connection.recv(20) for connection in answered(slow)]
+        assert sum(b" 503 " in status for status in said) == 2
 
 
 @contextmanager
