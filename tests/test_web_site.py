@@ -89,6 +89,7 @@ def test_python_in_the_browser_from_the_first_visit_to_one_without_a_network(bro
         play_before_python_is_there(page)
         every_view(page)
         stop_what_takes_too_long(page)
+        can_be_installed(page, home)
         go_on_without_a_network(page)
 
 
@@ -134,8 +135,18 @@ def stop_what_takes_too_long(page: Any) -> None:
     assert page.locator(".solution tbody tr").count() == 4
 
 
-def go_on_without_a_network(page: Any) -> None:
+def can_be_installed(page: Any, home: str) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    tools = page.context.new_cdp_session(page)
+    manifest = tools.send("Page.getAppManifest")
+    assert manifest["errors"] == [] and json.loads(manifest["data"])["display"] == "standalone"
+    for icon in json.loads(manifest["data"])["icons"]:
+        assert page.request.get(home + icon["src"]).ok
+    errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == ["in-incognito"]  # all contexts of the driver are
+
+
+def go_on_without_a_network(page: Any) -> None:
     until(page, "navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     page.reload()
@@ -157,17 +168,3 @@ def test_a_large_riddle_is_solved_and_played_in_the_browser(browser: Any, home: 
         assert page.locator("[data-state=no]").count() == 1
         go(page, "solve")
         assert page.locator(".solution tbody tr").count() == 10
-
-
-@pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
-def test_the_site_can_be_installed(browser: Any, home: str) -> None:
-    with opening(browser, home) as opened:
-        page = opened()
-        tools = page.context.new_cdp_session(page)
-        manifest = tools.send("Page.getAppManifest")
-        assert manifest["errors"] == [] and json.loads(manifest["data"])["display"] == "standalone"
-        for icon in json.loads(manifest["data"])["icons"]:
-            assert page.request.get(home + icon["src"]).ok
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-        assert [error["errorId"] for error in errors] == ["in-incognito"]  # all contexts of the driver are

@@ -147,8 +147,9 @@ function storage() {
 
 function chosenEngine() {
   if (document.documentElement.dataset.engine !== "worker") return fetchEngine();
-  navigator.serviceWorker?.register("offline.js");
-  return workerEngine(() => new Worker("worker.js", { type: "module" }), showLoading);
+  const engine = workerEngine(() => new Worker("worker.js", { type: "module" }), showLoading);
+  engine.ready.then(() => navigator.serviceWorker?.register("offline.js")); // later: it loads all files once more
+  return engine;
 }
 
 /** Show how far the engine is loaded (meanwhile the page can be used), or that it could not be. */
