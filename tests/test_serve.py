@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import os
@@ -9,7 +10,6 @@ import re
 import signal
 import socket
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from select import select
 from typing import Any
@@ -59,7 +59,7 @@ def ask(port: int, method: str, path: str, body: Any = None, **headers: str) -> 
         return answer.status, held, json.loads(data) if "json" in held.get("content-type", "") else data
 
 
-REQUESTS = {**dict.fromkeys(service.COMMANDS, ZEBRA), "export": {**ZEBRA, "to": "asp"},
+REQUESTS: dict[str, dict[str, Any]] = {**dict.fromkeys(service.COMMANDS, ZEBRA), "export": {**ZEBRA, "to": "asp"},
             "hint": {**ZEBRA, "marks": {"yes": [["milk", "3"]]}}, "generate": {"size": "4x4", "seed": 3},
             "grade": {"gold": [{"id": 1, **service.solve(ZEBRA)}], "predictions": []}}
 
@@ -122,6 +122,9 @@ def test_requests_and_answers_are_as_described(port: int) -> None:
     (400, "POST", "/api/solve", '{"text": "a", "text": "b"}', {}, "twice"),
     (400, "POST", "/api/solve", '{"seconds": NaN}', {}, "no number"),
     (400, "POST", "/api/solve", "[" * 100_000, {}, "nested too deeply"),
+    (400, "POST", "/api/solve", "{" + ",".join(f'"{n}":1' for n in (*range(90_000), 89_999)) + "}", {}, "twice"),
+    (400, "POST", "/api/solve", '{"text": "\\ud800"}', {}, "half of a character"),
+    (422, "POST", "/api/solve", '{"text": "", "seconds": 1e999}', {}, "is no JSON"),
     (422, "POST", "/api/solve", [], {}, "expected a JSON object"),
     (422, "POST", "/api/solve", {"text": "x " * 60_000}, {}, "at most 100,000 characters"),
     (422, "POST", "/api/solve", {"text": "<script>alert(1)</script>", "<b>": 1}, {}, "has no field"),
@@ -201,16 +204,49 @@ def answered(connections: list[socket.socket]) -> list[socket.socket]:
     return select(connections, [], [], 0)[0]
 
 
-def test_many_at_once_are_all_answered(port: int) -> None:
-    with ThreadPoolExecutor(50) as threads:
-        found = list(threads.map(lambda _: ask(port, "POST", "/api/solve", {"puzzle": puzzle_to(load("market"))})[0],
-                                 range(300)))
-    assert found == [200] * 300
+def test_a_thousand_at_once_are_all_answered(port: int) -> None:
+    body = json.dumps({"puzzle": puzzle_to(load("market"))}).encode()
+    request = (b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
+               b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+
+    async def one() -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(request)
+        answer = await reader.read()
+        writer.close()
+        return answer[:12]
+
+    async def thousand() -> set[bytes]:
+        async with asyncio.timeout(2 * SECONDS):
+            return set(await asyncio.gather(*(one() for _ in range(1000))))
+
+    assert asyncio.run(thousand()) == {b"HTTP/1.1 200"}
+
+
+MARKUP = "<script>alert(1)</script>"
+
+
+@pytest.mark.parametrize("command", service.COMMANDS)
+def test_markup_in_any_field_stays_json(port: int, command: str) -> None:
+    for field in service.COMMANDS[command].takes:
+        status, headers, answered = ask(port, "POST", f"/api/{command}", {**REQUESTS[command], field: MARKUP})
+        assert status in (200, 422) and headers["content-type"] == "application/json"
+        assert headers["x-content-type-options"] == "nosniff" and isinstance(answered, dict)
+    assert ask(port, "GET", f"/{MARKUP}")[1]["content-type"] == "application/json"
 
 
 def hard_working(pid: int) -> list[int]:
     """The workers that have worked for longer than it takes to get ready."""
-    return [child for child in children(pid) if processor_seconds(child) > 4]
+    return [child for child in children(pid) if processor_seconds(child) > 2]
+
+
+@needs_proc
+def test_a_worker_that_is_lost_costs_its_riddle_alone() -> None:
+    with served() as (process, port), begun(port) as connection:
+        wait_until(lambda: hard_working(process.pid))
+        os.kill(hard_working(process.pid)[0], signal.SIGKILL)
+        assert b" 503 " in connection.recv(20)
+        assert ask(port, "POST", "/api/solve", ZEBRA)[0] == 200
 
 
 @needs_proc

@@ -101,7 +101,8 @@ COMMANDS: dict[str, Command] = {
     "count": Command(
         "How many solutions there are, without listing them.",
         {**_ABOUT_ONE, "over": {**_NAMES, "description": "Count the arrangements of these categories only."}},
-        {"status": _STATUS, "count": _COUNT, "exact": _of("boolean"), "how": _TEXT, "problems": _PROBLEMS}),
+        {"status": _STATUS, "count": _of(["integer", "null"]), "exact": _of("boolean"), "how": _TEXT,
+         "problems": _PROBLEMS}),
     "check": Command(
         "Which clues contradict each other or are spare, and what is open.", _ABOUT_ONE,
         {"status": _STATUS, "count": _of(["integer", "null"]), "exact": _of(["boolean", "null"]),

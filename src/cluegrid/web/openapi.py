@@ -14,6 +14,19 @@ PROBLEMS = {400: "the body is no JSON", 403: "the request comes from another sit
             503: "there is too much to do just now"}
 """What can be wrong besides, by the status of the answer."""
 
+EXAMPLE = {"text": """Three houses stand in a row, numbered 1 to 3 from left to right.
+Names: Ann, Bob, Cid.
+Pets: cat, dog, fish.
+1. Ann lives in the first house.
+2. Bob owns the dog.
+3. The fish lives in the third house.
+Who owns the fish?"""}
+EXAMPLES: dict[str, dict[str, Any]] = {
+    **dict.fromkeys(COMMANDS, EXAMPLE), "hint": {**EXAMPLE, "marks": {"yes": [["Ann", "1"]], "no": []}},
+    "export": {**EXAMPLE, "to": "minizinc"}, "generate": {"size": "4x4", "theme": "houses", "seed": 7},
+    "grade": {"gold": [{"id": "a", "answer": "Cid"}], "predictions": [{"id": "a", "output": "The answer is Cid."}]}}
+"""A request for each command that can be tried as it is."""
+
 
 def document() -> dict[str, Any]:
     """The whole description."""
@@ -48,9 +61,9 @@ def _operation(name: str, command: Command) -> dict[str, Any]:
                               "content": _json({"$ref": "#/components/schemas/Error"})}
                 for status, what in PROBLEMS.items()}
     return {"operationId": name, "summary": command.about,
-            "requestBody": {"required": True, "content": _json(takes)},
+            "requestBody": {"required": True, "content": _json(takes, example=EXAMPLES[name])},
             "responses": {"200": {"description": "The answer.", "content": _json(gives)}, **problems}}
 
 
-def _json(described: dict[str, Any]) -> dict[str, Any]:
-    return {"application/json": {"schema": described}}
+def _json(described: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": described, **more}}

@@ -16,8 +16,9 @@ from cluegrid.service.fields import MOST_SECONDS
 from cluegrid.web.work import EXAMPLE, Answer, Job, work
 
 QUICK = 0.5  # seconds after which others are answered beside a riddle
-SEATS = (os.cpu_count() or 1) + 2  # workers that are ready for what is quick
-MOST_SLOW = max(3, os.cpu_count() or 1)  # riddles at a time
+PROCESSORS = os.cpu_count() or 1
+SEATS = PROCESSORS + 2  # workers that are ready for what is quick
+MOST_SLOW = max(3, PROCESSORS)  # riddles at a time
 LONGEST_WAIT = 30.0  # seconds until a worker is free
 LONGEST_WORK = MOST_SECONDS + GRACE + 2  # seconds; a riddle ends by itself in the time that its request gives
 LOOK = 0.25  # seconds between two looks at a slow riddle
@@ -93,9 +94,10 @@ class Pool:
         self.idle.append(worker)
 
     def _refill(self) -> None:
-        """Start workers until there are enough that are not slow; a worker is idle once it says that it is ready."""
+        """Start workers until there are enough that are not slow; the first is ready soonest if few start at a time."""
         loop = asyncio.get_running_loop()
-        while len(self.idle) + len(self.starting) + len(self.busy) - len(self.slow) < self.seats:
+        while len(self.starting) < PROCESSORS and (
+                len(self.idle) + len(self.starting) + len(self.busy) - len(self.slow) < self.seats):
             started(work, self.starting)
             worker = self.starting[-1]
             worker.pipe.send([("", EXAMPLE)])
@@ -108,9 +110,9 @@ class Pool:
             worker.pipe.recv()
         except (OSError, EOFError):
             self._end(worker)
-            self._refill()
         else:
             self._hand_on(worker)
+        self._refill()
 
     def _make_way(self, worker: Worker, reply: Reply) -> None:
         """Let others be answered meanwhile; of too many slow ones the oldest has had its time."""

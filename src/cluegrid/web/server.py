@@ -181,7 +181,10 @@ class Body:
 
 async def _refuse(request: Request, error: Any) -> Response:
     told = {404: "there is nothing here", 405: "this takes another method: the commands take POST"}
-    return _refused(error.status_code, told.get(error.status_code, "this cannot be done"))
+    refused = _refused(error.status_code, told.get(error.status_code, "this cannot be done"))
+    if error.status_code == 405:
+        refused.headers["allow"] = (error.headers or {}).get("Allow", "GET, HEAD")
+    return refused
 
 
 async def _fail(request: Request, error: Exception) -> Response:
