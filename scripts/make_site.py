@@ -1,6 +1,7 @@
 """Build ``site/``: the page with Python for the browser, as files for any web host: ``make site``.
 
-Pyodide comes from npm as ``package-lock.json`` pins it, the wheels for the browser as ``constraints.txt`` does.
+Pyodide and tesseract.js come from npm as ``package-lock.json`` pins them, the wheels for the browser as
+``constraints.txt`` does.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src" / "cluegrid" / "web" / "page"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PICTURE = ("tesseract.js/dist/tesseract.esm.min.js", "tesseract.js/dist/worker.min.js",
+           "tesseract.js-core/tesseract-core-simd-lstm.wasm.js",
+           "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz")
+LATER = "picture"  # the folder of what is loaded only when it is asked for
 WHEELS = ("python-sat", "six")
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")
 
@@ -46,23 +51,32 @@ def main() -> None:
 def build(site: Path) -> None:
     """Put the page, the engine and the list of all files into a folder."""
     shutil.copytree(PAGE, site)
-    _rewrite(site / "index.html", 'data-engine="fetch"', 'data-engine="worker"')
-    engine = site / "engine"
+    point_at(site)
+    engine, picture = site / "engine", site / LATER
     engine.mkdir()
-    put_pyodide(engine)
+    picture.mkdir()
+    put_programs(engine, picture)
     put_wheels(engine)
     list_files(site)
 
 
-def put_pyodide(engine: Path) -> None:
-    """Python itself, from npm."""
+def point_at(site: Path) -> None:
+    """Tell the page that Python, and what reads pictures, lie beside it."""
+    _rewrite(site / "index.html", 'data-engine="fetch"', 'data-engine="worker" data-picture="here"')
+
+
+def put_programs(engine: Path, picture: Path) -> None:
+    """Python itself, and what reads pictures, from npm."""
     with tempfile.TemporaryDirectory() as folder:
         for name in ("package.json", "package-lock.json", ".npmrc"):
             shutil.copy(ROOT / name, folder)
         _run(["npm", "ci", "--omit=dev", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"],
-             "Pyodide from npm", folder)
+             "Pyodide and tesseract.js from npm", folder)
+        modules = Path(folder) / "node_modules"
         for name in PYODIDE:
-            shutil.copy(Path(folder) / "node_modules" / "pyodide" / name, engine)
+            shutil.copy(modules / "pyodide" / name, engine)
+        for name in PICTURE:
+            shutil.copy(modules / name, picture)
 
 
 def put_wheels(engine: Path) -> None:
@@ -80,12 +94,12 @@ def put_wheels(engine: Path) -> None:
 
 
 def list_files(site: Path) -> None:
-    """Tell the service worker all files, and a version that changes with any of them."""
+    """Tell the service worker the files to keep, and a version that changes with any of all."""
     paths = sorted(path for path in site.rglob("*") if path.is_file() and path.name != "offline.js")
     digest = hashlib.sha256()
     for path in paths:
         digest.update(path.relative_to(site).as_posix().encode() + path.read_bytes())
-    names = [path.relative_to(site).as_posix() for path in paths]
+    names = [path.relative_to(site).as_posix() for path in paths if path.parent.name != LATER]
     listed = json.dumps({"version": digest.hexdigest()[:16], "files": ["./", *names]})
     _rewrite(site / "offline.js", r"const SITE = .*;", f"const SITE = {listed};")
 

@@ -237,6 +237,58 @@ def test_work_that_takes_long_can_be_stopped_and_marks_need_no_engine(opened: Op
     assert page.locator("[aria-label='lamps, Bruno: no']").count() == 1
 
 
+def test_a_link_holds_markup_as_text(opened: Open) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    page = opened()
+    read(page, MARKET.replace("Market day", evil).replace("Amira", f"Amira{evil}"))
+    page.click("button:has-text('Share')")
+    link = page.input_value(".link input")
+    other = opened(link.removeprefix(HOME))
+    other.wait_for_selector(".play .grid")
+    assert other.locator("main img").count() == 0
+    assert other.inner_text("h1") == evil
+
+
+def test_what_is_too_long_or_no_riddle_is_told_in_a_sentence(opened: Open) -> None:
+    page = opened()
+    page.fill("#text", "Ann drinks tea. " * 7000)
+    page.click("text=Read it")
+    assert page.inner_text(".account .note").endswith("at most 100,000 signs are read.")
+    for content, told in (('{"clues": 3}', "This is no riddle in cluegrid's notation."),
+                          ("{", "This file starts like JSON but is none."), (" ", "There is no text yet")):
+        page.set_input_files("input[type=file]", {"name": "riddle.json", "mimeType": "text/plain",
+                                                  "buffer": content.encode()})
+        page.locator("#said", has_text=told).wait_for()
+
+
+def test_a_doubt_is_a_choice(opened: Open) -> None:
+    page = opened()
+    read(page, "Three houses stand in a row, numbered 1 to 3 from left to right.\nNames: Ann, Bob, Cid.\n"
+               "1. Ann lives to the left of Bob.\n2. Cid lives in the second house.\n")
+    assert sorted(page.locator(".doubts .count").all_inner_texts()) == ["1 solution", "no solution"]
+    go(page, "solve")
+    assert page.inner_text(".doubts .choice:has(input:checked) .count") == "1 solution"
+    page.click(".doubts .choice:has-text('no solution') input")
+    page.locator(".note.bad", has_text="There is no solution").wait_for()
+
+
+def test_crosses_come_by_themselves_unless_switched_off_and_the_clock_can_be_hidden(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "play")
+    page.click("[aria-label^='lamps, Bruno']")
+    page.click("[aria-label^='lamps, Bruno']")
+    assert page.locator("[data-state='no automatic']").count() == 6
+    page.uncheck("text=Cross out by itself")
+    assert page.locator("[data-state='no automatic']").count() == 0
+    page.uncheck(".options >> text=Grid")
+    assert page.is_hidden(".grid") and page.is_visible(".solution")
+    page.click("text=Hide")
+    page.reload()
+    page.wait_for_selector("text=Show the clock")
+    assert page.is_hidden(".grid") and not page.is_checked(".options >> text=Cross out by itself")
+
+
 @pytest.mark.parametrize("link", ["#r1.AAAA", "#r1.%3Cscript%3E", "#r1." + "A" * 200_000])
 def test_a_damaged_link_is_told_in_a_sentence(opened: Open, link: str) -> None:
     page = opened(link)

@@ -18,6 +18,8 @@ from cluegrid import service
 
 ENGINE = ROOT / "site" / "engine"
 MAKE = runpy.run_path(str(ROOT / "scripts" / "make_site.py"))
+LOADED_PICTURE = """performance.getEntriesByType("resource").map(({name}) => name).filter(
+    name => name.includes("/picture/"))"""
 JINDOSH = (ROOT / "riddles" / "jindosh-2.txt").read_text(encoding="utf-8")
 
 
@@ -36,7 +38,9 @@ def test_the_service_worker_knows_every_file_and_notices_every_change(tmp_path: 
     (site / "board.js").write_text("// changed", encoding="utf-8")
     assert listed(site)["version"] != first["version"]
     (site / "new.js").write_text("", encoding="utf-8")
-    assert "new.js" in listed(site)["files"]
+    (site / "picture").mkdir()
+    (site / "picture" / "large.js").write_text("", encoding="utf-8")
+    assert "new.js" in listed(site)["files"] and "picture/large.js" not in listed(site)["files"]
 
 
 def test_what_cannot_be_had_is_said(tmp_path: Path) -> None:
@@ -65,8 +69,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The page of today with the engine that was built, behind a server of files."""
     folder = tmp_path_factory.mktemp("built") / "site"
     shutil.copytree(MAKE["PAGE"], folder)
-    MAKE["_rewrite"](folder / "index.html", 'data-engine="fetch"', 'data-engine="worker"')
-    shutil.copytree(ENGINE, folder / "engine")
+    MAKE["point_at"](folder)
+    for name in ("engine", "picture"):
+        shutil.copytree(ROOT / "site" / name, folder / name)
     listed(folder)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -168,3 +173,28 @@ def test_a_large_riddle_is_solved_and_played_in_the_browser(browser: Any, home: 
         assert page.locator("[data-state=no]").count() == 1
         go(page, "solve")
         assert page.locator(".solution tbody tr").count() == 10
+
+
+@pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
+def test_a_picture_of_a_riddle_becomes_text_that_is_read(browser: Any, home: str) -> None:
+    with opening(browser, home) as opened:
+        page = opened()
+        assert page.evaluate(LOADED_PICTURE) == []
+        page.set_input_files("input[accept='image/*']", {"name": "riddle.png", "mimeType": "image/png",
+                                                         "buffer": picture_of(browser, MARKET)})
+        page.wait_for_selector("text=Compare the text with the picture")
+        assert "Dilan charges twice as much as Amira." in page.input_value("#text")
+        assert page.evaluate(LOADED_PICTURE) != []
+        page.click("text=Read it")
+        page.wait_for_selector(".sentences")
+        assert page.locator(".sentence.clue").count() >= 5
+
+
+def picture_of(browser: Any, text: str) -> bytes:
+    """A screenshot of a text as a user would take it."""
+    page = browser.new_page(viewport={"width": 700, "height": 500})
+    page.set_content("<pre style='font: 18px sans-serif; white-space: pre-wrap'></pre>")
+    page.evaluate("text => { document.querySelector('pre').textContent = text; }", text)
+    shot: bytes = page.screenshot()
+    page.close()
+    return shot

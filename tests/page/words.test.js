@@ -5,6 +5,7 @@ import { today } from "../../src/cluegrid/web/page/today.js";
 import { explanation, quoted } from "../../src/cluegrid/web/page/markdown.js";
 import { mended, withClue } from "../../src/cluegrid/web/page/account.js";
 import { builtClue, relationsOf } from "../../src/cluegrid/web/page/builder.js";
+import { unwrapped } from "../../src/cluegrid/web/page/picture.js";
 import { costText, lengthOf, outcomeOf, timeText } from "../../src/cluegrid/web/page/race.js";
 import { sceneOf } from "../../src/cluegrid/web/page/riddle.js";
 import { answerText } from "../../src/cluegrid/web/page/solve.js";
@@ -105,4 +106,18 @@ test("a race is told in times, lengths and costs", () => {
   assert.equal(costText({ conflicts: 1200, decisions: 3 }), "1,200 conflicts, 3 decisions");
   const of = (finished, total) => outcomeOf({ finished, total });
   assert.deepEqual([of(true, 0.1), of(false, 10), of(false, 0)], ["done", "late", "absent"]);
+});
+
+test("sentences that broke off at the edge of a picture go on; titles and lists stay lines", () => {
+  const scene = "Market day\n\nFour sellers have stalls at the\nmarket. Each sells\ngoods.\n\n\n\n";
+  const seen = `${scene}1. Dilan charges twice as much as\nAmira.\n2. Bruno sells lamps.\n`;
+  assert.deepEqual(unwrapped(seen).split("\n"), [
+    "Market day",
+    "",
+    "Four sellers have stalls at the market. Each sells goods.",
+    "",
+    "1. Dilan charges twice as much as Amira.",
+    "2. Bruno sells lamps.",
+  ]);
+  assert.equal(unwrapped(""), "");
 });

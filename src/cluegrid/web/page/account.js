@@ -99,7 +99,7 @@ function mender(app, sentence, take, read, again) {
     "div",
     {},
     el("div", { class: "mend" }, field, button("Use this", mend)),
-    sentence.nearest && el("p", { class: "made" }, `A sentence like this one would be understood: “${sentence.nearest}”`),
+    sentence.nearest && el("p", { class: "made" }, `A sentence like this would be understood: “${sentence.nearest}”`),
     app.riddle && el("details", {}, el("summary", {}, "Or build the clue"), builder(app.riddle, use)),
   );
 }

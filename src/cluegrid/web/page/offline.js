@@ -2,6 +2,7 @@
 
 // Written when the site is built: what the files hold together, and their names.
 const SITE = { version: "", files: [] };
+const LATER = new URL("picture/", location).href; // kept when it is first asked for
 const CACHE = `cluegrid-${SITE.version}`;
 
 oninstall = (event) => event.waitUntil(keep().then(() => skipWaiting()));
@@ -22,5 +23,10 @@ async function forget() {
 }
 
 async function answer(request) {
-  return (await (await caches.open(CACHE)).match(request, { ignoreSearch: true })) ?? fetch(request);
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok && request.url.startsWith(LATER)) await cache.put(request, fresh.clone());
+  return fresh;
 }

@@ -24,11 +24,18 @@ export async function show(root, app) {
     area.value = text;
     app.setText(text);
   };
-  const read = () => guarded(fill(account), () => readText(app, area.value, account, take, read));
+  const read = async () => {
+    if (area.value.trim()) await guarded(fill(account), () => readText(app, area.value, account, take, read));
+    else say("There is no text yet: paste one, or start from an example.");
+  };
   const clear = () => {
     take("");
     fill(account, welcome(app, take, read));
     area.focus();
+  };
+  const look = async (file) => {
+    const { readPicture } = await import("./picture.js");
+    await readPicture(file, account, take);
   };
   root.append(
     el("p", { class: "lead" }, LEAD),
@@ -44,13 +51,20 @@ export async function show(root, app) {
           "div",
           { class: "buttons" },
           button("Read it", read, { class: "primary", title: "Ctrl + Enter" }),
-          opener(take, app, read),
+          opener("Open a file", ".txt,.json,.md,text/plain,application/json", (file) => opened(file, take, app, read)),
+          canPicture() && opener("From a picture", "image/*", look),
           button("Clear", clear),
         ),
       ),
       account,
     ),
   );
+  area.addEventListener("paste", (event) => {
+    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith("image/"));
+    if (!picture || !canPicture()) return;
+    event.preventDefault();
+    guarded(account, () => look(picture));
+  });
   area.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) read();
   });
@@ -110,22 +124,21 @@ function examples(app, take, read) {
 const sizeText = ({ categories, clues }) =>
   `${Math.max(...categories.map(({ values }) => values.length))} × ${categories.length}, ${clues.length} clues`;
 
-/** A button that opens a file: a text, or a riddle in JSON. */
-function opener(take, app, read) {
+/** Whether this site has what it takes to read pictures. */
+const canPicture = () => document.documentElement.dataset.picture === "here";
+
+/** A button that lets the user choose a file, and does something with it. */
+function opener(label, accept, act) {
   const file = el("input", {
     type: "file",
-    accept: ".txt,.json,.md,text/plain,application/json",
+    accept,
     hidden: true,
     tabIndex: -1,
     aria: { hidden: "true" },
     on: {
       change: async () => {
-        try {
-          if (!file.files[0]) return;
-          await opened(cleanText(await file.files[0].text()), take, app, read);
-        } catch (error) {
-          say(error.message);
-        }
+        const [chosen] = file.files;
+        if (chosen) await act(chosen).catch((error) => say(error.message));
         file.value = "";
       },
     },
@@ -133,12 +146,14 @@ function opener(take, app, read) {
   return el(
     "span",
     {},
-    button("Open a file", () => file.click()),
+    button(label, () => file.click()),
     file,
   );
 }
 
-async function opened(text, take, app, read) {
+/** Take over a file: a text, or a riddle in JSON. */
+async function opened(file, take, app, read) {
+  const text = cleanText(await file.text());
   if (!text.trimStart().startsWith("{")) {
     take(text);
     await read();
@@ -159,10 +174,6 @@ function parsed(text) {
 
 async function readText(app, given, account, take, read) {
   const text = cleanText(given);
-  if (!text.trim()) {
-    say("There is no text yet: paste one, or start from an example.");
-    return;
-  }
   fill(account, el("p", { class: "quiet" }, "Reading …"), app.riddle?.text === given && meanwhile(app));
   const answer = await app.call("read", { text }).catch((error) => {
     fill(account);
