@@ -93,6 +93,9 @@ def test_python_in_the_browser_from_the_first_visit_to_one_without_a_network(bro
         page = opened()
         play_before_python_is_there(page)
         every_view(page)
+        play_a_large_riddle(page)
+        assert page.evaluate(LOADED_PICTURE) == []
+        read_from_a_picture(page, picture_of(browser, MARKET))
         stop_what_takes_too_long(page)
         can_be_installed(page, home)
         go_on_without_a_network(page)
@@ -161,33 +164,26 @@ def go_on_without_a_network(page: Any) -> None:
     page.wait_for_selector("text=Put it in")
 
 
-@pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
-def test_a_large_riddle_is_solved_and_played_in_the_browser(browser: Any, home: str) -> None:
+def play_a_large_riddle(page: Any) -> None:
     riddle = service.generate({"size": "10x10", "seed": 1, "seconds": 60})
-    with opening(browser, home) as opened:
-        page = opened()
-        page.set_input_files("input[type=file]", {"name": "riddle.json", "mimeType": "application/json",
-                                                  "buffer": json.dumps(riddle).encode()})
-        page.wait_for_selector(".play .grid")
-        page.click(".grid [data-key] >> nth=0")
-        assert page.locator("[data-state=no]").count() == 1
-        go(page, "solve")
-        assert page.locator(".solution tbody tr").count() == 10
+    go(page, "paste")
+    page.set_input_files("input[accept*=json]", {"name": "riddle.json", "mimeType": "application/json",
+                                                 "buffer": json.dumps(riddle).encode()})
+    page.wait_for_selector(".play .grid")
+    page.click(".grid [data-key] >> nth=0")
+    assert page.locator("[data-state=no]").count() == 1
+    go(page, "solve")
+    assert page.locator(".solution tbody tr").count() == 10
 
 
-@pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
-def test_a_picture_of_a_riddle_becomes_text_that_is_read(browser: Any, home: str) -> None:
-    with opening(browser, home) as opened:
-        page = opened()
-        assert page.evaluate(LOADED_PICTURE) == []
-        page.set_input_files("input[accept='image/*']", {"name": "riddle.png", "mimeType": "image/png",
-                                                         "buffer": picture_of(browser, MARKET)})
-        page.wait_for_selector("text=Compare the text with the picture")
-        assert "Dilan charges twice as much as Amira." in page.input_value("#text")
-        assert page.evaluate(LOADED_PICTURE) != []
-        page.click("text=Read it")
-        page.wait_for_selector(".sentences")
-        assert page.locator(".sentence.clue").count() >= 5
+def read_from_a_picture(page: Any, shot: bytes) -> None:
+    go(page, "paste")
+    page.set_input_files("input[accept='image/*']", {"name": "riddle.png", "mimeType": "image/png", "buffer": shot})
+    page.wait_for_selector("text=Compare the text with the picture")
+    assert "Dilan charges twice as much as Amira." in page.input_value("#text")
+    page.click("text=Read it")
+    page.wait_for_selector(".sentences")
+    assert page.locator(".sentence.clue").count() >= 5
 
 
 def picture_of(browser: Any, text: str) -> bytes:
