@@ -203,6 +203,7 @@ def test_the_engines_race(opened: Open) -> None:
     names = page.eval_on_selector_all(".lanes li", "lanes => lanes.map(lane => lane.dataset.engine)")
     assert {"sat", "dfs", "permutations", "brute"} <= set(names)
     assert set(page.eval_on_selector_all(".lanes li", "lanes => lanes.map(lane => lane.dataset.state)")) == {"done"}
+    assert page.locator(".lanes .badge").count() == 1
     assert page.inner_text("[data-engine=dfs] .lane-cost").startswith("1 solution · ")
 
 

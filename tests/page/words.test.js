@@ -101,9 +101,11 @@ test("a race is told in times, lengths and costs", () => {
   assert.deepEqual([0.00042, 0.0042, 0.42, 4.2].map(timeText), ["0.42 ms", "4.2 ms", "420 ms", "4.2 s"]);
   assert.equal(lengthOf(10), 1);
   assert.equal(lengthOf(0), 0.02);
-  const [one, ten, hundred] = [0.001, 0.01, 0.1].map(lengthOf);
-  assert.ok(Math.abs(hundred - ten - (ten - one)) < 1e-9);
+  const [short, ten, hundred] = [0.001, 0.01, 0.1].map(lengthOf);
+  assert.ok(Math.abs(hundred - ten - (ten - short)) < 1e-9);
   assert.equal(costText({ conflicts: 1200, decisions: 3 }), "1,200 conflicts, 3 decisions");
+  const one = costText({ conflicts: 1, branches: 1, "arrangements checked": 1 });
+  assert.equal(one, "1 conflict, 1 branch, 1 arrangement checked");
   const of = (finished, total) => outcomeOf({ finished, total });
   assert.deepEqual([of(true, 0.1), of(false, 10), of(false, 0)], ["done", "late", "absent"]);
 });

@@ -1,6 +1,6 @@
 // Race: the engines side by side on this riddle, as bars, with what each cost.
 
-import { bar, button, el, fill, say } from "./dom.js";
+import { bar, button, el, fill } from "./dom.js";
 import { CancelledError } from "./engine.js";
 
 export const heading = "The engines side by side";
@@ -8,6 +8,7 @@ export const needsRiddle = true;
 
 const PATIENCE = 10; // seconds for an engine
 const LEAST = 1e-4; // seconds: where the bars start
+const PLURAL = /^(\w*?)(?:(?<=ch)e)?s\b/;
 const ABOUT = {
   asp: "answer sets, by clingo",
   brute: "every arrangement there is",
@@ -42,10 +43,10 @@ export function outcomeOf({ finished, total }) {
   return total > 0 ? "late" : "absent";
 }
 
-/** What the search cost, in the engine's own words. */
+/** What the search cost, in the engine's own words, of which the first is said in the singular where it is one. */
 export const costText = (cost) =>
   Object.entries(cost)
-    .map(([what, number]) => `${number.toLocaleString("en")} ${what}`)
+    .map(([what, number]) => `${number.toLocaleString("en")} ${number === 1 ? what.replace(PLURAL, "$1") : what}`)
     .join(", ");
 
 /** One race; the slowest kind of search starts last. */
@@ -55,7 +56,7 @@ class Race {
     this.names = [...engines].sort((one, two) => (one === "brute") - (two === "brute"));
     this.lanes = new Map(this.names.map((name) => [name, lane(name)]));
     this.list = el("ul", { class: "lanes" }, [...this.lanes.values()]);
-    this.absent = el("p", { class: "quiet" });
+    this.end = el("p", { class: "quiet", role: "status" });
     this.again = button("Run again", () => this.app.show("race"), { disabled: true });
     this.node = el(
       "div",
@@ -67,25 +68,33 @@ class Race {
       ),
       this.list,
       el("p", { class: "scale", aria: { hidden: "true" } }, scaleMarks()),
-      this.absent,
+      this.end,
       el("div", { class: "buttons" }, this.again),
     );
   }
 
   async run() {
-    const absent = [];
+    const runs = [];
     for (const name of this.names) {
       if (!this.node.isConnected) return;
       const run = await this.one(name);
       if (!run) break;
-      if (outcomeOf(run) === "absent") {
-        absent.push(name);
-        this.lanes.get(name).remove();
-      } else finish(this.lanes.get(name), run);
+      runs.push(run);
+      if (outcomeOf(run) === "absent") this.lanes.get(name).remove();
+      else finish(this.lanes.get(name), run);
     }
-    if (absent.length) this.absent.textContent = `These do not run here: ${absent.join(", ")}.`;
+    this.close(runs);
+  }
+
+  /** Say who was first, and who could not run. */
+  close(runs) {
+    const [first] = runs.filter(({ finished }) => finished).sort((one, two) => one.total - two.total);
+    const badge = el("span", { class: "badge" }, "first");
+    if (first) this.lanes.get(first.engine).querySelector("b").after(badge);
+    const absent = runs.filter((run) => outcomeOf(run) === "absent").map(({ engine }) => engine);
+    const out = absent.length ? ` These do not run here: ${absent.join(", ")}.` : "";
+    this.end.textContent = `The race is over.${out}`;
     this.again.disabled = false;
-    say("The race is over.");
   }
 
   /** How one engine did; nothing where the user has stopped the race. */
