@@ -397,7 +397,7 @@ def test_the_fields_that_evaluators_know(tmp_path: Path, fields: str, form: str)
     for record in found:
         assert list(record) == [*KNOWN[fields], "difficulty", "score", "explanation", *ORIGIN]
         places, categories = map(int, record["size"].split("*"))
-        riddle = generate(places, categories, record["theme"], record["seed"], record["difficulty"])
+        riddle = generate(places, categories, record["theme"], record["seed"], record["difficulty"], question="one")
         assert riddle.text.startswith(record["puzzle"]) and not record["puzzle"].endswith("?")
         assert len(record["kinds"]) == len(riddle.clues)
         assert record["explanation"].endswith("That is the whole solution.") and record["score"] >= 1

@@ -14,9 +14,10 @@ from cluegrid import CluegridError, InputError, Puzzle, Solution, Value, puzzle_
 from cluegrid.deduction import rate
 from cluegrid.generation import BANDS, CLUE_KINDS, NoRiddleError, find_theme, generate, kind_of, theme_from, theme_names
 from cluegrid.generation.candidates import Scene, usable
+from cluegrid.generation.sense import excludes, sensible
 from cluegrid.oracle import Oracle
 from cluegrid.reading import read
-from cluegrid.relations import Together
+from cluegrid.relations import All, AllDifferent, Not, Offset, OneEach, OneOf, Relation, Together
 
 SIZES = [(2, 1), (2, 4), (3, 2), (4, 1), (5, 5), (6, 3), (7, 7)]
 
@@ -39,7 +40,8 @@ def assert_reads_back(puzzle: Puzzle) -> None:
     assert not again.doubts
     assert again.axis == puzzle.axis
     assert _cast(again) == _cast(puzzle)
-    assert [(q.category, q.of) for q in again.questions] == [(q.category, q.of) for q in puzzle.questions]
+    assert [(q.category, q.of, q.each) for q in again.questions] == [
+        (q.category, q.of, q.each) for q in puzzle.questions]
     assert [clue.text for clue in again.clues] == [clue.text for clue in puzzle.clues]
     with Oracle(Puzzle(puzzle.categories, puzzle.axis)) as oracle:
         for clue, said in zip(puzzle.clues, again.clues, strict=True):
@@ -148,21 +150,52 @@ def test_spare_clues_are_true_and_not_needed() -> None:
 
 def test_question_or_none() -> None:
     assert not generate(4, 3, "houses", 1, question=False).questions
-    puzzle = generate(5, 5, "houses", 1)
-    asked = puzzle.questions[0]
-    assert solve(puzzle).answers[0] in puzzle.category("Name").values
-    assert asked.text.startswith("Who ")
+    for seed in range(20):
+        (asked,) = generate(5, 5, "houses", seed, question="one").questions
+        assert asked.of is not None and not asked.each
+
+
+def test_riddles_ask_in_many_ways() -> None:
+    made = [generate(5, 5, "regatta", seed) for seed in range(60)]
+    words = {question.text.split()[0] for riddle in made for question in riddle.questions}
+    assert {"Who", "Which", "In", "And"} <= words
+    assert any(len(riddle.questions) == 2 for riddle in made)
+    assert any(question.each == "Lane" for riddle in made for question in riddle.questions)
+    named = [riddle for riddle in made if riddle.questions[0].of in {
+        value for clue in riddle.clues for value in clue.relation.values()}]
+    assert 15 < len(named) < 55  # not always about the one value that no clue names
 
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_no_clue_alone_answers_the_question(theme: str) -> None:
     for seed in range(15):
         puzzle = generate(7 if theme == "poison" else 4, 1 if theme == "poison" else 3, theme, seed)
-        (asked,), solution = puzzle.questions, solve(puzzle).solutions[0]
-        assert asked.of is not None
-        answer = Value(asked.category, str(solution.answer(asked)))
-        assert not any(isinstance(clue.relation, Together) and {asked.of, answer} == set(clue.relation.values())
-                       for clue in puzzle.clues), puzzle.text
+        solution = solve(puzzle).solutions[0]
+        for asked in puzzle.questions:
+            if asked.of is not None:
+                answer = Value(asked.category, str(solution.answer(asked)))
+                assert not any(isinstance(clue.relation, Together) and {asked.of, answer} == set(
+                    clue.relation.values()) for clue in puzzle.clues), puzzle.text
+
+
+def test_one_kind_of_clue_is_said_in_several_ways() -> None:
+    made = [generate(5, 5, "houses", seed, kinds=["beside", "next", "together", "place"]) for seed in range(12)]
+    told: dict[str, set[str]] = {}
+    for riddle in made:
+        values = sorted((value for category in riddle.categories for value in category.values), key=len, reverse=True)
+        for clue in riddle.clues:
+            frame = re.sub("|".join(map(re.escape, values)), "_", clue.text)
+            told.setdefault(kind_of(clue.relation, riddle), set()).add(re.sub(r"[Tt]he \w+ ?\w* \w* ?_\w*", "_", frame))
+    assert all(len(told[kind]) >= 4 for kind in ("beside", "next", "place"))
+    openings = {re.sub(r"[^.]*:.*?\.", "", riddle.text.partition("\n\n")[0]).count(".") for riddle in made}
+    assert len(openings) > 1
+
+
+def test_clues_are_not_foolish_beside_each_other() -> None:
+    for seed in range(60):
+        riddle = generate(5, 4, ("houses", "library", "regatta")[seed % 3], seed)
+        clues = [clue.relation for clue in riddle.clues]
+        assert sensible(clues, lambda _: True) == clues
 
 
 @pytest.mark.parametrize("theme", theme_names())
@@ -261,3 +294,27 @@ def _category(**changes: Any) -> dict[str, Any]:
 def test_a_theme_that_is_wrong_says_where(data: Any, message: str) -> None:
     with pytest.raises(InputError, match=message.replace("{}", r"\{\}")):
         theme_from(data, "zoo")
+
+
+ANN, BOB, CID = (Value("Name", name) for name in ("Ann", "Bob", "Cid"))
+TEA, MILK, RUM = (Value("Drink", name) for name in ("tea", "milk", "rum"))
+CAT, DOG = Value("Pet", "cat"), Value("Pet", "dog")
+
+
+@pytest.mark.parametrize(("clues", "better"), [
+    ([OneOf(ANN, (TEA, MILK)), OneOf(ANN, (TEA, RUM))], [Together(ANN, TEA)]),
+    ([OneOf(ANN, (TEA, MILK)), Offset(ANN, MILK, either=True)], [Together(ANN, TEA), Offset(ANN, MILK, either=True)]),
+    ([OneOf(ANN, (TEA, MILK)), OneOf(MILK, (BOB, CID))], [Together(ANN, TEA), OneOf(MILK, (BOB, CID))]),
+    ([OneOf(ANN, (TEA, MILK)), Together(BOB, MILK)], [Together(ANN, TEA), Together(BOB, MILK)]),
+    ([Not(Together(ANN, TEA)), Not(Together(ANN, MILK))],
+     [All((Not(Together(TEA, ANN)), Not(Together(MILK, ANN))))]),
+    ([AllDifferent((ANN, TEA, CAT)), Together(ANN, DOG)],
+     [Not(Together(ANN, TEA)), Together(ANN, DOG), Not(Together(TEA, CAT))]),
+    ([OneEach(ANN, BOB, TEA, CAT), Not(Together(ANN, TEA))],
+     [Together(ANN, CAT), Not(Together(ANN, TEA)), Together(BOB, TEA)]),
+    ([OneOf(ANN, (TEA, MILK)), Together(CAT, MILK)], [OneOf(ANN, (TEA, MILK)), Together(CAT, MILK)]),
+])
+def test_what_another_clue_settles_by_half_is_said_plainly(clues: list[Relation], better: list[Relation]) -> None:
+    assert sensible(clues, lambda _: True) == better
+    assert sensible(clues, lambda _: False) == clues
+    assert not excludes(Together(ANN, TEA), BOB, MILK)

@@ -8,9 +8,9 @@ from pathlib import Path
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
 LAYERS = ["beginning", "showing", "records", "categories", "children", "patience", "jsons", "frame", "formulas",
           "relations", "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
-          "notation", "marks", "english", "spelling", "lexicon", "verbs", "wording", "introducing", "simpler",
-          "stating", "mentions", "idioms", "sorts", "nouns", "naming", "filling", "telling", "hinting", "clue_sets",
-          "turning", "repairing", "diagnosis", "reading",
+          "notation", "marks", "english", "spelling", "lexicon", "verbs", "wording", "introducing", "placing", "asking",
+          "simpler", "stating", "mentions", "idioms", "sorts", "nouns", "naming", "filling", "telling", "hinting",
+          "clue_sets", "turning", "repairing", "diagnosis", "reading",
           "generation", "inputs", "changes", "grading", "exporting", "rendering", "answers",
           "service", "datasets", "bulk", "web",
           "cli", "__main__"]

@@ -29,6 +29,8 @@ The way through the package, each module importing only from those before it:
     verbs        verbs in other forms, denials
     wording      values and facts as words
     introducing  the opening of a riddle: places and values
+    placing      who stands where and who has more, as clauses
+    asking       questions as sentences
     simpler      relations made of such as one sentence says
     stating      relations as sentences, whole riddles as text
     mentions     values in a sentence

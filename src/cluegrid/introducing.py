@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import cycle
+from random import Random
 
 from cluegrid.categories import Category
 from cluegrid.english import CARDINALS, IRREGULAR_PLURALS, PEOPLE, PLACES
@@ -12,8 +13,9 @@ from cluegrid.verbs import of_several
 from cluegrid.wording import listed, noun, sentence, verb
 
 ARTICLES = ("the", "a", "an")
+NO_TWO = "No two of them"
 # Verbs that take the values of a category, but not its name: what costs $5 has a price.
-ONLY_VALUES = ("is", "was", "costs", "loves", "weighs")
+ONLY_VALUES = ("is", "was", "costs", "loves", "weighs", "takes", "needs")
 
 
 def count_word(n: int) -> str:
@@ -22,10 +24,14 @@ def count_word(n: int) -> str:
 
 
 class Introducer:
-    """The words for a puzzle's places and categories, and the sentences that introduce them."""
+    """The words for a puzzle's places and categories, and the sentences that introduce them.
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    With a ``random`` each thing is said in one of several ways; without, always in the plainest.
+    """
+
+    def __init__(self, puzzle: Puzzle, random: Random | None = None) -> None:
         self.puzzle = puzzle
+        self.random = random
         self.axis = puzzle.category(puzzle.axis)
         self.categories = {category.name: category for category in puzzle.categories}
         self.rank = {category.name: n for n, category in enumerate(puzzle.categories)}
@@ -36,6 +42,14 @@ class Introducer:
         self.named = verb(self.axis, "\0") == f"is {noun(self.axis, chr(0))}"  # places are things: "is bottle 3"
         self.people = next((c for c in puzzle.categories if are_people(c)), None)
         self.thing = "people" if self.people else plural(self.axis.name.casefold())
+
+    def pick(self, *ways: str) -> str:
+        """One of several ways to say something, or the first."""
+        return ways[self.random.randrange(len(ways))] if self.random else ways[0]
+
+    def turned(self) -> bool:
+        """Whether two are named the other way round than usual, by chance."""
+        return self.random is not None and self.random.random() < 0.5
 
     def scene(self) -> str:
         """The sentence that says what the places are."""
@@ -53,28 +67,56 @@ class Introducer:
                         f"right of {one} 1, and {one} 1 to the right of {one} {n}")
 
     def cast(self) -> list[str]:
-        """The sentences that list the values."""
+        """The sentences that list the values, in one of several shapes."""
+        shape = self.pick("each", "each", "together") if len(self.axis) > 2 else "each"
+        once = [c for c in self._introducible() if not c.least and not are_people(c)]
+        if shape == "together" and len(once) > 1:
+            names = [self._introduced(c) for c in self._introducible() if are_people(c)]
+            rules = [self._held(c) for c in self._introducible() if c.least]
+            return [*names, self.all_differ(once), *(self._listed(category) for category in once), *rules]
+        subjects = cycle(self._subjects())
         said: list[str] = []
-        everyone = "Everyone" if self.people and len(self.axis) > 2 else "Each"
-        subjects = cycle((everyone, "Each of them"))
-        for category in self.puzzle.categories:
-            if category is self.axis and self.in_order:
-                continue
+        for category in self._introducible():
             if category.least:
                 said.append(self._held(category))
             elif are_people(category):
                 said.append(self._introduced(category))
             else:
-                said.append(f"{next(subjects)} {self._differently(category)}.")
+                said.append(f"{self._differently(category, next(subjects))}.")
         return said
+
+    def _subjects(self) -> list[str]:
+        """Those that different values are said of, sentence by sentence."""
+        if len(self.axis) < 3:
+            return ["Each", "Each of them"]
+        said = ["Everyone" if self.people else "Each", "Each of them"]
+        if self.random:
+            said.append(NO_TWO)
+            self.random.shuffle(said)
+        return said
+
+    def _introducible(self) -> Iterable[Category]:
+        """The categories that are introduced: the places have the scene."""
+        return (c for c in self.puzzle.categories if c is not self.axis or not self.in_order)
 
     def rules(self) -> list[str]:
         """What the lists of values do not say by themselves: that all are different, or how often a value is held."""
-        once = [c.name.casefold() for c in self.puzzle.categories
-                if c is not self.axis and c is not self.people and not c.least]
+        once = [c for c in self.puzzle.categories if c is not self.axis and c is not self.people and not c.least]
         said = [self._held(c) for c in self.puzzle.categories if c.least]
+        return [self.all_differ(once), *said] if once else said
+
+    def all_differ(self, categories: Sequence[Category]) -> str:
+        """That no two have the same value of any of these categories."""
         everyone = "everyone" if self.people else f"each {self.axis.name.casefold()}"
-        return [sentence(f"{everyone} has a different {listed(once)}"), *said] if once else said
+        return sentence(f"{everyone} has a different {listed([c.name.casefold() for c in categories])}")
+
+    def _listed(self, category: Category) -> str:
+        """The values of a category, when it was said that all are different."""
+        _, lead, after = self._parted(category)
+        kind, values = category.name.casefold(), shared_unit(category.values, category)
+        if lead == "the " and not after.startswith(f" {kind}"):
+            values = [f"the {value}" for value in values]
+        return f"The {plural(kind)} are {listed(values)}."
 
     def _held(self, category: Category) -> str:
         """How often the values of a category are held, as far as that is said."""
@@ -90,15 +132,17 @@ class Introducer:
         proper = all(value[:1].isupper() for value in category.values) and (len(category) > 2 or kind == "name")
         return f"{label}{'' if proper else ':'} {listed(category.values)}."
 
-    def _differently(self, category: Category) -> str:
-        """That all have different values of a category: "plays a different instrument: the flute and the harp"."""
+    def _differently(self, category: Category, subject: str) -> str:
+        """That all have different values of a category: "everyone plays a different instrument: the flute and harp"."""
         kind, values = category.name.casefold(), shared_unit(category.values, category)
         does, lead, after = self._parted(category)
         if does in ONLY_VALUES or kind in does or not category.verb:
             does = "has"
         elif lead == "the " and not after.startswith(f" {kind}"):
             values = [f"the {value}" for value in values]
-        return f"{does} a different {kind}: {listed(values)}"
+        if subject == NO_TWO:
+            return f"{subject} {of_several(does)} the same {kind}: {listed(values)}"
+        return f"{subject} {does} a different {kind}: {listed(values)}"
 
     def _parted(self, category: Category) -> tuple[str, str, str]:
         """A category's verb, what stands between it and the value, and what follows: "wears", "the ", " apron"."""

@@ -12,7 +12,7 @@ from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
 from cluegrid.datasets import evaluation
 from cluegrid.deduction import explain
-from cluegrid.generation import NoRiddleError, generate, kind_of
+from cluegrid.generation import ONE, NoRiddleError, generate, kind_of
 from cluegrid.notation import puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
 from cluegrid.solving import solve
@@ -49,7 +49,8 @@ def make(job: Job, number: int, attempt: int = 0) -> Made:
     for last in range(attempt, attempt + MOST_FAILURES):
         seed = seed_of(spec.seed, number, last)
         try:
-            puzzle = generate(*size, theme, seed, difficulty, spec.kinds, spec.exclude, spec.spare, spec.question)
+            puzzle = generate(*size, theme, seed, difficulty, spec.kinds, spec.exclude, spec.spare,
+                              ONE if spec.question else False)
         except NoRiddleError as error:
             failure = error
             continue

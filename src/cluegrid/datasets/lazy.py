@@ -18,7 +18,7 @@ from typing import Any, overload
 
 from cluegrid.categories import InputError, did_you_mean
 from cluegrid.datasets import evaluation
-from cluegrid.generation import NoRiddleError, Theme, check_size, find_theme, generate, size_from
+from cluegrid.generation import ONE, NoRiddleError, Theme, check_size, find_theme, generate, size_from
 from cluegrid.grading import gold_from, judge
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
@@ -136,7 +136,8 @@ def _riddle(places: int, categories: int, theme: Theme, seed: str,
             difficulty: str | None) -> tuple[Puzzle, Solution]:
     for attempt in range(MOST_FAILURES):
         try:
-            puzzle = generate(places, categories, theme, seed + f"|{attempt}" * bool(attempt), difficulty)
+            puzzle = generate(places, categories, theme, seed + f"|{attempt}" * bool(attempt), difficulty,
+                              question=ONE)
             return puzzle, evaluation.only_solution(puzzle)
         except NoRiddleError as error:
             failure = error

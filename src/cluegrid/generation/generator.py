@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
-from cluegrid.categories import Category, InputError, Value, did_you_mean
+from cluegrid.categories import InputError, did_you_mean
 from cluegrid.deduction.techniques import BANDS
 from cluegrid.generation.candidates import CLUE_KINDS
 from cluegrid.generation.difficulty import judge
 from cluegrid.generation.pool import NoRiddleError, Pool
+from cluegrid.generation.questions import questions_of
 from cluegrid.generation.themes import Theme, find_theme
-from cluegrid.introducing import are_people
-from cluegrid.puzzle import Clue, Puzzle, Question
+from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import replace
-from cluegrid.relations import Not, PlaceRelation, Relation, Together
+from cluegrid.relations import Relation
 from cluegrid.stating import Speaker
 
+ONE = "one"  # question with one value for its answer, as data sets want it
 PLACES = range(2, 16)
 CATEGORIES = range(1, 13)
 LEAST_CELLS = {"medium": 12, "hard": 12, "expert": 20}  # places times categories; with less there is too little to do
@@ -48,23 +49,25 @@ LARGER = {"easy": 6, "medium": 6, "hard": 4}
 
 def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses", seed: int | str = 0,
              difficulty: str | None = None, kinds: Iterable[str] | None = None, exclude: Iterable[str] = (),
-             spare: int = 0, question: bool = True) -> Puzzle:
+             spare: int = 0, question: bool | str = True) -> Puzzle:
     """A riddle with exactly one solution and no clue that could be left out, the same for the same arguments.
 
     ``categories`` are counted without the places. ``kinds`` and ``exclude`` say which kinds of clues it may have,
-    ``spare`` adds so many true clues that are not needed.
+    ``spare`` adds so many true clues that are not needed. It may ask two things, or for an order; with ``question``
+    "one" it asks for one value.
     """
     if isinstance(theme, str):
         theme = find_theme(theme)
     check_size(places, categories, difficulty)
     if spare < 0:
         raise InputError(f"the number of spare clues cannot be {spare}")
-    weights = _weights(difficulty, kinds, exclude)
+    unwanted = list(exclude)
+    weights = _weights(difficulty, kinds, unwanted)
     if difficulty in LARGER and "place" in weights:
         weights["place"] += min(max(0, places * categories - 25) // 2, LARGER[difficulty])
     for attempt in range(1 if difficulty is None else MOST_TRIES):
         random = Random(f"{theme.name}|{places}|{categories}|{difficulty}|{seed}|{attempt}")
-        with Pool(theme.deal(places, categories, random), weights, random, kinds is None) as pool:
+        with Pool(theme.deal(places, categories, random), weights, random, kinds is None, unwanted) as pool:
             pool.fill()
             relations = pool.chosen(spare) if difficulty is None else _graded(pool, difficulty, spare)
         if relations is not None:
@@ -117,8 +120,8 @@ def _categories(number: int) -> str:
     return "1 category" if number == 1 else f"{number} categories"
 
 
-def _weights(difficulty: str | None, kinds: Iterable[str] | None, exclude: Iterable[str]) -> dict[str, int]:
-    wanted, unwanted = None if kinds is None else list(kinds), list(exclude)
+def _weights(difficulty: str | None, kinds: Iterable[str] | None, unwanted: Sequence[str]) -> dict[str, int]:
+    wanted = None if kinds is None else list(kinds)
     for kind in (*(wanted or ()), *unwanted):
         if kind not in CLUE_KINDS:
             raise InputError(f"there is no kind of clue {kind!r}{did_you_mean(kind, list(CLUE_KINDS))}; "
@@ -130,61 +133,11 @@ def _weights(difficulty: str | None, kinds: Iterable[str] | None, exclude: Itera
     return left
 
 
-def _told(puzzle: Puzzle, relations: list[Relation], theme: Theme, random: Random, question: bool) -> Puzzle:
+def _told(puzzle: Puzzle, relations: list[Relation], theme: Theme, random: Random, question: bool | str) -> Puzzle:
     """The riddle with its texts and question."""
-    speaker = Speaker(puzzle)
+    speaker = Speaker(puzzle, random)
     clues = tuple(Clue(relation, speaker.sentence(relation)) for relation in relations)
-    questions = (_question(puzzle, relations, speaker, random),) if question else ()
+    asking = Random(random.random())  # whatever is asked, the rest is the same
+    questions = questions_of(puzzle, relations, asking, one=question == ONE) if question else ()
     text = speaker.riddle(dict(enumerate(clues, 1)), questions, theme.scene_for(puzzle.frame.places))
     return replace(puzzle, clues=clues, questions=questions, title=theme.title, text=text)
-
-
-def _question(puzzle: Puzzle, relations: Sequence[Relation], speaker: Speaker, random: Random) -> Question:
-    """Ask for somebody by a value that no clue mentions, if there is one, like the owner of the fish.
-
-    What a single clue tells is asked for only where nothing else can be.
-    """
-    frame = puzzle.frame
-    named = {value.key for relation in relations for value in relation.values()}
-    axis = frame.categories[frame.axis]
-    people = next((category for category in puzzle.categories if are_people(category)), axis)
-    asked = [(people, value) for value in _held_surely(puzzle, people)]
-    groups: tuple[Callable[[], list[tuple[Category, Value]]], ...] = (
-        lambda: [(category, of) for category, of in asked if of.key not in named],
-        lambda: asked,
-        lambda: [(axis, value) for value in _held_surely(puzzle, axis)],
-        lambda: [(axis, value) for c in frame.others for value in frame.categories[c]])
-    for group in groups:
-        some = group()
-        random.shuffle(some)
-        found = next((one for one in some if not any(_tells(relation, *one, puzzle) for relation in relations)), None)
-        if found:
-            break
-    category, of = found or next(group()[0] for group in groups[1:] if group())
-    bare = Question("", category.name, of)
-    return replace(bare, text=speaker.ask(bare))
-
-
-def _held_surely(puzzle: Puzzle, but: Category) -> list[Value]:
-    """The values that a question may name: of other categories than the one that is asked for, and held for certain.
-
-    Who goes with a value is asked only where that is one; which places hold it may be several.
-    """
-    frame = puzzle.frame
-    several = frame.places if but is frame.categories[frame.axis] else 1
-    return [value for c in frame.others if frame.categories[c] is not but
-            for value, (least, most) in zip(frame.categories[c], frame.categories[c].counts, strict=True)
-            if 1 <= least == most <= several]
-
-
-def _tells(relation: Relation, asked: Category, of: Value, puzzle: Puzzle) -> bool:
-    """Whether a clue alone says which value of a category goes with another: outright, or by leaving one place."""
-    axis = puzzle.category(puzzle.axis)
-    inner = relation.denied if isinstance(relation, Not) and len(axis) == 2 else relation
-    if isinstance(inner, Together) and {value.category for value in inner.terms} == {asked.name, of.category}:
-        once = all(value.quantifier == "the" for value in inner.terms)
-        return once and (len(axis) == 2 or of.key in {value.key for value in inner.terms})  # of two, both are told
-    if asked is not axis or not isinstance(relation, PlaceRelation) or relation.along_name not in ("", axis.name):
-        return False
-    found = [i for i, value in enumerate(relation.terms) if value.key == of.key and value.quantifier == "the"]
-    return bool(found) and len({where[found[0]] for where in relation.table(axis)}) == 1

@@ -8,12 +8,15 @@ from random import Random
 from cluegrid.categories import Category, CluegridError
 from cluegrid.engines import Cells
 from cluegrid.generation.candidates import CLUE_KINDS, Scene, usable
+from cluegrid.generation.kinds import kind_of
 from cluegrid.generation.reduction import Reduction
+from cluegrid.generation.sense import sensible
 from cluegrid.puzzle import Puzzle
 from cluegrid.relations import Relation
 
 MOST_ROUNDS = 24  # of further candidates
 LATE = 8  # rounds after which plain facts are added
+MOST_MENDED = 4  # times that clues which are foolish beside each other are looked for
 EASING = 12  # clues that are tried for one that makes a riddle easier
 PER_CLUE = 15  # values out of reach for each clue that is added at a time
 
@@ -25,11 +28,12 @@ class NoRiddleError(CluegridError):
 class Pool:
     """Clues about a random solution of a puzzle that has none yet, and those of them that are chosen."""
 
-    def __init__(self, categories: Sequence[Category], weights: dict[str, int], random: Random, free: bool) -> None:
+    def __init__(self, categories: Sequence[Category], weights: dict[str, int], random: Random, free: bool,
+                 unwanted: Sequence[str] = ()) -> None:
         self.puzzle = Puzzle(tuple(categories), categories[0].name)
         cells = random_solution(self.puzzle, random)
         self.scene = Scene(self.puzzle, cells)
-        self.weights, self.random, self.free = weights, random, free
+        self.weights, self.random, self.free, self.unwanted = weights, random, free, unwanted
         self.relations: list[Relation] = []
         self.kept: list[int] = []
         self._numbers: dict[Relation, int] = {}
@@ -63,10 +67,26 @@ class Pool:
             self._add(fresh)
             if self._reduction.suffices():
                 self.kept = self._reduction.fewest(range(len(self.relations)))
+                self._mend()
                 return
         names = ", ".join(kind for kind in self.weights if usable(scene, kind)) or "none that fit this theme and size"
         raise NoRiddleError(f"clues of these kinds alone do not settle a riddle of {scene.places} places and "
                             f"{len(self.puzzle.frame.others)} categories: {names}")
+
+    def _mend(self) -> None:
+        """Take what is sensible for clues that are foolish beside each other, and drop what that makes needless."""
+        for _ in range(MOST_MENDED):
+            kept = [self.relations[n] for n in self.kept]
+            wanted = sensible(kept, self._allowed)
+            if wanted == kept:
+                return
+            self._add([relation for relation in wanted if relation not in self._numbers])
+            self.kept = self._reduction.fewest([self._numbers[relation] for relation in wanted])
+
+    def _allowed(self, relation: Relation) -> bool:
+        """Whether a riddle may have such a clue: of a kind that is asked for, or of any but those left out."""
+        return (kind_of(relation, self.puzzle) in self.weights) or (self.free and kind_of(
+            relation, self.puzzle) not in self.unwanted)
 
     def _add(self, fresh: list[Relation]) -> None:
         self._numbers.update((relation, len(self.relations) + n) for n, relation in enumerate(fresh))
@@ -103,6 +123,7 @@ class Pool:
                 self.kept = fewer
                 wanted -= 1
                 if not wanted:
+                    self._mend()
                     return True
         return False
 

@@ -27,7 +27,7 @@ from cluegrid.generation.story_words import (
     VERBS,
 )
 from cluegrid.introducing import count_word
-from cluegrid.puzzle import Puzzle
+from cluegrid.puzzle import Puzzle, Question
 from cluegrid.reading import read
 from cluegrid.reading.account import Reading
 from cluegrid.relations import (
@@ -170,12 +170,18 @@ def _means(puzzle: Puzzle, relation: Relation, reading: Reading, found: Relation
 
 def _asks(puzzle: Puzzle, reading: Reading, text: str) -> bool:
     """Whether a story's question was read as the riddle's own, or at all where the riddle has none."""
-    back, asked = reading.puzzle, puzzle.questions
+    back, asked = reading.puzzle, _own_question(puzzle)
     found = back.questions if back is not None else ()
-    if back is None or not asked or asked[0].of is None:
+    if back is None or asked is None or asked.of is None:
         return len(found) == 1 or text.endswith("who sat where?")
-    return len(found) == 1 and found[0].of is not None and found[0].of.name == asked[0].of.name and \
-        set(back.category(found[0].category).values) == set(puzzle.category(asked[0].category).values)
+    return len(found) == 1 and found[0].of is not None and found[0].of.name == asked.of.name and \
+        set(back.category(found[0].category).values) == set(puzzle.category(asked.category).values)
+
+
+def _own_question(puzzle: Puzzle) -> Question | None:
+    """What the riddle asks, where that is one thing that a story has words for."""
+    first = puzzle.questions[0] if len(puzzle.questions) == 1 else None
+    return first if first and first.of and first.category in (puzzle.axis, "Name") else None
 
 
 # ---- sentences -------------------------------------------------------------------------------------------------
@@ -203,14 +209,15 @@ class _Teller:
 
     def ask(self, puzzle: Puzzle) -> str:
         """The riddle's own question as the story puts it, by chance; where it has none, one about everyone."""
-        asked = puzzle.questions[0] if puzzle.questions else None
-        if asked is None or asked.of is None:
+        asked = _own_question(puzzle)
+        if asked is None:
             kinds = [category.name for category in puzzle.categories if category.name in QUESTIONS]
             text = QUESTIONS[self.random.choice(kinds) if kinds else ""]
-        elif asked.category == self.axis:
+        elif asked.category == self.axis and asked.of is not None:
             who = self.noun(asked.of)
             text = self.random.choice([f"in which seat did {who} sit?", f"where did {who} sit?"])
         else:
+            assert asked.of is not None
             text = f"who {self.verb(asked.of)}?"
         return sentence(self.random.choice(ASKING) + text)
 

@@ -288,7 +288,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         label.nouns.add(singular(listing.noun))
         if all(len(value) == 1 for value in values):  # "compartment A": nothing else names a letter
             label.name = label.name or singular(listing.noun).capitalize()
-    elif listing.noun:
+    elif listing.noun and dimension(listing.noun, ()) == "amount":  # a unit stays with its number
         lent = any(f"{value} {listing.noun}".lower() in text.lower() for value in values[:-1])
         if lent:
             values[-1] = values[-1].removesuffix(listing.noun).strip()

@@ -189,7 +189,7 @@ def _noun_before(clause: list[Word], after: Sequence[Word] = ()) -> Label:
     marked = [
         i
         for i, word in enumerate(clause)
-        if word.low in ("different", "unique", "own", "favourite", "favorite", "distinct", "one")
+        if word.low in ("different", "same", "unique", "own", "favourite", "favorite", "distinct", "one")
         or cardinal(word.low) is not None
     ]
     at = nouns[-1]

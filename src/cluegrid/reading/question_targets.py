@@ -414,6 +414,7 @@ def wanted(reader: Reader, target: Target, but: frozenset[str], done: frozenset[
                 and kind.order == "none"
                 and all(value[:1].isupper() for value in kind.values)
                 and not s.classes[kind.name] & {"country", "city", "nationality"}
+                and (not kind.nouns or kind.nouns & {target.noun, "name", "title"})  # a world is no cabin's name
                 and (person_noun(target.noun) or not person_noun(kind.name.lower()))
             ]
             if titled and not (

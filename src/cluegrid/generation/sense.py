@@ -1,0 +1,118 @@
+"""Clues that an editor would not print beside each other, said in one instead.
+
+"Ann drinks tea or milk" beside "Ann lives next to the one who drinks milk" is a roundabout way to say that she drinks
+tea; two things that Ann does not drink are said at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from cluegrid.categories import Value
+from cluegrid.relations import All, AllDifferent, Not, Offset, OneEach, OneOf, Ratio, Relation, Together
+
+Excludes = Callable[[Value, Value], bool]
+Pair = tuple[Value, Value]
+
+
+def sensible(relations: Sequence[Relation], allowed: Callable[[Relation], bool]) -> list[Relation]:
+    """The same clues, with what another one settles by half said as what is left of it.
+
+    Together they say the same. What would be no clue of an ``allowed`` kind stays as it is.
+    """
+    said = list(relations)
+    for n in range(len(said)):
+        if not isinstance(said[n], OneOf | OneEach | AllDifferent | All):
+            continue
+        others = said[:n] + said[n + 1:]
+        left = _left(said[n], lambda a, b, others=others: any(excludes(o, a, b) for o in others))  # type: ignore[misc]
+        if left is not None and all(map(allowed, left)):
+            said[n:n + 1] = left[:1]
+            said += left[1:]
+    return _joined(said, allowed)
+
+
+def excludes(relation: Relation, a: Value, b: Value) -> bool:
+    """Whether a clue alone plainly says that two values of different categories do not go together."""
+    match relation:
+        case Not(denied=Together() as pair):
+            return {pair.a, pair.b} == {a, b}
+        case Together():
+            return any(one == mine and other.category == its.category and other != its
+                       for one, other in _ways(relation.a, relation.b) for mine, its in _ways(a, b))
+        case OneOf():
+            return any(relation.a == mine and relation.options[0].category == its.category and
+                       its not in relation.options for mine, its in _ways(a, b))
+        case OneEach():
+            return any(mine.category == relation.a.category and mine not in (relation.a, relation.b) and
+                       its in (relation.c, relation.d) for mine, its in _ways(a, b))
+        case AllDifferent():
+            return a in relation.of and b in relation.of
+        case All():
+            return any(excludes(part, a, b) for part in relation.of)
+        case Offset(least=least) if least > 0:
+            return {relation.a, relation.b} == {a, b}
+        case Ratio():
+            return {relation.a, relation.b} == {a, b}
+    return False
+
+
+def _ways(a: Value, b: Value) -> Iterator[Pair]:
+    yield a, b
+    yield b, a
+
+
+def _left(relation: Relation, out: Excludes) -> list[Relation] | None:
+    """What is left of a clue when some of its parts are settled by others, or None where nothing is."""
+    match relation:
+        case OneOf(a=a, options=options):
+            open_ = [option for option in options if not out(a, option)]
+            return [Together(a, open_[0])] if len(open_) == 1 < len(options) else None
+        case OneEach(a=a, b=b, c=c, d=d):
+            if out(a, c) or out(b, d):
+                return [Together(a, d), Together(b, c)]
+            return [Together(a, c), Together(b, d)] if out(a, d) or out(b, c) else None
+        case AllDifferent(of=of):
+            pairs = [(a, b) for n, a in enumerate(of) for b in of[n + 1:]]
+            return _none_of([pair for pair in pairs if not out(*pair)], len(pairs))
+        case All(of=parts) if all(isinstance(part, Not) and isinstance(part.denied, Together) for part in parts):
+            denied = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
+            return _none_of([(pair.a, pair.b) for pair in denied if not out(pair.a, pair.b)], len(denied))
+    return None
+
+
+def _none_of(open_: list[Pair], before: int) -> list[Relation] | None:
+    """That none of these pairs go together, where they are fewer than before."""
+    if len(open_) == before or not open_:
+        return None
+    return [Not(Together(*pair)) for pair in open_]
+
+
+def _joined(relations: Sequence[Relation], allowed: Callable[[Relation], bool]) -> list[Relation]:
+    """Two denials of one value of another category as one clue, and each clue once."""
+    said: list[Relation] = []
+    for relation in dict.fromkeys(relations):
+        if isinstance(relation, Not) and isinstance(relation.denied, Together):
+            for n, other in enumerate(said):
+                both = _both(other, relation)
+                if both is not None and allowed(both):
+                    said[n] = both
+                    break
+            else:
+                said.append(relation)
+        else:
+            said.append(relation)
+    return said
+
+
+def _both(one: Relation, other: Not) -> All | None:
+    """Two denials that share a value and whose other values are of one category."""
+    if not isinstance(one, Not) or not isinstance(one.denied, Together) or not isinstance(other.denied, Together):
+        return None
+    if {value.quantifier for value in (*one.denied.terms, *other.denied.terms)} != {"the"}:
+        return None
+    for a, x in _ways(one.denied.a, one.denied.b):
+        for b, y in _ways(other.denied.a, other.denied.b):
+            if a == b and x.category == y.category and x != y:
+                return All((Not(Together(x, a)), Not(Together(y, a))))
+    return None
