@@ -36,7 +36,7 @@ def completed(script: str, *words: str) -> list[str]:
     (("export", "x.json", "--to", ""), ["dimacs", "asp", "minizinc", "smtlib"]),
     (("generate", "--difficulty", ""), list(BANDS)),
     (("generate", "--kinds", ""), list(CLUE_KINDS)),
-    (("generate", "--theme", "m"), ["market stalls"]),
+    (("generate", "--theme", "ma"), ["market stalls"]),
     (("generate", "--seed", ""), []),
     (("completion", ""), ["bash", "zsh", "fish"]),
     (("solve", "x.json", "--eng"), ["--engine"]),

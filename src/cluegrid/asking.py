@@ -54,7 +54,12 @@ class Asker(Placer):
             return f"{preposition.capitalize()} which {kind} {where[0]} {self.noun(of)}?"
         does = f"does {self.noun(of)} {base(where[0])}"
         return self.pick(f"{preposition.capitalize()} which {kind} {does}?", f"Which {kind} {does} {preposition}?",
-                         *([f"Where {does}?"] if self.stands in ("lives", "sits") else []))
+                         *([f"Where {does}?"] if self._one_where() else []))
+
+    def _one_where(self) -> bool:
+        """Whether "where" can only be the place: nobody comes from a town or lives in a street."""
+        told = [c.verb for c in self.puzzle.categories if c is not self.axis]
+        return self.stands in ("lives", "sits") and not any(" from {" in said or " in {" in said for said in told)
 
     def _ask_what(self, asked: Category, of: Value) -> str:
         """Which value of a category somebody has, with its own verb where there is one."""
@@ -64,8 +69,9 @@ class Asker(Placer):
         if not are_people(self.categories[of.category]) or not asked.verb:
             return f"Which {kind} goes with {who}?"
         if first in ("is", "was"):
-            graded = after.strip() in GRADED
-            return f"How {after.strip()} {first} {who}?" if graded else f"What {first} {who}'s {kind}?"
+            if after.strip() in GRADED:
+                return f"How {after.strip()} {first} {who}?"
+            return f"Which {kind} {first} {who} {rest}?" if rest else f"What {first} {who}'s {kind}?"
         asks, tail = f"does {who} {base(first)}", f" {rest}" if rest else ""
         if asked.numbers:
             units = f"many {plural(asked.unit.removesuffix('s'))}" if asked.values[0][:1].isdigit() else "much"

@@ -16,7 +16,7 @@ TIME_UNITS = ("minute", "hour", "second")
 PEOPLE = ("name", "person", "people", "owner", "player", "guest", "friend", "student", "child", "suspect", "resident")
 PLACES = ("house", "seat", "place", "position", "spot", "room", "stall", "lane", "table", "bottle", "shelf", "slot",
           "desk", "floor", "chair", "cabin", "box", "tent", "booth", "cage", "flat", "apartment", "office", "locker",
-          "stool", "bed")
+          "stool", "bed", "plot", "hall", "compartment", "enclosure")
 IRREGULAR_PLURALS = {"person": "people", "child": "children", "man": "men", "woman": "women"}
 GRADED = {"old": ("older", "younger"), "long": ("longer", "shorter"), "tall": ("taller", "shorter"),
           "high": ("higher", "lower"), "deep": ("deeper", "shallower"), "wide": ("wider", "narrower")}

@@ -112,9 +112,9 @@ class Introducer:
 
     def _listed(self, category: Category) -> str:
         """The values of a category, when it was said that all are different."""
-        _, lead, after = self._parted(category)
+        does, lead, after = self._parted(category)
         kind, values = category.name.casefold(), shared_unit(category.values, category)
-        if lead == "the " and not after.startswith(f" {kind}"):
+        if lead == "the " and does not in ONLY_VALUES and not after.startswith(f" {kind}"):
             values = [f"the {value}" for value in values]
         return f"The {plural(kind)} are {listed(values)}."
 
