@@ -56,7 +56,7 @@ def test_fish_and_zsh(capsys: pytest.CaptureFixture[str]) -> None:
     main(["completion", "fish"])
     fish = capsys.readouterr().out
     assert "-l engine -f -r -a 'auto asp brute" in fish
-    assert "dinner\\ party houses" in fish
+    assert "dinner\\ party dog" in fish
     main(["completion", "zsh"])
     assert "bashcompinit" in capsys.readouterr().out
 
