@@ -299,7 +299,7 @@ def test_a_folder_that_cannot_be_written_or_is_in_use(tmp_path: Path) -> None:
 
 
 def test_doubles_are_left_out_in_order(tmp_path: Path) -> None:
-    tiny = Spec(((2, 2),), (str(own_theme(tmp_path)),), seed=5, kinds=("place", "together"))
+    tiny = Spec(((3, 2),), (str(own_theme(tmp_path)),), seed=5, kinds=("place", "together", "beside"))
     summary = generate_many(tiny, 60, tmp_path / "one", shard=25)
     assert summary.doubles > 0 and summary.riddles == 60
     found = [json.loads(line) for path in sorted((tmp_path / "one").glob("part-*"))
@@ -544,3 +544,110 @@ def test_a_job_goes_round_all_combinations() -> None:
     job = prepare(Spec(((4, 4), (4, 3)), ("houses", "kitchen"), ("easy", "hard")))
     assert len({(size, theme.name, band) for size, theme, band in map(job.combination, range(8))}) == 8
     assert job.combination(8) == job.combination(0)
+
+
+# ---- held-out sets ---------------------------------------------------------------------------------------------
+
+
+def texts_in(folder: Path) -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.iterdir()))
+
+
+def test_a_private_data_set_keeps_its_seed_to_its_owner(tmp_path: Path) -> None:
+    spec = Spec(((3, 3),), private=True, fields="grid")
+    generate_many(spec, 6, tmp_path / "held", shard=4)
+    owner = json.loads((tmp_path / "held.private.json").read_text(encoding="utf-8"))
+    assert len(owner["seed"]) >= 32 and owner["seed"] not in texts_in(tmp_path / "held")
+    records = records_in(tmp_path / "held")
+    assert len({record["id"] for record in records}) == 6
+    for record in records:
+        assert record["canary"] == owner["canary"] and "seed" not in record
+        assert not record["id"].endswith(("0", "1", "2", "3", "4", "5")) or len(record["id"]) > 20
+    assert owner["canary"] in (tmp_path / "held" / "README.md").read_text(encoding="utf-8")
+    again = generate_many(spec, 6, tmp_path / "held", shard=4)
+    assert again.before == 6
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "held.private.json").write_text(json.dumps(owner), encoding="utf-8")
+    generate_many(spec, 6, tmp_path / "other" / "held", shard=4)
+    assert contents(tmp_path / "other" / "held") == contents(tmp_path / "held")
+
+
+def test_a_private_seed_is_not_to_be_guessed(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="nobody guesses"):
+        generate_many(Spec(((3, 3),), private=True, seed="abc"), 2, tmp_path / "held")
+    assert not list(tmp_path.iterdir())
+    generate_many(Spec(((3, 3),), private=True, seed="long enough to be a secret"), 2, tmp_path / "held")
+    with pytest.raises(InputError, match="another seed"):
+        generate_many(Spec(((3, 3),), private=True, seed="another one that is long"), 2, tmp_path / "held")
+    (tmp_path / "held.private.json").write_text("?", encoding="utf-8")
+    with pytest.raises(InputError, match="not the file of a private data set"):
+        generate_many(Spec(((3, 3),), private=True), 2, tmp_path / "held")
+
+
+def test_splits_have_their_shares_and_share_no_riddle(tmp_path: Path) -> None:
+    from cluegrid.grading import grade_files
+
+    spec = Spec(((3, 2),), ("houses", "kitchen"), splits=(("train", 0.7), ("test", 0.3)))
+
+    def stop(done: int, total: int) -> None:
+        if done == 25:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        generate_many(spec, 30, tmp_path / "split", progress=stop, shard=10)
+    generate_many(spec, 30, tmp_path / "split", shard=10)
+    held = {path.name: [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+            for path in (tmp_path / "split").glob("*-*.jsonl")}
+    assert {name: len(records) for name, records in held.items()} == {
+        "train-00000.jsonl": 10, "train-00001.jsonl": 10, "train-00002.jsonl": 1, "test-00000.jsonl": 9}
+    prints = [record["fingerprint"] for records in held.values() for record in records]
+    assert len(set(prints)) == 30
+    card = (tmp_path / "split" / "README.md").read_text(encoding="utf-8")
+    assert "  - split: test\n    path: test-*.jsonl" in card
+    file = str(tmp_path / "split" / "test-00000.jsonl")
+    assert grade_files(str(tmp_path / "split"), file).all.right == grade_files(file, file).all.right == 9
+
+
+@pytest.mark.parametrize(("splits", "said"), [
+    ((("train", 0.5), ("test", 0.4)), "1 together"), ((("train", 0.5), ("train", 0.5)), "name of its own"),
+    ((("../x", 1.0),), "name of its own"), ((("part", 1.0),), "name of its own"), ((("a", 1.5), ("b", -0.5)), "share"),
+])
+def test_splits_that_are_none_are_refused(tmp_path: Path, splits: Any, said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        generate_many(Spec(((3, 3),), splits=splits), 2, tmp_path / "none")
+
+
+def test_all_themes_that_have_such_riddles_by_default(tmp_path: Path) -> None:
+    from cluegrid.generation import theme_names
+
+    generate_many(Spec(((4, 3), (7, 2))), 3 * len(theme_names()), tmp_path / "all")
+    assert {record["theme"] for record in records_in(tmp_path / "all")} == set(theme_names())
+
+
+def test_balanced_kinds_bring_the_mixes_together(tmp_path: Path) -> None:
+    from cluegrid.bulk.balance import difference, mix_of
+
+    apart = {}
+    for balance in ("", "kinds"):
+        spec = Spec(((4, 3),), ("houses",), ("easy", "medium"), balance=balance)
+        generate_many(spec, 12, tmp_path / f"b{balance}")
+        mixes = [mix_of(kind for record in records_in(tmp_path / f"b{balance}") if record["difficulty"] == band
+                        for kind in record["kinds"]) for band in ("easy", "medium")]
+        apart[balance] = difference(*mixes)
+        card = (tmp_path / f"b{balance}" / "README.md").read_text(encoding="utf-8")
+        assert f"{apart[balance]:.0%} would have" in card
+    assert apart["kinds"] < apart[""]
+    with pytest.raises(InputError, match="two of them"):
+        generate_many(Spec(((4, 4),), balance="kinds"), 2, tmp_path / "one")
+
+
+def test_the_command_takes_splits_and_refuses_what_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from cluegrid.cli import main
+
+    words = ["generate", "--count", "4", "--size", "3x3", "--out", str(tmp_path / "a"), "--split"]
+    assert main([*words, "train"]) == 2
+    assert "such as train=0.8,test=0.2" in capsys.readouterr().err
+    assert main([*words, "train=0.5,test=0.5", "--private"]) == 0
+    assert (tmp_path / "a.private.json").stat().st_mode & 0o077 == 0
+    assert main(["generate", "--private"]) == 2
+    assert "--count" in capsys.readouterr().err

@@ -116,7 +116,7 @@ def test_all_values_at_once_score_nothing() -> None:
 
 
 def test_a_grid_has_a_little_for_its_right_cells() -> None:
-    riddles = dataset("3x3", seed=1, mode="grid")
+    riddles = dataset("3x3", theme="houses", seed=1, mode="grid")
     entry = riddles[0]
     grid = json.loads(entry["answer"])["solution"]
     grid["House 1"], grid["House 2"] = grid["House 2"], grid["House 1"]
@@ -126,8 +126,8 @@ def test_a_grid_has_a_little_for_its_right_cells() -> None:
 
 
 def test_the_form_asked_for_is_in_the_question() -> None:
-    assert '"House 2": {' in dataset("3x3", mode="grid")[0]["question"]
-    assert '"answer": "___"' in dataset("3x3", mode="choice")[0]["question"]
+    assert '"House 2": {' in dataset("3x3", theme="houses", mode="grid")[0]["question"]
+    assert '"answer"": "___"' in dataset("3x3", mode="choice")[0]["question"]
     entry = dataset("3x3")[0]
     assert entry["question"].rstrip().splitlines()[-1].startswith("Answer with one of these alone: ")
     assert entry["answer"] in entry["question"].rstrip().splitlines()[-1]

@@ -44,7 +44,8 @@ ONE, OTHER = Together(CAT, TEA), Together(DOG, HOUSE)
     (Any_((ONE, OTHER)), Any_((OTHER, ONE)), True), (Any_((ONE, OTHER)), Count((ONE, OTHER)), False),
     (Count((ONE, OTHER), 1, 1), Count((OTHER, ONE), 1, 1), True),
     (Count((ONE, OTHER), 1, 1), Count((ONE, OTHER), 1, 2), False),
-    (left_of(CAT, DOG), left_of(DOG, CAT), True), (left_of(CAT, TEA), left_of(HOUSE, TEA), False), (next_to(CAT, DOG), next_to(DOG, CAT), True),
+    (left_of(CAT, DOG), left_of(DOG, CAT), True), (left_of(CAT, TEA), left_of(HOUSE, TEA), False),
+    (next_to(CAT, DOG), next_to(DOG, CAT), True),
     (next_to(CAT, DOG), left_of(CAT, DOG), False), (Together(CAT, HOUSE), Together(TEA, HOUSE), True),
     (Together(CAT, HOUSE), Together(CAT, SECOND), False), (between(CAT, DOG, TEA), between(TEA, CAT, DOG), False),
     (between(CAT, DOG, TEA), between(CAT, TEA, DOG), True), (between(CAT, DOG, TEA), between(DOG, CAT, TEA), True),
@@ -87,7 +88,8 @@ def disguised(puzzle: Puzzle, random: Random) -> Puzzle:
         categories.append(Category(
             names[held.name], tuple(names[held.name, held.values[i]] for i in order), held.order,
             tuple(held.numbers[i] for i in order) if held.numbers else (),
-            *(tuple(counts[i] for i in order) if counts else () for counts in (held.least, held.most))))
+            tuple(held.least[i] for i in order) if held.least else (),
+            tuple(held.most[i] for i in order) if held.most else ()))
     clues = [Clue(renamed(clue.relation, names)) for clue in puzzle.clues]
     random.shuffle(categories)
     random.shuffle(clues)

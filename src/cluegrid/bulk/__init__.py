@@ -2,6 +2,10 @@
 
     parallel      one function over many items, in order, here, in processes or on Ray
     fingerprints  what makes two riddles the same, and a small set of many of them
+    canonical     the form that riddles share which differ in names and order alone
+    naming        what riddles are called, openly or in private
+    balance       the same mix of clues at every difficulty
+    private       data sets with a secret seed
     fields        what the records of a data set hold
     spec          what a data set shall hold
     entries       one riddle with all that a data set says of it

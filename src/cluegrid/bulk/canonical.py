@@ -1,20 +1,33 @@
 """The form that two riddles share if one is the other with other names, or told in another order.
 
-A riddle is a graph: its categories, values, clues and the parts of clues, each joined to what it is about. The nodes are
-told apart by what they are and by what they are joined to, over and over, as in McKay's way of numbering a graph; where
-some still look alike, each of them is singled out in turn, and of the graphs that come out the first one counts.
+A riddle is a graph: its categories, values, clues and the parts of clues, each joined to what it is about. The nodes
+are told apart by what they are and by what they are joined to, over and over, as in McKay's way of numbering a graph;
+where some still look alike, each of them is singled out in turn, and of the graphs that come out the first one counts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from cluegrid.categories import QUANTIFIERS, Category, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.records import fields
-from cluegrid.relations import Alike, Between, Choice, Iff, Offset, OneEach, Parity, PlaceRelation, Ratio, Relation, Together
+from cluegrid.relations import (
+    Alike,
+    Between,
+    Choice,
+    Iff,
+    Offset,
+    OneEach,
+    Parity,
+    PlaceRelation,
+    Ratio,
+    Relation,
+    Together,
+)
 
 MOST_LEAVES = 256  # graphs that are compared; beyond that, what looks alike counts as alike
 ALONG, MEMBER, NEXT, BACK = 20, 21, 22, 100  # roles: the scale of a clue, a value of a category, the next on a ring
@@ -49,7 +62,7 @@ def _leaves(graph: _Graph, colours: Colours, found: list[str]) -> bool:
 def _first_shared(colours: Colours) -> int:
     """The lowest colour that several nodes have, or -1."""
     ordered = sorted(colours)
-    return next((one for one, other in zip(ordered, ordered[1:], strict=False) if one == other), -1)
+    return next((one for one, other in pairwise(ordered) if one == other), -1)
 
 
 class _Graph:
@@ -153,7 +166,7 @@ class _Scale:
         self.positions: tuple[float, ...] = ()
         if category.numbers and not absolute:
             ordered = sorted(category.numbers)
-            self.gap = min((b - a for a, b in zip(ordered, ordered[1:], strict=False)), default=1.0) or 1.0
+            self.gap = min((b - a for a, b in pairwise(ordered)), default=1.0) or 1.0
             self.positions = tuple(round((n - ordered[0]) / self.gap, 6) for n in category.numbers)
         elif category.numbers or category.order == "row" or absolute:
             self.positions = category.positions

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from cluegrid.bulk.balance import OF, kinds_of, nearest, usual_mix
 from cluegrid.bulk.fingerprints import fingerprint
 from cluegrid.bulk.spec import Job
 from cluegrid.categories import CluegridError
 from cluegrid.datasets import evaluation
 from cluegrid.deduction import explain
-from cluegrid.generation import ONE, NoRiddleError, generate, kind_of
+from cluegrid.generation import ONE, NoRiddleError, generate
 from cluegrid.notation import puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
 from cluegrid.solving import solve
@@ -45,12 +48,10 @@ class Made:
 def make(job: Job, number: int, attempt: int = 0) -> Made:
     """The riddle of that number, from its seed alone; a later attempt has a seed derived from it."""
     spec = job.spec
-    size, theme, difficulty = job.combination(number)
     for last in range(attempt, attempt + MOST_FAILURES):
         seed = seed_of(spec.seed, number, last)
         try:
-            puzzle = generate(*size, theme, seed, difficulty, spec.kinds, spec.exclude, spec.spare,
-                              ONE if spec.question else False)
+            puzzle, seed = _chosen(job, number, seed)
         except NoRiddleError as error:
             failure = error
             continue
@@ -64,9 +65,22 @@ def seed_of(seed: int | str, number: int, attempt: int) -> str:
     return f"{seed}/{number}" + (f"/{attempt}" if attempt else "")
 
 
-def identity(seed: int | str, number: int) -> str:
-    """The id of a riddle in its data set."""
-    return f"cluegrid-{seed}-{number:07d}"
+def _chosen(job: Job, number: int, seed: str) -> tuple[Puzzle, str]:
+    """The riddle of a seed; where kinds of clues are balanced, the best of several, with the seed that is its own."""
+    spec = job.spec
+    size, theme, difficulty = job.combination(number)
+    made_by = partial(generate, *size, theme, difficulty=difficulty, kinds=spec.used_kinds, exclude=spec.exclude,
+                      spare=spec.spare, question=ONE if spec.question else False)
+    if not spec.balance:
+        return made_by(seed), seed
+    seeds, made = [f"{seed}.{n}" for n in range(OF)], []
+    for one in seeds:
+        with suppress(NoRiddleError):
+            made.append((made_by(one), one))
+    if not made:
+        raise NoRiddleError(f"no {difficulty} riddle was found in {OF} tries of seed {seed!r}")
+    wanted = usual_mix(*size, theme, tuple(spec.used_kinds or ()))
+    return made[nearest([puzzle for puzzle, _ in made], wanted)]
 
 
 def _record(job: Job, puzzle: Puzzle, number: int, seed: str) -> dict[str, Any]:
@@ -76,13 +90,14 @@ def _record(job: Job, puzzle: Puzzle, number: int, seed: str) -> dict[str, Any]:
         raise CluegridError(f"the riddle of seed {seed!r} has not one solution ({solved.status}): this is a defect of "
                             "cluegrid, please report it")
     known: dict[str, Any] = {
-        "id": identity(job.spec.seed, number),
+        "id": job.spec.identity(number),
         "fingerprint": f"{fingerprint(puzzle):016x}",
         "size": "{}x{}".format(*size),
         "theme": theme.name,
         "seed": seed,
         "difficulty": difficulty,
-        "kinds": [kind_of(clue.relation, puzzle) for clue in puzzle.clues],
+        "kinds": kinds_of(puzzle),
+        "canary": job.spec.canary,
     }
     known |= DESCRIBED[job.spec.fields](puzzle, known["id"], solved.solutions[0])
     _grade(known, job, puzzle)

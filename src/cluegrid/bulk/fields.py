@@ -12,22 +12,23 @@ class Field:
     name: str
     about: str
     column: str = "text"  # text, texts, number, count, grid, or json: a JSON text
-    only: str = ""  # banded, rated or explained; otherwise always
+    only: str = ""  # banded, rated, explained, public or private; otherwise always
 
 
-ID = Field("id", "the data set's seed and the riddle's number; no two are the same")
+ID = Field("id", "the name of the riddle; no two are the same")
 TEXT = Field("puzzle", "the riddle in English, without a question")
 RATED = (Field("difficulty", "the band: easy, medium, hard or expert", only="banded"),
          Field("score", "how hard it is, from 1 to 10", "number", "rated"))
 EXPLANATION = Field("explanation", "the solution step by step, in English", only="explained")
 THEME = Field("theme", "what the riddle is about")
-SEED = Field("seed", "the seed of this riddle")
-FINGERPRINT = Field("fingerprint", "the same for two riddles with the same categories and clues, whatever their order")
+SEED = Field("seed", "the seed of this riddle", only="public")
+CANARY = Field("canary", "a line that should never be found in training data", only="private")
+FINGERPRINT = Field("fingerprint", "the same for two riddles that differ in names and order alone")
 HELD_KINDS = Field("kinds", "the kind of each clue, in the order of the clues", "texts")
 SIZE = Field("size", "the number of places * the number of categories besides them")
 SOLUTION = Field("solution", "`header`, the places first, and `rows`, one for each place", "grid")
 VALUES = Field("values", "the values of each category beside the places, by its name", "json")
-ORIGIN = (THEME, SEED, FINGERPRINT, HELD_KINDS)
+ORIGIN = (THEME, SEED, FINGERPRINT, HELD_KINDS, CANARY)
 
 FIELDS: dict[str, tuple[Field, ...]] = {
     "full": (
@@ -37,7 +38,7 @@ FIELDS: dict[str, tuple[Field, ...]] = {
         Field("text", "the riddle in English, with its question"),
         Field("question", "the question at its end"),
         Field("answer", "the answer to it; a list where there are several questions", "json"), SOLUTION, VALUES,
-        Field("puzzle", "the riddle in cluegrid's JSON notation", "json"), EXPLANATION),
+        Field("puzzle", "the riddle in cluegrid's JSON notation", "json"), EXPLANATION, CANARY),
     "grid": (ID, SIZE, TEXT, SOLUTION, VALUES, *RATED, EXPLANATION, *ORIGIN),
     "choice": (
         ID, SIZE, TEXT, Field("question", "what is asked"),

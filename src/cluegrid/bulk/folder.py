@@ -11,12 +11,12 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from cluegrid.bulk import parquet
-from cluegrid.bulk.entries import Brief, brief_of, identity
+from cluegrid.bulk.entries import Brief, brief_of
 from cluegrid.bulk.fields import Field
 from cluegrid.categories import InputError
 
@@ -27,11 +27,12 @@ FORMATS = ("jsonl", "parquet")
 class Folder:
     """The shards of one run. As long as it is open no other run can use the folder."""
 
-    def __init__(self, path: Path, manifest: dict[str, Any], fields: Sequence[Field]) -> None:
-        self.path, self.manifest, self.fields = path, manifest, fields
+    def __init__(self, path: Path, manifest: dict[str, Any], fields: Sequence[Field],
+                 identity: Callable[[int], str]) -> None:
+        self.path, self.manifest, self.fields, self.identity = path, manifest, fields, identity
         self.count, self.size, self.format = manifest["count"], manifest["shard"], manifest["format"]
-        self.parts = -(-self.count // self.size)
-        self.seed = manifest["spec"]["seed"]
+        self.layout = layout(self.count, self.size, manifest["spec"]["splits"])
+        self.parts = len(self.layout)
 
     def __enter__(self) -> Folder:
         self.path.mkdir(parents=True, exist_ok=True)
@@ -51,7 +52,9 @@ class Folder:
         """Write the manifest, or see that the one that is there is the same."""
         held = sorted(item.name for item in self.path.iterdir())
         if MANIFEST in held:
-            begun = any("part-" in name and (self.path / name).stat().st_size for name in held)
+            shards = {name for name, _ in self.layout} | {"part-00000"}
+            begun = any((self.path / name).stat().st_size for name in held
+                        if name.strip(".").partition(".")[0] in shards)
             differing = differences(self._read_manifest(), self.manifest)
             if not differing:
                 return
@@ -75,11 +78,11 @@ class Folder:
 
     def shard(self, part: int) -> Path:
         """Where a shard is when it is whole."""
-        return self.path / f"part-{part:05d}.{self.format}"
+        return self.path / f"{self.layout[part][0]}.{self.format}"
 
     def numbers(self, part: int) -> range:
         """The numbers of the riddles in a shard."""
-        return range(part * self.size, min((part + 1) * self.size, self.count))
+        return self.layout[part][1]
 
     def briefs(self, part: int) -> list[Brief]:
         """The riddles of a shard that is whole."""
@@ -87,7 +90,7 @@ class Folder:
         found = []
         try:
             for number, record in zip(numbers, _records(path, self.format), strict=True):
-                if record["id"] != identity(self.seed, number):
+                if record["id"] != self.identity(number):
                     raise ValueError
                 found.append(brief_of(record))
         except (ValueError, KeyError, TypeError):  # what pyarrow raises are ValueErrors, too
@@ -97,7 +100,11 @@ class Folder:
 
     def begun(self, part: int) -> Path:
         """Where a shard is while it is made."""
-        return self.path / f".part-{part:05d}.new"
+        return self.path / f".{self.layout[part][0]}.new"
+
+    def _whole(self, part: int) -> Path:
+        """Where a shard is while it is turned into columns."""
+        return self.path / f".{self.layout[part][0]}.whole"
 
     def kept(self, part: int) -> list[Brief]:
         """The whole riddles of a shard that was begun; what is after them is cut off."""
@@ -108,7 +115,7 @@ class Folder:
             for number, line in zip(self.numbers(part), file, strict=False):
                 try:
                     record = json.loads(line) if line.endswith(b"\n") else {}
-                    if record["id"] != identity(self.seed, number):
+                    if record["id"] != self.identity(number):
                         break
                     found.append(brief_of(record))
                 except (ValueError, KeyError, TypeError):
@@ -121,7 +128,7 @@ class Folder:
         """Make a shard of the riddles that were begun: all of it at once."""
         begun = self.begun(part)
         if self.format == "parquet":
-            whole = self.path / f".part-{part:05d}.whole"
+            whole = self._whole(part)
             parquet.write(_records(begun, "jsonl"), whole, self.fields)
             self._put(whole, self.shard(part))
             begun.unlink()
@@ -130,7 +137,7 @@ class Folder:
 
     def clear(self, part: int) -> None:
         """Take away what a crash left beside a whole shard."""
-        for path in (self.begun(part), self.path / f".part-{part:05d}.whole"):
+        for path in (self.begun(part), self._whole(part)):
             path.unlink(missing_ok=True)
 
     def write(self, name: str, text: str) -> None:
@@ -146,6 +153,19 @@ class Folder:
         new.replace(path)
         with contextlib.suppress(OSError):  # some systems cannot do this for folders
             os.fsync(self.handle)
+
+
+def layout(count: int, size: int, splits: Mapping[str, float]) -> list[tuple[str, range]]:
+    """The name of each shard and the numbers of its riddles, split by split."""
+    ends, share = [0], 0.0
+    for part in splits.values():
+        share += part
+        ends.append(round(count * min(share, 1.0)))
+    ends[1:] = ends[1:] or [count]
+    ends[-1] = count
+    return [(f"{name}-{n:05d}", range(start, min(start + size, end)))
+            for name, low, end in zip(splits or ("part",), ends, ends[1:], strict=False)
+            for n, start in enumerate(range(low, end, size))]
 
 
 def append(handle: int, data: bytes) -> None:

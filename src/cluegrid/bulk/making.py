@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from cluegrid.bulk.entries import Brief, Made, make
 from cluegrid.bulk.fingerprints import Fingerprints
 from cluegrid.bulk.folder import CARD, FORMATS, Folder, append
 from cluegrid.bulk.parallel import ordered_map
+from cluegrid.bulk.private import owned
 from cluegrid.bulk.spec import Job, Spec, prepare
 from cluegrid.categories import InputError
 from cluegrid.patience import GaveUpError, TimeOver
@@ -52,8 +53,11 @@ def generate_many(spec: Spec, count: int, out: str | Path, format: str = "jsonl"
     if format == "parquet":
         parquet.load()
     job = prepare(spec)
+    if spec.private:
+        spec = owned(spec, Path(out))
+        job = replace(job, spec=spec)
     manifest = {"cluegrid": __version__, "format": format, "count": count, "shard": shard, "spec": job.as_json()}
-    run = _Run(job, Folder(Path(out), manifest, spec.record_fields), progress)
+    run = _Run(job, Folder(Path(out), manifest, spec.record_fields, spec.identity), progress)
     try:
         with run.folder:
             return run.all(workers, cluster)
@@ -142,5 +146,5 @@ class _Run:
             self.doubles += 1
             new = make(self.job, number, new.attempt + 1)
         raise InputError(f"there seem to be no more than {number:,} different riddles of this kind: {MOST_ATTEMPTS} "
-                         f"seeds for the next one gave none. Ask for at most {number:,}, for larger ones, or for "
-                         "more themes")
+                         f"seeds for the next one gave none that differs in more than names and order. Ask for at most "
+                         f"{number:,}, for larger ones, or for more kinds of clues")

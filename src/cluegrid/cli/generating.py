@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable
 from importlib import import_module
 
 from cluegrid.categories import InputError
+from cluegrid.cli import data_sets
+from cluegrid.cli.data_sets import names_in
 from cluegrid.cli.options import Commands, from_none, positive, seconds
-from cluegrid.cli.shared import Arguments, Output, Progress, say, waiting, width, write_bytes
-from cluegrid.patience import within
+from cluegrid.cli.shared import Arguments, Output, say, waiting, width, write_bytes
 from cluegrid.puzzle import Puzzle
 
-BULK_FORMATS = ("jsonl", "parquet")
-FOR_MANY = ("rate", "explain", "fields", "cluster", "workers")
 FOR_ONE = ("story", "book")
 FOR_A_BOOK = ("per_sheet",)
 MOST_IN_A_BOOK = 2000
@@ -34,8 +32,8 @@ def add_generate(commands: Commands) -> None:
     options.add_argument("--size", metavar="PxC", default="5x5",
                          help="places by categories (default: 5x5; for --book and --count several: 4x4,5x5)")
     options.add_argument("--theme", metavar="NAME|FILE",
-                         help="one of ours, listed below, or your own theme file (default: houses, or with --story one "
-                              "that has stories)")
+                         help="one of ours, listed below, or your own theme file (default: houses, with --story one "
+                              "that has stories, with --count all of ours)")
     commands.offer("generate", "--theme", lambda: import_module("cluegrid.generation").theme_names())
     options.add_argument("--seed", help="the same seed gives the same riddle (default: one is drawn and told; for "
                                         "--count 0)")
@@ -63,12 +61,7 @@ def add_generate(commands: Commands) -> None:
     options.add_argument("--seconds", metavar="S", type=seconds,
                          help="give up after that; what a data set has by then is kept")
     options.add_argument("--workers", metavar="N", type=positive, help="processes for --count (default: 1)")
-    options.add_argument("--cluster", metavar="auto|ADDRESS", help="work on a Ray cluster (--count)")
-    options.add_argument("--rate", action="store_true", help="rate each riddle, also where no band is asked (--count)")
-    options.add_argument("--explain", action="store_true", help="add the explanations (--count)")
-    options.add_argument("--fields", choices=("full", "grid", "choice"),
-                         help="of the records: all that is known (default), or those of ZebraLogicBench's grid mode "
-                              "or multiple-choice mode (--count)")
+    data_sets.add_options(options)
 
 
 def generate(arguments: Arguments) -> None:
@@ -76,7 +69,7 @@ def generate(arguments: Arguments) -> None:
     chosen = "json" if arguments.json else arguments.format or ("jsonl" if arguments.count else "text")
     _check_options(arguments, chosen)
     if arguments.count:
-        _generate_many(arguments, chosen)
+        data_sets.generate_many(arguments, chosen)
         return
     if arguments.seed is None:
         from random import randrange
@@ -123,17 +116,17 @@ def _choices() -> str:
 
 def _check_options(arguments: Arguments, chosen: str) -> None:
     """Raise where an option would be left unheard."""
-    given = [name for name in (*FOR_ONE, *FOR_MANY, *FOR_A_BOOK) if getattr(arguments, name)]
+    given = [name for name in (*FOR_ONE, *data_sets.OPTIONS, *FOR_A_BOOK) if getattr(arguments, name)]
     given += [] if arguments.key is None else ["key" if arguments.key else "no_key"]
     for name in given:
         said = f"--{name.replace('_', '-')}"
-        if arguments.count and name not in FOR_MANY:
+        if arguments.count and name not in data_sets.OPTIONS:
             raise InputError(f"{said} does not go with --count")
-        if not arguments.count and name in FOR_MANY:
+        if not arguments.count and name in data_sets.OPTIONS:
             raise InputError(f"{said} is for many riddles: say --count N --out FOLDER")
         if not arguments.book and name in FOR_A_BOOK:
             raise InputError(f"{said} is for a book: say --book N --out FILE.pdf")
-    if not arguments.count and chosen in BULK_FORMATS:
+    if not arguments.count and chosen in data_sets.FORMATS:
         raise InputError(f"--format {chosen} is for many riddles: say --count N --out FOLDER")
     if arguments.book and chosen not in ("text", "pdf"):
         raise InputError(f"a book is a PDF: leave out {'--json' if arguments.json else f'--format {chosen}'}")
@@ -212,31 +205,3 @@ def _book(arguments: Arguments, puzzles: list[Puzzle], asked: list[str | None]) 
     title = f"{len(puzzles)} riddles" if len(puzzles) > 1 else ""
     return book.render(puzzles, title=title, per_sheet=arguments.per_sheet or 1, difficulties=bands,
                        key=bool(arguments.book) if arguments.key is None else arguments.key)
-
-
-def _generate_many(arguments: Arguments, chosen: str) -> None:
-    from cluegrid.bulk import Spec, generate_many
-    from cluegrid.generation import size_from
-
-    if not arguments.out:
-        raise InputError("--count needs --out FOLDER")
-    if chosen not in BULK_FORMATS:
-        raise InputError(f"--count writes {' or '.join(BULK_FORMATS)}, not {chosen}")
-    progress = Progress(arguments.count)
-    spec = Spec([size_from(size) for size in arguments.size.split(",")], names_in([arguments.theme or "houses"]),
-                names_in([arguments.difficulty]) if arguments.difficulty else (), arguments.seed or "0",
-                names_in(arguments.kinds) or None, names_in(arguments.exclude), arguments.spare,
-                arguments.question, True if arguments.rate else None, arguments.explain,
-                arguments.fields or "full")
-    try:
-        with within(arguments.seconds):
-            made = generate_many(spec, arguments.count, arguments.out, chosen, arguments.workers or 1,
-                                 arguments.cluster, lambda done, total: progress.show(done))
-    finally:
-        progress.clear()
-    print(f"{made.riddles:,} riddles in {made.folder} ({made.before:,} were there before)", file=sys.stderr)
-
-
-def names_in(given: list[str]) -> list[str]:
-    """Names that were given one by one or with commas between them."""
-    return [name.strip() for part in given for name in part.split(",")]

@@ -18,7 +18,7 @@ class Config:
     places: int = 5
     categories: int = 5
     difficulty: str | None = None
-    theme: str = "houses"
+    theme: str | None = None
     mode: str = "question"
     seed: int | None = None
     size: int = 500

@@ -18,7 +18,16 @@ from typing import Any, overload
 
 from cluegrid.categories import InputError, did_you_mean
 from cluegrid.datasets import evaluation
-from cluegrid.generation import ONE, NoRiddleError, Theme, check_size, find_theme, generate, size_from
+from cluegrid.generation import (
+    ONE,
+    NoRiddleError,
+    Theme,
+    check_size,
+    find_theme,
+    generate,
+    size_from,
+    theme_names,
+)
 from cluegrid.grading import gold_from, judge
 from cluegrid.notation import puzzle_from, puzzle_to
 from cluegrid.puzzle import Puzzle, Solution
@@ -32,15 +41,16 @@ Entry = dict[str, Any]
 
 
 def dataset(size: str | Iterable[str] = "5x5", difficulty: str | Iterable[str] | None = None,
-            theme: str | Theme | Iterable[str | Theme] = "houses", seed: int = 0, count: int = 500,
+            theme: str | Theme | Iterable[str | Theme] | None = None, seed: int = 0, count: int = 500,
             mode: str = "question") -> Dataset:
     """So many riddles of a size ("5x4": five places, four categories), a difficulty and a theme, by their seed.
 
-    Where several sizes, difficulties or themes are given, each riddle draws its own. ``mode`` says what is asked for:
+    Where several sizes, difficulties or themes are given, each riddle draws its own; without a theme, any of ours that
+    has such riddles. ``mode`` says what is asked for:
     the answer to the riddle's ``question``, the whole ``grid``, or one ``choice`` of several.
     """
     bands = (difficulty,) if difficulty is None or isinstance(difficulty, str) else tuple(difficulty)
-    named = (theme,) if isinstance(theme, str | Theme) else tuple(theme)
+    named = (theme,) if isinstance(theme, str | Theme) else theme_names() if theme is None else tuple(theme)
     themes = tuple(find_theme(one) if isinstance(one, str) else one for one in named)  # its file may change later
     sizes = (size,) if isinstance(size, str) else tuple(size)
     if not (sizes and bands and themes):
@@ -52,10 +62,21 @@ def dataset(size: str | Iterable[str] = "5x5", difficulty: str | Iterable[str] |
     shapes = tuple(map(size_from, sizes))
     for shape, band in product(shapes, bands):
         check_size(*shape, band)
-    for one in themes:
-        for places, categories in shapes:
-            one.deal(places, categories, Random(0))
-    return Dataset(shapes, bands, themes, seed, range(count), mode)
+    fitting = tuple(one for one in themes if all(_fits(one, *shape, named=theme is not None) for shape in shapes))
+    if not fitting:
+        raise InputError("none of our themes has riddles of all of these sizes")
+    return Dataset(shapes, bands, fitting, seed, range(count), mode)
+
+
+def _fits(theme: Theme, places: int, categories: int, named: bool) -> bool:
+    """Whether a theme has riddles of a size; where it was asked for by name, it is an error if not."""
+    try:
+        theme.deal(places, categories, Random(0))
+    except InputError:
+        if named:
+            raise
+        return False
+    return True
 
 
 @dataclass(frozen=True)
