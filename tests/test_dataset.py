@@ -127,7 +127,7 @@ def test_a_grid_has_a_little_for_its_right_cells() -> None:
 
 def test_the_form_asked_for_is_in_the_question() -> None:
     assert '"House 2": {' in dataset("3x3", theme="houses", mode="grid")[0]["question"]
-    assert '"answer"": "___"' in dataset("3x3", mode="choice")[0]["question"]
+    assert '"answer": "___"' in dataset("3x3", mode="choice")[0]["question"]
     entry = dataset("3x3")[0]
     assert entry["question"].rstrip().splitlines()[-1].startswith("Answer with one of these alone: ")
     assert entry["answer"] in entry["question"].rstrip().splitlines()[-1]

@@ -41,7 +41,7 @@ def generate_many(arguments: Arguments, chosen: str) -> None:
     if chosen not in FORMATS:
         raise InputError(f"--count writes {' or '.join(FORMATS)}, not {chosen}")
     progress = Progress(arguments.count)
-    spec = Spec([size_from(size) for size in arguments.size.split(",")],
+    spec = Spec([size_from(size) for size in (arguments.size or "5x5").split(",")],
                 names_in([arguments.theme]) if arguments.theme else (),
                 names_in([arguments.difficulty]) if arguments.difficulty else (), arguments.seed or "0",
                 names_in(arguments.kinds) or None, names_in(arguments.exclude), arguments.spare,

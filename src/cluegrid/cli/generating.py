@@ -8,15 +8,14 @@ from collections.abc import Iterable
 from importlib import import_module
 
 from cluegrid.categories import InputError
-from cluegrid.cli import data_sets
+from cluegrid.cli import books, data_sets
 from cluegrid.cli.data_sets import names_in
 from cluegrid.cli.options import Commands, from_none, positive, seconds
 from cluegrid.cli.shared import Arguments, Output, say, waiting, width, write_bytes
 from cluegrid.puzzle import Puzzle
 
 FOR_ONE = ("story", "book")
-FOR_A_BOOK = ("per_sheet",)
-MOST_IN_A_BOOK = 2000
+USUAL_SIZE = "5x5"
 SEEDS = 1_000_000  # that are drawn from where none is given
 
 
@@ -26,14 +25,15 @@ def add_generate(commands: Commands) -> None:
         "generate", generate, "make a riddle with one solution and no spare clue",
         '--size 5x5 --difficulty hard --theme "dinner party" --seed 7',
         "--theme regatta --size 6x4 --format pdf --out riddle.pdf",
-        "--book 20 --difficulty easy,medium,hard --out book.pdf",
+        '--book 30 --title "Quiet Evenings" --author "A. Editor" --paper a5 --out book.pdf',
         "--count 100000 --size 5x4,5x5 --workers 2 --out many",
         "--count 1000 --difficulty easy,hard --explain --fields grid --out benchmark", file=False, more=_choices)
-    options.add_argument("--size", metavar="PxC", default="5x5",
-                         help="places by categories (default: 5x5; for --book and --count several: 4x4,5x5)")
+    options.add_argument("--size", metavar="PxC",
+                         help="places by categories (default: 5x5, in a book from 4x4 to 5x5; for --book and --count "
+                              "several: 4x4,5x5)")
     options.add_argument("--theme", metavar="NAME|FILE",
                          help="one of ours, listed below, or your own theme file (default: houses, with --story one "
-                              "that has stories, with --count all of ours)")
+                              "that has stories, with --book and --count all of ours)")
     commands.offer("generate", "--theme", lambda: import_module("cluegrid.generation").theme_names())
     options.add_argument("--seed", help="the same seed gives the same riddle (default: one is drawn and told; for "
                                         "--count 0)")
@@ -55,8 +55,7 @@ def add_generate(commands: Commands) -> None:
                          help="default: text, with --count jsonl")
     options.add_argument("--json", action="store_true", help="short for --format json")
     options.add_argument("--out", metavar="FILE", help="write there (with --count: a folder)")
-    options.add_argument("--book", metavar="N", type=positive, help="a PDF book of N riddles, solutions at the end")
-    options.add_argument("--per-sheet", type=int, choices=(1, 2, 4), help="riddles to a page of the book (default: 1)")
+    books.add_options(options)
     options.add_argument("--count", metavar="N", type=positive, help="a data set of N riddles; can be resumed")
     options.add_argument("--seconds", metavar="S", type=seconds,
                          help="give up after that; what a data set has by then is kept")
@@ -76,11 +75,17 @@ def generate(arguments: Arguments) -> None:
 
         arguments.seed = str(randrange(SEEDS))
         say(f"the seed is {arguments.seed}: --seed {arguments.seed} gives the same again")
+    if arguments.book:
+        with waiting(arguments):
+            written = books.book(arguments)
+        write_bytes(arguments, written, "pdf")
+        return
+    arguments.size = arguments.size or USUAL_SIZE
     if arguments.theme is None:
         arguments.theme = _story_theme(arguments.seed) if arguments.story else "houses"
-    if arguments.book or chosen == "pdf":
+    if chosen == "pdf":
         with waiting(arguments):
-            written = _book(arguments, *_chapters(arguments))
+            written = _sheet(arguments)
         write_bytes(arguments, written, "pdf")
         return
     with waiting(arguments):
@@ -116,7 +121,7 @@ def _choices() -> str:
 
 def _check_options(arguments: Arguments, chosen: str) -> None:
     """Raise where an option would be left unheard."""
-    given = [name for name in (*FOR_ONE, *data_sets.OPTIONS, *FOR_A_BOOK) if getattr(arguments, name)]
+    given = [name for name in (*FOR_ONE, *data_sets.OPTIONS, *books.OPTIONS) if getattr(arguments, name)]
     given += [] if arguments.key is None else ["key" if arguments.key else "no_key"]
     for name in given:
         said = f"--{name.replace('_', '-')}"
@@ -124,7 +129,7 @@ def _check_options(arguments: Arguments, chosen: str) -> None:
             raise InputError(f"{said} does not go with --count")
         if not arguments.count and name in data_sets.OPTIONS:
             raise InputError(f"{said} is for many riddles: say --count N --out FOLDER")
-        if not arguments.book and name in FOR_A_BOOK:
+        if not arguments.book and name in books.OPTIONS:
             raise InputError(f"{said} is for a book: say --book N --out FILE.pdf")
     if not arguments.count and chosen in data_sets.FORMATS:
         raise InputError(f"--format {chosen} is for many riddles: say --count N --out FOLDER")
@@ -132,8 +137,12 @@ def _check_options(arguments: Arguments, chosen: str) -> None:
         raise InputError(f"a book is a PDF: leave out {'--json' if arguments.json else f'--format {chosen}'}")
     if arguments.book and arguments.format == "text":
         raise InputError("a book is a PDF: leave out --format text")
-    if arguments.story and (arguments.book or chosen not in ("text", "md")):
+    if arguments.story and arguments.book:
+        raise InputError("a book has stories among its riddles: leave out --story")
+    if arguments.story and chosen not in ("text", "md"):
         raise InputError("--story gives text or md, no other format")
+    if arguments.paper and not arguments.book and chosen != "pdf":
+        raise InputError("--paper is for a PDF: say --format pdf or --book N")
 
 
 def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: str | None) -> Puzzle:
@@ -142,21 +151,6 @@ def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: st
 
     return made_by(*size_from(size), theme, seed, difficulty, names_in(arguments.kinds) or None,
                    names_in(arguments.exclude), arguments.spare, arguments.question)
-
-
-def _chapters(arguments: Arguments) -> tuple[list[Puzzle], list[str | None]]:
-    """The riddles of a book and their difficulties, in the order in which these are named; sizes and themes mixed."""
-    if not arguments.book:
-        puzzle = _made(arguments, arguments.size, arguments.theme, arguments.seed, arguments.difficulty)
-        return [puzzle], [arguments.difficulty]
-    count: int = arguments.book
-    if count > MOST_IN_A_BOOK:
-        raise InputError(f"a book has at most {MOST_IN_A_BOOK:,} riddles, not {count:,}: --count makes data sets")
-    kinds = [(size, theme) for size in arguments.size.split(",") for theme in names_in([arguments.theme])]
-    named = names_in([arguments.difficulty]) if arguments.difficulty else [None]
-    bands = [named[n * len(named) // count] for n in range(count)]
-    return [_made(arguments, *kinds[n % len(kinds)], f"{arguments.seed}/{n}", band)
-            for n, band in enumerate(bands)], bands
 
 
 def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
@@ -197,11 +191,11 @@ def _answer(puzzle: Puzzle, answer: object) -> str:
     return listed([noun(puzzle.category(puzzle.axis), part) for part in parts] if parts[0].isdigit() else parts)
 
 
-def _book(arguments: Arguments, puzzles: list[Puzzle], asked: list[str | None]) -> bytes:
+def _sheet(arguments: Arguments) -> bytes:
+    """One riddle as a sheet to print."""
     from cluegrid.deduction import rate
     from cluegrid.rendering import book
 
-    bands = [band or rate(puzzle).band for puzzle, band in zip(puzzles, asked, strict=True)]
-    title = f"{len(puzzles)} riddles" if len(puzzles) > 1 else ""
-    return book.render(puzzles, title=title, per_sheet=arguments.per_sheet or 1, difficulties=bands,
-                       key=bool(arguments.book) if arguments.key is None else arguments.key)
+    puzzle = _made(arguments, arguments.size, arguments.theme, arguments.seed, arguments.difficulty)
+    return book.render([puzzle], key=bool(arguments.key), difficulties=[arguments.difficulty or rate(puzzle).band],
+                       paper=arguments.paper or "a4")
