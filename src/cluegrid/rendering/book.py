@@ -89,7 +89,7 @@ def _about(count: int, bands: Sequence[tuple[str, int]]) -> str:
 
 def _paper(name: str, per_sheet: int, bound: bool) -> dict[str, float]:
     """The sheet in millimetres: turned for two riddles beside each other, with narrow margins for four."""
-    width, height, inside, outside, top, bottom = PAPERS[name]
+    width, height, inside, outside, top, bottom = map(float, PAPERS[name])
     if per_sheet == 2:
         width, height = height, width
     if per_sheet == 4:
