@@ -43,8 +43,8 @@ WEIGHTS["hard"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 1,
                    "beside": 3, "more": 12, "more by": 3, "times": 4}
 WEIGHTS["expert"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 2, "end": 1, "parity": 1, "more": 12,
                      "more by": 3, "times": 4}
-# Large riddles get hard by themselves: with every two cells beyond 25 a place is told more often, up to so much.
-LARGER = {"easy": 6, "medium": 6, "hard": 4}
+# Large riddles get hard by themselves: for every cell beyond so many a place is told so much more often.
+LARGER = {"easy": (25, 4), "medium": (30, 2), "hard": (50, 1)}
 
 
 def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses", seed: int | str = 0,
@@ -64,7 +64,8 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
     unwanted = list(exclude)
     weights = _weights(difficulty, kinds, unwanted)
     if difficulty in LARGER and "place" in weights:
-        weights["place"] += min(max(0, places * categories - 25) // 2, LARGER[difficulty])
+        usual, more = LARGER[difficulty]
+        weights["place"] += more * max(0, places * categories - usual)
     for attempt in range(1 if difficulty is None else MOST_TRIES):
         random = Random(f"{theme.name}|{places}|{categories}|{difficulty}|{seed}|{attempt}")
         with Pool(theme.deal(places, categories, random), weights, random, kinds is None, unwanted) as pool:
