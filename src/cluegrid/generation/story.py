@@ -47,6 +47,7 @@ from cluegrid.relations import (
     Relation,
     Together,
 )
+from cluegrid.sorts import possessive
 from cluegrid.wording import listed, sentence
 
 THEMES = ("dinner party",)
@@ -54,6 +55,7 @@ ROUNDS = 16  # times that sentences which were not read get other words
 SAMPLES = 40  # arrangements on which a sentence has to mean what its clue means
 OPENED = 0.3  # of the sentences begin with what went on meanwhile
 PARAGRAPH = 6  # clues, about
+EVERYBODY = QUESTIONS[""]
 
 
 class NoStoryError(CluegridError):
@@ -169,19 +171,19 @@ def _means(puzzle: Puzzle, relation: Relation, reading: Reading, found: Relation
 
 
 def _asks(puzzle: Puzzle, reading: Reading, text: str) -> bool:
-    """Whether a story's question was read as the riddle's own, or at all where the riddle has none."""
-    back, asked = reading.puzzle, _own_question(puzzle)
-    found = back.questions if back is not None else ()
-    if back is None or asked is None or asked.of is None:
-        return len(found) == 1 or text.endswith("who sat where?")
-    return len(found) == 1 and found[0].of is not None and found[0].of.name == asked.of.name and \
-        set(back.category(found[0].category).values) == set(puzzle.category(asked.category).values)
+    """Whether a story's questions were read as the riddle's own, or at all where the riddle has none."""
+    back = reading.puzzle
+    if back is None or text.endswith(EVERYBODY):
+        return text.endswith(EVERYBODY)
+    if not puzzle.questions:
+        return len(back.questions) == 1
+    return [_asked(question, back) for question in back.questions] == [
+        _asked(question, puzzle) for question in puzzle.questions]
 
 
-def _own_question(puzzle: Puzzle) -> Question | None:
-    """What the riddle asks, where that is one thing that a story has words for."""
-    first = puzzle.questions[0] if len(puzzle.questions) == 1 else None
-    return first if first and first.of and first.category in (puzzle.axis, "Name") else None
+def _asked(question: Question, puzzle: Puzzle) -> tuple[frozenset[str], str]:
+    """What a question asks for, by its values, and of what."""
+    return frozenset(puzzle.category(question.category).values), question.of.name if question.of else ""
 
 
 # ---- sentences -------------------------------------------------------------------------------------------------
@@ -208,18 +210,23 @@ class _Teller:
             ways = self.say(relation)
 
     def ask(self, puzzle: Puzzle) -> str:
-        """The riddle's own question as the story puts it, by chance; where it has none, one about everyone."""
-        asked = _own_question(puzzle)
-        if asked is None:
+        """The riddle's own questions as the story puts them, by chance; where it has none, one about everyone."""
+        if puzzle.questions:
+            text = f"{', and '.join(map(self._asking, puzzle.questions))}?"
+        else:
             kinds = [category.name for category in puzzle.categories if category.name in QUESTIONS]
             text = QUESTIONS[self.random.choice(kinds) if kinds else ""]
-        elif asked.category == self.axis and asked.of is not None:
-            who = self.noun(asked.of)
-            text = self.random.choice([f"in which seat did {who} sit?", f"where did {who} sit?"])
-        else:
-            assert asked.of is not None
-            text = f"who {self.verb(asked.of)}?"
         return sentence(self.random.choice(ASKING) + text)
+
+    def _asking(self, question: Question) -> str:
+        if question.of is None:
+            return EVERYBODY.rstrip("?")
+        if question.category == self.axis:
+            who = self.noun(question.of)
+            return self.random.choice([f"in which seat did {who} sit", f"where did {who} sit"])
+        if question.category == "Name":
+            return f"who {self.verb(question.of)}"
+        return f"what was {possessive(self.noun(question.of))} {question.category.casefold()}"
 
     def noun(self, value: Value) -> str:
         """Somebody by a value, or a seat."""
