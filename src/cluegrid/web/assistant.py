@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid.service import COMMANDS, fault
 from cluegrid.service.fields import Schema
-from cluegrid.web.pool import BusyError, Pool
+from cluegrid.web.pool import MOST_SLOW, BusyError, Pool
 
 if TYPE_CHECKING:
     from mcp.server import Server, ServerRequestContext
     from mcp_types import CallToolRequestParams, CallToolResult, ListToolsResult, PaginatedRequestParams, Tool
 
 TOOLS = ("read", "solve", "check", "explain", "hint", "generate", "grade")
-SEATS = 2  # workers: an assistant asks one thing after another, and may stop one
+SEATS = MOST_SLOW + 1  # workers: an assistant asks few things at a time
 INSTRUCTIONS = """cluegrid reasons about riddles of the Einstein (zebra, logic grid) kind; leave the reasoning to it.
 State the whole riddle as a text: the places, the values of each category ("Names: Ann, Bob, Cid."), the clues, a
 numbered sentence each, and the question. Call read first. A sentence of the kind "unread" was not understood, and

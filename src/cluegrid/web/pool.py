@@ -1,4 +1,4 @@
-"""Processes that answer requests, one at a time each. A slow riddle gives its seat to the next, and stalls nobody."""
+"""Processes that answer requests, one at a time each. Only some may be slow at a time, so that nobody is stalled."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from cluegrid.patience import GRACE
 from cluegrid.service.fields import MOST_SECONDS
 from cluegrid.web.work import EXAMPLE, Answer, Job, work
 
-QUICK = 0.5  # seconds after which others are answered beside a riddle
+QUICK = 0.5  # seconds after which a riddle is slow
 PROCESSORS = os.cpu_count() or 1
-SEATS = PROCESSORS + 2  # workers that are ready for what is quick
-MOST_SLOW = max(3, PROCESSORS)  # riddles at a time
+MOST_SLOW = max(2, PROCESSORS)  # riddles at a time
+SEATS = PROCESSORS + 2 + MOST_SLOW  # workers: so many for what is quick, whatever is slow
 LONGEST_WAIT = 30.0  # seconds until a worker is free
 LONGEST_WORK = MOST_SECONDS + GRACE + 2  # seconds; a riddle ends by itself in the time that its request gives
 LOOK = 0.25  # seconds between two looks at a slow riddle
@@ -38,7 +38,7 @@ class GoneError(CluegridError):
 
 
 class Pool:
-    """So many workers that are ready or busy with what is quick; beside them a few that are busy with what is slow."""
+    """So many workers; only a few of them may be busy with what is slow."""
 
     def __init__(self, seats: int = SEATS) -> None:
         self.seats = seats
@@ -94,10 +94,10 @@ class Pool:
         self.idle.append(worker)
 
     def _refill(self) -> None:
-        """Start workers until there are enough that are not slow; the first is ready soonest if few start at a time."""
+        """Start workers until there are enough; the first is ready soonest if few start at a time."""
         loop = asyncio.get_running_loop()
         while len(self.starting) < PROCESSORS and (
-                len(self.idle) + len(self.starting) + len(self.busy) - len(self.slow) < self.seats):
+                len(self.idle) + len(self.starting) + len(self.busy) < self.seats):
             started(work, self.starting)
             worker = self.starting[-1]
             worker.pipe.send([("", EXAMPLE)])
@@ -115,12 +115,11 @@ class Pool:
         self._refill()
 
     def _make_way(self, worker: Worker, reply: Reply) -> None:
-        """Let others be answered meanwhile; of too many slow ones the oldest has had its time."""
+        """Leave workers to others: of too many slow riddles the oldest has had its time."""
         self.slow[worker] = reply
         going_on = [reply for reply in self.slow.values() if not reply.done()]
-        if len(going_on) > MOST_SLOW:
+        if len(going_on) > max(1, min(MOST_SLOW, len(self.idle) + len(self.busy) - 1)):  # at first there are few
             going_on[0].set_exception(BusyError("too many long riddles are in work: try again in a moment"))
-        self._refill()
 
     def _settle(self, worker: Worker, reply: Reply) -> None:
         """Take a worker back that answered; one that did not is to stop first."""
