@@ -36,7 +36,7 @@ def with_client(use: Callable[[Any], Awaitable[None]]) -> None:
     """Let a client use a server of its own."""
     async def whole() -> None:
         started = StdioServerParameters(command=sys.executable, args=["-m", "cluegrid", "mcp"], env=dict(os.environ))
-        async with asyncio.timeout(SECONDS), Client(stdio_client(started)) as client:
+        async with asyncio.timeout(2 * SECONDS), Client(stdio_client(started)) as client:
             await use(client)
 
     asyncio.run(whole())
