@@ -18,7 +18,7 @@ import pytest
 
 from cluegrid import service
 from cluegrid.notation import puzzle_to
-from cluegrid.web.pool import MOST_SLOW
+from cluegrid.web.pool import MOST_SLOW, Pool
 from processes import (
     SECONDS,
     alive,
@@ -238,6 +238,27 @@ def test_markup_in_any_field_stays_json(port: int, command: str) -> None:
 def hard_working(pid: int) -> list[int]:
     """The workers that have worked for longer than it takes to get ready."""
     return [child for child in children(pid) if processor_seconds(child) > 2]
+
+
+def test_one_who_waits_and_gives_up_keeps_no_worker() -> None:
+    async def stays() -> bool:
+        return False
+
+    async def use() -> None:
+        pool = Pool(1)
+        try:
+            slow, waiting = (asyncio.create_task(pool.answer("solve", json.dumps(request).encode(), stays))
+                             for request in (ENDLESS, ZEBRA))
+            while len(pool.waiting) < 2:
+                await asyncio.sleep(0)
+            waiting.cancel()
+            slow.cancel()
+            async with asyncio.timeout(SECONDS):
+                assert (await pool.answer("solve", json.dumps(ZEBRA).encode(), stays))[0] == 200
+        finally:
+            pool.close()
+
+    asyncio.run(use())
 
 
 @needs_proc

@@ -73,15 +73,18 @@ class Pool:
         self.waiting.append(place)
         if self.idle:
             self._hand_on(self.idle.pop())
-        else:
+            return place.result()
+        try:
             await asyncio.wait({place}, timeout=LONGEST_WAIT)
             if not place.done():
-                place.cancel()
                 raise BusyError("too many requests are waiting: try again in a moment")
             if await gone():
-                self._take_back(place.result())
                 raise GoneError("nobody waits for the answer")
-        return place.result()
+            return place.result()
+        except BaseException:
+            if not place.cancel():  # it is had, and for others
+                self._take_back(place.result())
+            raise
 
     def _hand_on(self, worker: Worker) -> None:
         """Give a worker to whoever waits for longest."""
