@@ -1,7 +1,7 @@
 // The crossing-out grid: one tab stop, arrow keys, a name in words for every cell (the ARIA grid pattern).
 
 import { NO, OPEN, YES, cell } from "./board.js";
-import { el, fill } from "./dom.js";
+import { el } from "./dom.js";
 
 const SIGNS = { [OPEN]: "", [NO]: "×", [YES]: "" };
 const WORDS = { [OPEN]: "open", [NO]: "no", [YES]: "yes" };
@@ -189,60 +189,65 @@ export class GridView {
   }
 }
 
-/** The solution table of a board: a row a place; each value can be chosen where `choose(place, category, value)` is. */
-export function solutionTable(board, choose = null) {
-  const { frame } = board;
-  const order = [frame.axis, ...frame.categories.map((_, c) => c).filter((c) => c !== frame.axis)];
-  const table = el("table", { class: "solution" });
-  fill(
-    table,
-    el(
-      "thead",
-      {},
-      el(
-        "tr",
-        {},
-        order.map((c) => el("th", { scope: "col" }, frame.categories[c].name)),
-      ),
-    ),
-    el(
-      "tbody",
-      {},
-      board.table().map((row) =>
+/** The solution table of a board: a row a place; values can be chosen where `choose(place, category, value)` is. */
+export class TableView {
+  constructor(board, choose = null) {
+    this.board = board;
+    this.cells = [];
+    const { frame } = board;
+    const order = [frame.axis, ...frame.categories.keys()].filter((c, n) => n === 0 || c !== frame.axis);
+    const heads = order.map((c) => el("th", { scope: "col" }, frame.categories[c].name));
+    const rows = frame
+      .members(frame.axis)
+      .map((place) =>
         el(
           "tr",
           {},
-          order.map((c) =>
-            c === frame.axis
-              ? el("th", { scope: "row" }, frame.names[row[c]])
-              : el("td", {}, choose ? choice(board, row[frame.axis], c, row[c], choose) : (frame.names[row[c]] ?? "")),
-          ),
+          el("th", { scope: "row" }, frame.names[place]),
+          order.slice(1).map((c) => this.cell(place, c, choose)),
         ),
-      ),
-    ),
-  );
-  return el("div", { class: "scroll", tabIndex: 0, role: "region", aria: { label: "Solution table" } }, table);
-}
+      );
+    const table = el("table", { class: "solution" }, el("thead", {}, el("tr", {}, heads)), el("tbody", {}, rows));
+    this.node = el("div", { class: "scroll", tabIndex: 0, role: "region", aria: { label: "Solution table" } }, table);
+    this.draw();
+  }
 
-function choice(board, place, c, chosen, choose) {
-  const { frame } = board;
-  const options = frame
-    .members(c)
-    .map((i) =>
-      el(
-        "option",
-        { value: String(i), selected: i === chosen, disabled: i !== chosen && board.shows(cell(place, i)) === NO },
-        frame.names[i],
-      ),
+  cell(place, c, choose) {
+    const node = choose ? this.choice(place, c, choose) : null;
+    const held = el("td", {}, node);
+    this.cells.push({ place, c, node: node ?? held });
+    return held;
+  }
+
+  /** The values of a category to choose from, for a place. */
+  choice(place, c, choose) {
+    const { frame } = this.board;
+    return el(
+      "select",
+      {
+        aria: { label: `${frame.categories[c].name} of ${frame.names[place]}` },
+        on: { change: (event) => choose(place, c, event.target.value === "" ? null : Number(event.target.value)) },
+      },
+      el("option", { value: "" }, "–"),
+      frame.members(c).map((i) => el("option", { value: String(i) }, frame.names[i])),
     );
-  return el(
-    "select",
-    {
-      aria: { label: `${frame.categories[c].name} of ${frame.names[place]}` },
-      data: { place: String(place), category: String(c) },
-      on: { change: (event) => choose(place, c, event.target.value === "" ? null : Number(event.target.value)) },
-    },
-    el("option", { value: "", selected: chosen === null }, "–"),
-    options,
-  );
+  }
+
+  /** Show the board as it is now; what is crossed out at a place cannot be chosen for it. */
+  draw() {
+    const { frame } = this.board;
+    const rows = new Map(this.board.table().map((row) => [row[frame.axis], row]));
+    for (const { place, c, node } of this.cells) {
+      const chosen = rows.get(place)[c];
+      if (node.tagName !== "SELECT") {
+        node.textContent = frame.names[chosen] ?? "";
+        continue;
+      }
+      for (const option of [...node.options].slice(1)) {
+        const i = Number(option.value);
+        option.disabled = i !== chosen && this.board.shows(cell(place, i)) === NO;
+      }
+      node.value = chosen === null ? "" : String(chosen);
+    }
+  }
 }

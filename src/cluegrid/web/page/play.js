@@ -4,7 +4,7 @@ import { Board, OPEN, YES, cell } from "./board.js";
 import { Clock } from "./clock.js";
 import { button, download, el, fill, guarded, say } from "./dom.js";
 import { factOf } from "./explain.js";
-import { GridView, solutionTable } from "./grid.js";
+import { GridView, TableView } from "./grid.js";
 import { numbered, titleOf } from "./riddle.js";
 import { shareIn } from "./sharing.js";
 
@@ -39,7 +39,7 @@ class Game {
       on: { input: () => this.keep() },
     });
     this.grid = new GridView(this.board, { act: (key, mark) => this.mark(key, mark), label: "Crossing-out grid" });
-    this.tablePlace = el("div", { class: "table-place" });
+    this.table = new TableView(this.board, (place, c, value) => this.place(place, c, value));
     this.advice = el("div", { class: "advice", aria: { live: "polite" } });
     this.clues = this.clueList();
     this.build();
@@ -58,7 +58,7 @@ class Game {
         "div",
         { class: "columns game-columns" },
         el("section", { class: "clue-place", aria: { label: "Clues" } }, this.clues, this.questions()),
-        el("div", { class: "boards" }, this.grid.node, this.options(), this.tablePlace),
+        el("div", { class: "boards" }, this.grid.node, this.options(), this.table.node),
         this.help(),
         el(
           "div",
@@ -208,12 +208,8 @@ class Game {
   draw() {
     this.grid.draw();
     this.grid.node.hidden = !this.views.grid;
-    const held = document.activeElement?.closest?.("select[data-place]")?.dataset;
-    fill(
-      this.tablePlace,
-      this.views.table && solutionTable(this.board, (place, c, value) => this.place(place, c, value)),
-    );
-    if (held) this.tablePlace.querySelector(`[data-place="${held.place}"][data-category="${held.category}"]`)?.focus();
+    this.table.draw();
+    this.table.node.hidden = !this.views.table;
     this.drawSupposing();
     this.undo.disabled = !this.board.canUndo;
     this.redo.disabled = !this.board.canRedo;

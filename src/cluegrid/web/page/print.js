@@ -2,7 +2,7 @@
 
 import { Board } from "./board.js";
 import { button, el, fill, guarded } from "./dom.js";
-import { GridView, solutionTable } from "./grid.js";
+import { GridView, TableView } from "./grid.js";
 import { numbered, sceneOf, titleOf } from "./riddle.js";
 import { answerText, table } from "./solve.js";
 
@@ -73,7 +73,7 @@ function sheet(riddle, wanted, number) {
     ),
     questions.length > 0 && el("p", { class: "asks" }, questions.join(" ")),
     wanted.grid && blankGrid(board),
-    wanted.table && solutionTable(board),
+    wanted.table && new TableView(board).node,
   );
 }
 

@@ -1,6 +1,7 @@
 // Python in the browser: loads the engine that lies beside the page, then answers calls one after another.
 
 const ENGINE = new URL("engine/", import.meta.url);
+const SMALL = "Two houses stand in a row, numbered 1 to 2. Names: Ann, Bob. Ann lives in the first house.";
 const ANSWER = `
 import json
 from cluegrid.service import answer
@@ -10,22 +11,34 @@ lambda name, request: json.dumps(answer(name, json.loads(request)), ensure_ascii
 /** Load Python and the wheels that the site came with; says how far it is. */
 async function load() {
   postMessage({ progress: 0.05 });
-  const [{ loadPyodide }, wheels] = await Promise.all([import(new URL("pyodide.mjs", ENGINE)), wheelList()]);
+  const fetched = wheels();
+  const { loadPyodide } = await import(new URL("pyodide.mjs", ENGINE));
   const python = await loadPyodide({ indexURL: ENGINE.href });
   postMessage({ progress: 0.7 });
-  for (const [n, name] of wheels.entries()) {
-    const wheel = await fetch(new URL(name, ENGINE));
-    if (!wheel.ok) throw new Error(`The file ${name} of the engine is missing.`);
-    python.unpackArchive(await wheel.arrayBuffer(), "wheel");
-    postMessage({ progress: 0.7 + (0.25 * (n + 1)) / wheels.length });
-  }
+  for (const wheel of await fetched) python.unpackArchive(wheel, "wheel");
+  postMessage({ progress: 0.8 });
   const answer = python.runPython(ANSWER);
+  warm(answer);
   postMessage({ ready: true });
   return answer;
 }
 
-async function wheelList() {
-  return (await fetch(new URL("wheels.json", ENGINE))).json();
+/** Read and solve something small, so that nobody waits for modules when it matters. */
+function warm(answer) {
+  const { puzzle } = JSON.parse(answer("read", JSON.stringify({ text: SMALL })));
+  answer("hint", JSON.stringify({ puzzle }));
+}
+
+/** The wheels, all at once, in the order in which they are unpacked. */
+async function wheels() {
+  const names = await (await fetch(new URL("wheels.json", ENGINE))).json();
+  return Promise.all(names.map(wheel));
+}
+
+async function wheel(name) {
+  const answer = await fetch(new URL(name, ENGINE));
+  if (!answer.ok) throw new Error(`The file ${name} of the engine is missing.`);
+  return answer.arrayBuffer();
 }
 
 const loaded = load();
