@@ -117,7 +117,7 @@ def test_a_game_is_there_again_after_a_reload_and_through_a_link(opened: Open) -
     assert page.is_checked(".clues.checks li:nth-child(2) input")
     page.click("text=Share, print, start again")
     page.click("text=Link with my marks")
-    link = page.input_value(".advice input")
+    link = page.input_value(".link input")
     other = opened(link.removeprefix(HOME))
     other.wait_for_selector(".grid")
     until(other, f"{STATES} === {json.dumps(before)}")

@@ -6,6 +6,7 @@ import { el } from "./dom.js";
 const SIGNS = { [OPEN]: "", [NO]: "×", [YES]: "" };
 const WORDS = { [OPEN]: "open", [NO]: "no", [YES]: "yes" };
 const KEYS = { x: NO, n: NO, "-": NO, y: YES, o: YES, "+": YES, Backspace: OPEN, Delete: OPEN };
+const ROOMY = 15; // columns up to which cells may be larger
 const LIT = { used: "used here", fresh: "new", wrong: "in contradiction" };
 
 /** The categories down and across: the staircase of all pairs, the places first. */
@@ -29,10 +30,11 @@ export class GridView {
     this.rows = [];
     this.heads = new Map();
     const { across, down } = staircase(board.frame, onlyPlaces);
+    const columns = across.reduce((sum, c) => sum + board.frame.members(c).length, 0);
     this.table = el(
       "table",
       {
-        class: "grid",
+        class: columns <= ROOMY ? "grid roomy" : "grid",
         role: "grid",
         aria: { label, readonly: String(!act) },
         on: {

@@ -120,6 +120,7 @@ class Game {
   }
 
   more() {
+    const link = el("div");
     return el(
       "details",
       { class: "more" },
@@ -127,14 +128,15 @@ class Game {
       el(
         "div",
         { class: "buttons" },
-        button("Link to the riddle", () => shareIn(this.advice, this.riddle)),
-        button("Link with my marks", () => shareIn(this.advice, this.riddle, this.board.asMarks())),
+        button("Link to the riddle", () => shareIn(link, this.riddle)),
+        button("Link with my marks", () => shareIn(link, this.riddle, this.board.asMarks())),
         button("Save as a file", () =>
           download("riddle.json", JSON.stringify(this.riddle, null, 1), "application/json"),
         ),
         el("a", { class: "button", href: "#print" }, "Print"),
         button("Start again", () => this.again()),
       ),
+      link,
     );
   }
 
