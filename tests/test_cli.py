@@ -200,6 +200,16 @@ def test_the_help_lists_themes_and_kinds() -> None:
     assert all(name in told for name in (*theme_names(), *CLUE_KINDS))
 
 
+def test_own_riddles_are_shown_for_a_pencil(tmp_path: Path) -> None:
+    shown = run("show", EINSTEIN, "--format", "html")[0]
+    assert 'class="blank"' in shown and 'class="stairs"' in shown and "different colour" in shown
+    told = run("show", BOTTLES, "--format", "md")[0]
+    assert "Three bottles hold poison" in told and "| Bottle | poison | wine |" in told
+    pytest.importorskip("typst")
+    run("show", EINSTEIN, "--format", "pdf", "--out", str(tmp_path / "riddle.pdf"))
+    assert (tmp_path / "riddle.pdf").read_bytes().startswith(b"%PDF")
+
+
 def test_race_names_every_engine() -> None:
     runs = json.loads(run("race", EINSTEIN, "--json", "--seconds", "60")[0])
     assert {entry["engine"] for entry in runs} == {"asp", "brute", "constraint", "cpsat", "dfs", "permutations", "sat"}

@@ -12,12 +12,23 @@ import pytest
 
 from cluegrid import CluegridError, InputError, Puzzle, Solution, Value, puzzle_to, solve
 from cluegrid.deduction import rate
-from cluegrid.generation import BANDS, CLUE_KINDS, NoRiddleError, find_theme, generate, kind_of, theme_from, theme_names
+from cluegrid.generation import (
+    BANDS,
+    CLUE_KINDS,
+    NoRiddleError,
+    Theme,
+    find_theme,
+    generate,
+    kind_of,
+    theme_from,
+    theme_names,
+)
 from cluegrid.generation.candidates import Scene, usable
 from cluegrid.generation.sense import excludes, sensible
 from cluegrid.oracle import Oracle
 from cluegrid.reading import read
 from cluegrid.relations import All, AllDifferent, Not, Offset, OneEach, OneOf, Relation, Together
+from cluegrid.spelling import american, folded
 
 SIZES = [(2, 1), (2, 4), (3, 2), (4, 1), (5, 5), (6, 3), (7, 7)]
 
@@ -100,6 +111,28 @@ def test_the_difficulty_is_the_asked_one(theme: str, band: str) -> None:
         puzzle = generate(5 if band == "expert" else 4, 4, theme, seed, band)
         assert rate(puzzle).band == band
         assert is_irreducible(puzzle)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_one_spelling(theme: str) -> None:
+    british = {word for word in theme_words(find_theme(theme)) if folded(word.casefold()) != word.casefold()}
+    assert all(american(word) != word for word in british)
+    made = generate(7, 2, theme, 5, spelling="american")
+    assert american(made.text) == made.text
+    assert_reads_back(made)
+
+
+def theme_words(theme: Theme) -> set[str]:
+    held = (theme.axis, *theme.categories)
+    texts = [theme.title, theme.scene, *(text for c in held for text in (c.name, c.noun, c.verb, *c.values))]
+    return set(re.findall(r"[A-Za-z]+", " ".join(texts)))
+
+
+def test_no_other_spelling() -> None:
+    assert american("The neighbours in grey; a greyhound, Grey Star and tyres") == (
+        "The neighbors in gray; a greyhound, Gray Star and tires")
+    with pytest.raises(InputError, match="british and american"):
+        generate(spelling="scots")
 
 
 def test_kinds_are_chosen_and_excluded() -> None:

@@ -27,6 +27,15 @@ _WHOLE = frozenset([
     "mum", "kerb", "cosy", "tyre", "storey", "mould", "offence",
 ])
 """Stems that only count as a whole word or with an ending: "minimum" is no "minimom"."""
+SPELLINGS = ("british", "american")
+# What we write ourselves, in British spelling, with the American one; endings are kept.
+_WRITTEN = {
+    "grey": "gray", "colour": "color", "neighbour": "neighbor", "harbour": "harbor", "flavour": "flavor",
+    "armour": "armor", "yoghurt": "yogurt", "theatre": "theater", "jeweller": "jeweler", "traveller": "traveler",
+    "centimetre": "centimeter", "speciality": "specialty", "specialities": "specialties", "chilli": "chili",
+    "draughts": "checkers", "tyre": "tire", "omelette": "omelet", "favourite": "favorite",
+}
+_BRITISH = re.compile(rf"\b({'|'.join(_WRITTEN)})(s|ing|ed)?\b", re.IGNORECASE)
 _ENDINGS = ("", "s", "'s", "d", "r", "rs", "y")
 
 
@@ -56,3 +65,12 @@ def _with_z(word: str, ending: str) -> str:
                       "parad", "chast", "franch", "merchand", "tort", "trea", "expert", "prem", "telev", "improv")):
         return word
     return stem + "iz" + ending[2:]
+
+
+def american(text: str) -> str:
+    """What we write, in American spelling: "the neighbour in grey" becomes "the neighbor in gray"."""
+    def spelled(found: re.Match[str]) -> str:
+        word = _WRITTEN[found[1].lower()]
+        return (word.capitalize() if found[1][0].isupper() else word) + (found[2] or "")
+
+    return _BRITISH.sub(spelled, text)

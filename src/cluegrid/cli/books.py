@@ -101,7 +101,7 @@ def _made(arguments: Arguments, number: int, size: str, theme: str, band: str) -
         seed = f"{arguments.seed}/{number}" + (f"/{attempt}" if attempt else "")
         try:
             return generate(*size_from(size), theme, seed, band, names_in(arguments.kinds) or None,
-                            names_in(arguments.exclude), arguments.spare, arguments.question)
+                            names_in(arguments.exclude), arguments.spare, arguments.question, arguments.spelling)
         except NoRiddleError as error:
             failure = error
     raise failure

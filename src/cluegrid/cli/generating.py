@@ -49,6 +49,8 @@ def add_generate(commands: Commands) -> None:
     options.add_argument("--story", action="store_true", help="one flowing text, for the themes that have stories")
     options.add_argument("--question", action=argparse.BooleanOptionalAction, default=True,
                          help="whether the riddle ends with a question; if not, the whole grid is the answer")
+    options.add_argument("--spelling", choices=("british", "american"), default="british",
+                         help="of our themes (default: british)")
     options.add_argument("--key", action=argparse.BooleanOptionalAction,
                          help="add the solution; a book has it unless --no-key is said")
     options.add_argument("--format", choices=("text", "md", "html", "pdf", "json", "jsonl", "parquet"),
@@ -150,7 +152,7 @@ def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: st
     from cluegrid.generation import size_from
 
     return made_by(*size_from(size), theme, seed, difficulty, names_in(arguments.kinds) or None,
-                   names_in(arguments.exclude), arguments.spare, arguments.question)
+                   names_in(arguments.exclude), arguments.spare, arguments.question, arguments.spelling)
 
 
 def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
@@ -177,9 +179,8 @@ def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
     solved = solve(puzzle)
     grid = markdown.grid(puzzle, solved.solutions[0]) if chosen == "md" else text.grid(
         puzzle, solved.solutions[0], width())
-    answers = "".join(f": {_answer(puzzle, answer)}" for answer in solved.answers)
-    if chosen == "md":
-        answers = markdown.quoted(answers)
+    answers = "; ".join(_answer(puzzle, answer) for answer in solved.answers)
+    answers = f": {markdown.quoted(answers) if chosen == 'md' else answers}" if answers else ""
     return f"{head}{told}\n\n{'## Key' if chosen == 'md' else 'Key'}{answers}\n\n{grid}"
 
 
@@ -187,6 +188,8 @@ def _answer(puzzle: Puzzle, answer: object) -> str:
     """An answer, with what it is where it is a number: "bottle 6 and bottle 7"."""
     from cluegrid.wording import listed, noun
 
+    if isinstance(answer, dict):
+        return listed(list(answer.values()))
     parts = str(answer).split(", ")
     return listed([noun(puzzle.category(puzzle.axis), part) for part in parts] if parts[0].isdigit() else parts)
 

@@ -30,6 +30,7 @@ from cluegrid.cli.shared import (
     refuse_to_write_over,
     waiting,
     width,
+    write_bytes,
 )
 from cluegrid.patience import TimeOver
 from cluegrid.puzzle import Puzzle, Solution
@@ -205,17 +206,34 @@ def _proof_files(arguments: Arguments) -> tuple[Path, Path]:
 
 def add_show(commands: Commands) -> None:
     """Make ``cluegrid show`` known."""
-    options = commands.add("show", show, "print the empty grid and the clues", "riddles/zebra.json")
-    options.add_argument("--format", choices=("text", "md"), default="text", help="default: text")
+    options = commands.add("show", show, "print the riddle with its empty grid", "riddles/zebra.json",
+                           "riddles/zebra.txt --format pdf --out zebra.pdf")
+    options.add_argument("--format", choices=("text", "md", "html", "pdf"), default="text",
+                         help="default: text; html and pdf have a grid for crossing out as well")
+    options.add_argument("--out", metavar="FILE", help="write there")
 
 
 def show(arguments: Arguments) -> None:
-    """``cluegrid show``: the empty grid and the clues."""
+    """``cluegrid show``: the riddle with its empty grid, for the terminal or for a pencil."""
     from cluegrid.rendering import markdown, text
 
     with waiting(arguments):
         puzzle = puzzle_of(arguments)
-    print(text.puzzle(puzzle, width(), markdown.grid(puzzle) if arguments.format == "md" else ""))
+    if arguments.format == "pdf":
+        from cluegrid.rendering import book
+
+        write_bytes(arguments, book.render([puzzle], key=False, crossed=True), "pdf")
+        return
+    if arguments.format == "html":
+        from cluegrid.rendering import page
+
+        shown = page.render(puzzle, key=False)
+    elif arguments.format == "md":
+        shown = markdown.sheet(puzzle)
+    else:
+        shown = text.puzzle(puzzle, width())
+    with Output(arguments) as out:
+        print(shown, file=out)
 
 
 def add_count(commands: Commands) -> None:

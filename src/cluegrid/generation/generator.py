@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 from cluegrid.categories import InputError, did_you_mean
@@ -16,6 +16,7 @@ from cluegrid.generation.themes import Theme, find_theme
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import replace
 from cluegrid.relations import Relation
+from cluegrid.spelling import SPELLINGS, american
 from cluegrid.stating import Speaker
 
 ONE = "one"  # question with one value for its answer, as data sets want it
@@ -49,18 +50,21 @@ LARGER = {"easy": (25, 4), "medium": (30, 2), "hard": (50, 1)}
 
 def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses", seed: int | str = 0,
              difficulty: str | None = None, kinds: Iterable[str] | None = None, exclude: Iterable[str] = (),
-             spare: int = 0, question: bool | str = True) -> Puzzle:
+             spare: int = 0, question: bool | str = True, spelling: str = "british") -> Puzzle:
     """A riddle with exactly one solution and no clue that could be left out, the same for the same arguments.
 
     ``categories`` are counted without the places. ``kinds`` and ``exclude`` say which kinds of clues it may have,
     ``spare`` adds so many true clues that are not needed. It may ask two things, or for an order; with ``question``
-    "one" it asks for one value.
+    "one" it asks for one value. Our themes are written in British ``spelling``; "american" changes that.
     """
     if isinstance(theme, str):
         theme = find_theme(theme)
     check_size(places, categories, difficulty)
     if spare < 0:
         raise InputError(f"the number of spare clues cannot be {spare}")
+    if spelling not in SPELLINGS:
+        raise InputError(f"there is no spelling {spelling!r}; there are {' and '.join(SPELLINGS)}")
+    theme = theme.in_american() if spelling == "american" else theme
     unwanted = list(exclude)
     weights = _weights(difficulty, kinds, unwanted)
     if difficulty in LARGER and "place" in weights:
@@ -72,7 +76,7 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
             pool.fill()
             relations = pool.chosen(spare) if difficulty is None else _graded(pool, difficulty, spare)
         if relations is not None:
-            return _told(pool.puzzle, relations, theme, random, question)
+            return _told(pool.puzzle, relations, theme, random, question, american if spelling == "american" else str)
     raise NoRiddleError(f"no {difficulty} riddle of {places} places and {categories} categories was found in "
                         f"{MOST_TRIES} tries; try another size, other kinds of clues or another seed")
 
@@ -134,10 +138,11 @@ def _weights(difficulty: str | None, kinds: Iterable[str] | None, unwanted: Sequ
     return left
 
 
-def _told(puzzle: Puzzle, relations: list[Relation], theme: Theme, random: Random, question: bool | str) -> Puzzle:
+def _told(puzzle: Puzzle, relations: list[Relation], theme: Theme, random: Random, question: bool | str,
+          spelled: Callable[[str], str]) -> Puzzle:
     """The riddle with its texts and question."""
     speaker = Speaker(puzzle, random)
-    clues = tuple(Clue(relation, speaker.sentence(relation)) for relation in relations)
+    clues = tuple(Clue(relation, spelled(speaker.sentence(relation))) for relation in relations)
     asking = Random(random.random())  # whatever is asked, the rest is the same
     questions = questions_of(puzzle, relations, asking, one=question == ONE) if question else ()
     text = speaker.riddle(dict(enumerate(clues, 1)), questions, theme.scene_for(puzzle.frame.places))

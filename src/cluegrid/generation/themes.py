@@ -5,7 +5,7 @@ A theme has an axis and categories, each with more values than one riddle needs;
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any
 from cluegrid.categories import Category, InputError, PuzzleError, did_you_mean
 from cluegrid.introducing import count_word
 from cluegrid.jsons import parsed
+from cluegrid.spelling import american
 
 MOST_PLACES = 15
 _KEYS = {"title", "scene", "places", "axis", "categories"}
@@ -44,6 +45,11 @@ class Theme:
         scene = self.scene.replace("{N}", n.capitalize()).replace("{n}", n).replace("{last}", str(places))
         return scene.replace("numbered 1 to 2 ", "numbered 1 and 2 ")
 
+    def in_american(self) -> Theme:
+        """The same in American spelling."""
+        return replace(self, title=american(self.title), scene=american(self.scene), axis=_in_american(self.axis),
+                       categories=tuple(map(_in_american, self.categories)))
+
     def fitting(self, places: int) -> tuple[Category, ...]:
         """The categories that have enough values for so many places."""
         if places not in self.sizes:
@@ -71,6 +77,13 @@ class Theme:
         chosen = [fitting[i] for i in sorted(kept + random.sample(others, count - len(kept)))]
         axis = numbered(self.axis, places) if self.numbered else draw(self.axis, places, random)
         return (axis, *(draw(category, places, random) for category in chosen))
+
+
+def _in_american(category: Category) -> Category:
+    """A category with all its words in American spelling."""
+    return Category(american(category.name), tuple(map(american, category.values)), category.order, category.numbers,
+                    category.least, category.most, american(category.unit), american(category.noun),
+                    american(category.verb))
 
 
 def fits(category: Category, places: int) -> bool:

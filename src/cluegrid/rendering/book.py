@@ -38,11 +38,12 @@ TURNED = 8  # places of a solution that is set with its places downwards
 
 def render(puzzles: Sequence[Puzzle | Chapter], title: str = "", per_sheet: int = 1, key: bool = True,
            difficulties: Sequence[str] = (), author: str = "", paper: str = "a4", path: bool = False,
-           spare: bool = False) -> bytes:
+           spare: bool = False, crossed: bool = False) -> bytes:
     """A book of riddles, or a sheet of one: with the key, their solutions are on pages of their own.
 
     ``difficulties`` are the words to set beside the titles, one for each riddle. ``path`` adds the way to each
-    solution. With ``spare`` clues it is not said that none can be left out.
+    solution. With ``spare`` clues it is not said that none can be left out. ``crossed`` gives a sheet of one a page
+    with its grid for crossing out, which a book has anyway.
     """
     if not puzzles:
         raise InputError("a book needs at least one riddle")
@@ -56,7 +57,8 @@ def render(puzzles: Sequence[Puzzle | Chapter], title: str = "", per_sheet: int 
     chapters = [one if isinstance(one, Chapter) else Chapter(one, one.title, difficulties[n] if difficulties else "")
                 for n, one in enumerate(puzzles)]
     document = (files("cluegrid.rendering") / "book.typ").read_text(encoding="utf-8")
-    return compiled(document, content(chapters, title, per_sheet, key, author, paper, path, spare))
+    shown = content(chapters, title, per_sheet, key, author, paper, path, spare)
+    return compiled(document, {**shown, "crossed": crossed and not shown["cover"]})
 
 
 def content(chapters: Sequence[Chapter], title: str, per_sheet: int, key: bool, author: str, paper: str,

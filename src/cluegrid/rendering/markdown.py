@@ -31,6 +31,25 @@ def grid(puzzle: Puzzle, solution: Solution | None = None) -> str:
     return "\n".join(lines)
 
 
+def sheet(puzzle: Puzzle) -> str:
+    """A riddle to solve with a pencil: its rules, clues and questions, the empty grid and one for crossing out."""
+    from cluegrid.rendering.chapters import crossing
+    from cluegrid.rendering.sheets import sheet_of
+
+    shown = sheet_of(puzzle, key=False)
+    parts = [f"# {quoted(shown.title)}", quoted(shown.scene)]
+    parts.append("\n".join(f"- **{quoted(name)}**: {quoted(held)}" for name, held in shown.cast))
+    parts.append("\n".join(f"**{n}.** {quoted(clue)}  " for n, clue in shown.clues))
+    parts += [f"*{quoted(text)}*" for text in shown.questions]
+    parts.append(grid(puzzle).replace(" ? ", "   "))
+    stairs = crossing(puzzle)
+    for name, values, many in stairs.get("rows", ()):
+        across = [value for _, held in stairs["columns"][:many] for value in held]
+        parts.append("\n".join([_line([name, *across]), _line(["---"] * (len(across) + 1)),
+                                *(_line([value, *[""] * len(across)]) for value in values)]))
+    return curly("\n\n".join(filter(None, parts)))
+
+
 def result(solved: Result, shown: int = 2) -> str:
     """A whole result."""
     parts = [f"# {quoted(solved.puzzle.title)}"] if solved.puzzle.title else []

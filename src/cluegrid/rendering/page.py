@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from cluegrid.puzzle import Puzzle
+from cluegrid.rendering.chapters import crossing
 from cluegrid.rendering.html import STYLE
 from cluegrid.rendering.sheets import Sheet, sheet_of
 
@@ -46,6 +47,7 @@ def render(puzzle: Puzzle, key: bool = True, difficulty: str = "") -> str:
 <div class="work">
 {asked}
 {_grid(sheet)}
+{_crossing(puzzle)}
 {_key(sheet) if key else ""}
 </div>
 </main>
@@ -60,6 +62,27 @@ def _grid(sheet: Sheet) -> str:
                 f'aria-label="{escape(f"{name}, {sheet.axis} {place}")}"></span>')
 
     return _table(sheet, "The grid", [[cell(name, place) for place in sheet.places] for name in sheet.names], "blank")
+
+
+def _crossing(puzzle: Puzzle) -> str:
+    """The grid for crossing out, where it is not too large: a staircase of small cells."""
+    stairs = crossing(puzzle)
+    if not stairs:
+        return ""
+    kinds = "".join(f'<th scope="colgroup" colspan="{len(held)}">{escape(name)}</th>'
+                    for name, held in stairs["columns"])
+    names = "".join(f'<th scope="col"{" class=group" * (not n)}><span>{escape(value)}</span></th>'
+                    for _, held in stairs["columns"] for n, value in enumerate(held))
+    body = []
+    for kind, values, many in stairs["rows"]:
+        cells = "".join(f"<td{' class=group' * (not n)}></td>" for _, held in stairs["columns"][:many]
+                        for n in range(len(held)))
+        for n, value in enumerate(values):
+            first = f'<th scope="rowgroup" rowspan="{len(values)}"><span>{escape(kind)}</span></th>' if not n else ""
+            body.append(f'<tr{" class=group" * (not n)}>{first}<th scope="row">{escape(value)}</th>{cells}</tr>')
+    return ('<div class="scroll" role="region" aria-label="For crossing out" tabindex="0">\n<table class="stairs">\n'
+            f'<thead><tr><td colspan="2"></td>{kinds}</tr>\n<tr><td colspan="2"></td>{names}</tr></thead>\n<tbody>\n'
+            + "\n".join(body) + "\n</tbody>\n</table>\n</div>")
 
 
 def _key(sheet: Sheet) -> str:
@@ -107,6 +130,17 @@ header p{max-width:46rem;margin:.4rem 0 0}
 .blank td span{display:flex;align-items:center;justify-content:center;min-height:3.2rem;padding:.2rem;
   text-align:center;overflow-wrap:anywhere}
 .blank td span:focus{background:var(--tint);outline:2px solid var(--accent);outline-offset:-2px}
+.stairs{margin-top:1.4rem;font:.72rem/1.1 var(--sans)}
+.stairs :is(th,td){padding:0;border:0}
+.stairs tbody td{width:1.35rem;min-width:1.35rem;height:1.35rem;border:1px solid var(--line)}
+.stairs tbody .group>*{border-top:2px solid var(--soft)}
+.stairs tbody td.group{border-left:2px solid var(--soft)}
+.stairs thead tr:first-child th{padding:.2rem 0;text-align:center;font-weight:600}
+.stairs thead span,.stairs [rowspan] span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap}
+.stairs thead tr+tr th{height:6rem;vertical-align:bottom;font-weight:400;padding:.2rem 0}
+.stairs tbody th{padding:0 .4rem 0 0!important;background:none!important;position:static;
+  text-align:right;white-space:nowrap;vertical-align:middle}
+.stairs tbody [rowspan]{padding:0 .25rem;text-align:center;background:none}
 .end{margin-top:1.6rem;padding:0}
 .end[open] summary{margin-bottom:.5rem}
 .end table th:first-child{background:var(--paper)}
