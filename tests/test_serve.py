@@ -18,7 +18,7 @@ import pytest
 
 from cluegrid import service
 from cluegrid.notation import puzzle_to
-from cluegrid.web.pool import MOST_SLOW, Pool
+from cluegrid.web.pool import BEHIND, MOST_SLOW, Pool
 from processes import (
     SECONDS,
     alive,
@@ -38,6 +38,7 @@ pytest.importorskip("uvicorn")
 
 ZEBRA = {"text": (FOLDER / "zebra.txt").read_text(encoding="utf-8")}
 ENDLESS = {"puzzle": puzzle_to(pigeons(14)), "seconds": 60}
+QUICK = {"puzzle": puzzle_to(load("market"))}
 Said = tuple[int, dict[str, str], Any]
 
 
@@ -205,7 +206,7 @@ def answered(connections: list[socket.socket]) -> list[socket.socket]:
 
 
 def test_a_thousand_at_once_are_all_answered(port: int) -> None:
-    body = json.dumps({"puzzle": puzzle_to(load("market"))}).encode()
+    body = json.dumps(QUICK).encode()
     request = (b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
                b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
 
@@ -240,10 +241,39 @@ def hard_working(pid: int) -> list[int]:
     return [child for child in children(pid) if processor_seconds(child) > 2]
 
 
-def test_one_who_waits_and_gives_up_keeps_no_worker() -> None:
-    async def stays() -> bool:
-        return False
+async def stays() -> bool:
+    """One who asks does not go away."""
+    return False
 
+
+@pytest.mark.parametrize("may", [True, False])
+def test_a_slow_riddle_is_less_urgent_and_its_worker_as_urgent_as_others_again(
+        may: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who may not make a process more urgent has another one afterwards."""
+    put: list[tuple[int, int]] = []
+
+    def noted(_: int, pid: int, priority: int) -> None:
+        if put and not may:
+            raise PermissionError
+        put.append((pid, priority))
+
+    async def use() -> None:
+        pool = Pool(1)
+        try:
+            given_up = await pool.answer("solve", json.dumps({**ENDLESS, "seconds": 1}).encode(), stays)
+            assert json.loads(given_up[1])["status"] == "gave up"
+            assert (await pool.answer("solve", json.dumps(QUICK).encode(), stays))[0] == 200
+            usual, pid = os.getpriority(os.PRIO_PROCESS, 0), put[0][0]
+            assert put == [(pid, usual + BEHIND), (pid, usual)][:1 + may]
+            assert [worker.process.pid == pid for worker in pool.idle] == [may]
+        finally:
+            pool.close()
+
+    monkeypatch.setattr(os, "setpriority", noted)
+    asyncio.run(use())
+
+
+def test_one_who_waits_and_gives_up_keeps_no_worker() -> None:
     async def use() -> None:
         pool = Pool(1)
         try:

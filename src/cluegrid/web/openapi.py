@@ -9,8 +9,8 @@ from cluegrid.notation import schema
 from cluegrid.service import COMMANDS
 from cluegrid.service.fields import Command
 
-PROBLEMS = {400: "the body is no JSON", 403: "the request comes from another site", 413: "the body is too large",
-            415: "the body is not said to be JSON", 422: "the request cannot be used",
+PROBLEMS = {400: "the body is no JSON", 403: "the request comes from another site", 408: "the body is late",
+            413: "the body is too large", 415: "the body is not said to be JSON", 422: "the request cannot be used",
             503: "there is too much to do just now"}
 """What can be wrong besides, by the status of the answer."""
 

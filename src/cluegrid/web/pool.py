@@ -22,6 +22,7 @@ SEATS = PROCESSORS + 2 + MOST_SLOW  # workers: so many for what is quick, whatev
 LONGEST_WAIT = 30.0  # seconds until a worker is free
 LONGEST_WORK = MOST_SECONDS + GRACE + 2  # seconds; a riddle ends by itself in the time that its request gives
 LOOK = 0.25  # seconds between two looks at a slow riddle
+BEHIND = 5  # by so much a slow riddle is less urgent to the system than a quick one
 CALM = 3.0  # seconds in which one that is to stop does so by itself
 LARGE = 50_000  # bytes of a request that may not fit into a pipe at once
 
@@ -120,6 +121,7 @@ class Pool:
     def _make_way(self, worker: Worker, reply: Reply) -> None:
         """Leave workers to others: of too many slow riddles the oldest has had its time."""
         self.slow[worker] = reply
+        _put(worker, BEHIND)
         going_on = [reply for reply in self.slow.values() if not reply.done()]
         if len(going_on) > max(1, min(MOST_SLOW, len(self.idle) + len(self.busy) - 1)):  # at first there are few
             going_on[0].set_exception(BusyError("too many long riddles are in work: try again in a moment"))
@@ -145,15 +147,22 @@ class Pool:
             return
         asyncio.get_running_loop().remove_reader(worker.pipe.fileno())
         reply.cancel()
+        self._replace(worker)
+
+    def _take_back(self, worker: Worker) -> None:
+        """Let a worker do something else; one that was slow has to be as urgent again, which not every user may say."""
+        if worker in self.slow and not _put(worker, 0):
+            self._replace(worker)
+            return
+        self.busy.discard(worker)
+        self.slow.pop(worker, None)
+        self._hand_on(worker)
+
+    def _replace(self, worker: Worker) -> None:
         self.busy.discard(worker)
         self.slow.pop(worker, None)
         self._end(worker)
         self._refill()
-
-    def _take_back(self, worker: Worker) -> None:
-        self.busy.discard(worker)
-        self.slow.pop(worker, None)
-        self._hand_on(worker)
 
     def _end(self, worker: Worker) -> None:
         worker.process.kill()
@@ -170,6 +179,15 @@ class Pool:
             worker.process.kill()
         for worker in workers:
             worker.end()
+
+
+def _put(worker: Worker, behind: int) -> bool:
+    """Make a worker so much less urgent than this process; whether that can be done."""
+    try:
+        os.setpriority(os.PRIO_PROCESS, worker.process.pid or 0, os.getpriority(os.PRIO_PROCESS, 0) + behind)
+    except OSError:
+        return False
+    return True
 
 
 def _reply(worker: Worker) -> Reply:
