@@ -47,4 +47,4 @@ $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	@touch $@ $(VENV)/installed
 
 clean:
-	rm -rf $(VENV) .venv-* site build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-* site node_modules build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -54,3 +54,9 @@ def test_the_first_paint_is_small() -> None:
     first = {"index.html", "style.css", "icon.svg", "examples.json", *imported("page.js"), *imported("paste.js")}
     assert "play.js" not in first
     assert sum((PAGE / name).stat().st_size for name in first) <= FIRST_PAINT
+
+
+def test_the_page_offers_the_themes_there_are() -> None:
+    listed = re.findall(r"export const THEMES = \[(.*?)\]", (PAGE / "today.js").read_text("utf-8"), re.DOTALL)[0]
+    there = [path.stem.replace("-", " ") for path in (PAGE.parent.parent / "generation" / "themes").glob("*.json")]
+    assert sorted(re.findall(r'"([^"]+)"', listed)) == sorted(there)
