@@ -5,14 +5,26 @@ import { cleanRiddle } from "./riddle.js";
 
 export const THEMES = [
   "houses",
+  "allotments",
+  "bakery",
+  "campsite",
+  "detectives",
   "dinner party",
+  "dog show",
+  "hotel",
   "kitchen",
   "library",
   "market stalls",
+  "museum",
+  "night train",
   "poison",
   "potion bottles",
   "regatta",
+  "round table",
+  "science fair",
   "space station",
+  "theatre",
+  "zoo",
 ];
 export const BANDS = ["easy", "medium", "hard", "expert"];
 const ANY_SIZE = THEMES.filter((theme) => theme !== "poison");
