@@ -41,6 +41,7 @@ def found(page: Any) -> list[str]:
 @pytest.mark.parametrize(("scheme", "width"), [("light", 320), ("dark", 1280)])
 def test_nothing_is_found_on_any_view(opened: Open, scheme: str, width: int) -> None:
     page = opened(width=width, color_scheme=scheme, reduced_motion="reduce")
+    page.wait_for_selector(".examples button")
     assert found(page) == []
     read(page, BROKEN)
     page.click("text=Or build the clue")

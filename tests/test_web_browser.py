@@ -85,6 +85,7 @@ def test_an_explanation_goes_forward_back_and_to_the_end(opened: Open) -> None:
     page.click("[aria-label='To the end']")
     assert page.locator(".grid [data-state^='yes']").count() >= 8
     page.click("text=Copy as Markdown")
+    page.wait_for_selector("#said:has-text('copied')")
     assert page.evaluate("navigator.clipboard.readText()").startswith("# Market day\n")
 
 

@@ -90,8 +90,8 @@ def browser() -> Iterator[Any]:
 @pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")
 def test_python_in_the_browser_from_the_first_visit_to_one_without_a_network(browser: Any, home: str) -> None:
     with opening(browser, home) as opened:
-        page = opened()
-        play_before_python_is_there(page)
+        page = opened("site.webmanifest")
+        play_before_python_is_there(page, home)
         every_view(page)
         play_a_large_riddle(page)
         assert page.evaluate(LOADED_PICTURE) == []
@@ -101,13 +101,19 @@ def test_python_in_the_browser_from_the_first_visit_to_one_without_a_network(bro
         go_on_without_a_network(page)
 
 
-def play_before_python_is_there(page: Any) -> None:
+def play_before_python_is_there(page: Any, home: str) -> None:
+    held: list[Any] = []
+    page.route("**/engine/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto(home)
     page.click("text=Einstein's riddle")
     page.click(".note a[href='#play']")
     page.click("[aria-label='red, 1: open']")
     assert page.locator("[aria-label='red, 1: no']").count() == 1
     assert page.is_visible("#loading")
     assert page.inner_text("#where").endswith("nothing you paste leaves this device.")
+    for route in held:
+        route.continue_()
+    page.unroute("**/engine/pyodide.asm.wasm")
 
 
 def every_view(page: Any) -> None:
