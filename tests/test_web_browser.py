@@ -84,6 +84,11 @@ def test_an_explanation_goes_forward_back_and_to_the_end(opened: Open) -> None:
     assert page.inner_text(".step") == first
     page.click("[aria-label='To the end']")
     assert page.locator(".grid [data-state^='yes']").count() >= 8
+    assert page.locator(".on-paper").is_hidden()
+    page.emulate_media(media="print")
+    assert page.locator(".on-paper li").count() == 6 + page.locator(".on-paper h3").count()
+    assert page.locator(".on-paper").is_visible() and page.locator(".walk-bar").is_hidden()
+    page.emulate_media(media="screen")
     page.click("text=Copy as Markdown")
     page.wait_for_selector("#said:has-text('copied')")
     assert page.evaluate("navigator.clipboard.readText()").startswith("# Market day\n")

@@ -135,13 +135,14 @@ class Walk {
     return copy(text, "The explanation is copied as Markdown.");
   }
 
-  /** All steps one after another, for paper. */
+  /** The clues and all steps one after another, for paper. */
   printed() {
-    return el(
-      "ol",
-      { class: "all-steps" },
-      this.steps.map(({ technique, sentences }) => el("li", {}, el("h3", {}, technique), sentences.map(told))),
+    const clues = numbered(this.riddle).map(({ number, text }) => el("li", { value: number }, text));
+    const steps = this.steps.map(({ technique, sentences }) =>
+      el("li", {}, el("h3", {}, technique), sentences.map(told)),
     );
+    const part = (heading, items) => [el("h2", {}, heading), el("ol", {}, items)];
+    return el("div", { class: "on-paper" }, part("Clues", clues), part("Steps", steps));
   }
 
   key(event) {
