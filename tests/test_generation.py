@@ -116,7 +116,7 @@ def test_the_difficulty_is_the_asked_one(theme: str, band: str) -> None:
 @pytest.mark.parametrize("theme", theme_names())
 def test_one_spelling(theme: str) -> None:
     british = {word for word in theme_words(find_theme(theme)) if folded(word.casefold()) != word.casefold()}
-    assert all(american(word) != word for word in british)
+    assert all(american(word) != word for word in british - {"greyhound", "sombrero"})  # neither grey nor sombre
     made = generate(7, 2, theme, 5, spelling="american")
     assert american(made.text) == made.text
     assert_reads_back(made)

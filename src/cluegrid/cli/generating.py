@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Iterable
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from cluegrid.categories import InputError
 from cluegrid.cli import books, data_sets
@@ -13,6 +14,9 @@ from cluegrid.cli.data_sets import names_in
 from cluegrid.cli.options import Commands, from_none, positive, seconds
 from cluegrid.cli.shared import Arguments, Output, say, waiting, width, write_bytes
 from cluegrid.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from cluegrid.generation import Theme
 
 FOR_ONE = ("story", "book")
 USUAL_SIZE = "5x5"
@@ -151,8 +155,16 @@ def _made(arguments: Arguments, size: str, theme: str, seed: str, difficulty: st
     from cluegrid.generation import generate as made_by
     from cluegrid.generation import size_from
 
-    return made_by(*size_from(size), theme, seed, difficulty, names_in(arguments.kinds) or None,
-                   names_in(arguments.exclude), arguments.spare, arguments.question, arguments.spelling)
+    excluded = names_in(arguments.exclude)
+    about: str | Theme = theme
+    if arguments.story:
+        from cluegrid.generation.story import THEMES, UNTOLD, theme_of_a_story
+
+        if theme.replace("-", " ") not in THEMES:
+            raise InputError(f"the theme {theme!r} has no stories; there are {', '.join(THEMES)}")
+        excluded, about = [*excluded, *UNTOLD], theme_of_a_story(theme)
+    return made_by(*size_from(size), about, seed, difficulty, names_in(arguments.kinds) or None, excluded,
+                   arguments.spare, arguments.question, arguments.spelling)
 
 
 def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:

@@ -1,61 +1,39 @@
-"""A dinner party told as a story: all clues inside one flowing text, dealt anew by seed.
+"""A riddle told as a story: people who come one after another, and all clues inside one flowing text, by seed.
 
-What is told is read back before it is given away; a sentence that is not read as its clue gets other words.
+The order in which they come is the row of the riddle. What is told is read back before it is given away; a sentence
+that is not read as its clue gets other words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import Any
 
 from cluegrid.categories import CluegridError, InputError, Value
 from cluegrid.engines import Cells
 from cluegrid.english import ORDINALS
-from cluegrid.generation.story_words import (
-    ASKING,
-    CASTS,
-    CLOSINGS,
-    FILLERS,
-    LINKS,
-    MOMENTS,
-    NOUNS,
-    OPENERS,
-    OPENINGS,
-    QUESTIONS,
-    VERBS,
-)
-from cluegrid.introducing import count_word
+from cluegrid.generation.story_words import PASTS, TALES, Tale
+from cluegrid.generation.themes import Theme, own_theme
+from cluegrid.introducing import are_people, count_word
 from cluegrid.puzzle import Puzzle, Question
 from cluegrid.reading import read
 from cluegrid.reading.account import Reading
-from cluegrid.relations import (
-    All,
-    AllDifferent,
-    Any_,
-    AtEnd,
-    Between,
-    Count,
-    If,
-    Iff,
-    Not,
-    Offset,
-    OneEach,
-    OneOf,
-    Parity,
-    Relation,
-    Together,
-)
-from cluegrid.sorts import possessive
+from cluegrid.reading.given_names import sex_of
+from cluegrid.relations import AtEnd, Between, Choice, Offset, Parity, Relation, Together
+from cluegrid.stating import Speaker
 from cluegrid.wording import listed, sentence
 
-THEMES = ("dinner party",)
-ROUNDS = 16  # times that sentences which were not read get other words
+THEMES = tuple(TALES)
+UNTOLD = ("parity", "count")  # kinds of clues that no story tells
+TRIES = 8  # stories that are told for one that is read as it is meant
+ROUNDS = 8  # times that sentences which were not read get other words
 SAMPLES = 40  # arrangements on which a sentence has to mean what its clue means
-OPENED = 0.3  # of the sentences begin with what went on meanwhile
-PARAGRAPH = 6  # clues, about
-EVERYBODY = QUESTIONS[""]
+PARAGRAPH = 5  # clues, about
+PRONOUNS = {"f": "she", "m": "he"}
+_PRESENT = re.compile(rf"\b(?:{'|'.join(PASTS)})\b")
 
 
 class NoStoryError(CluegridError):
@@ -64,59 +42,77 @@ class NoStoryError(CluegridError):
 
 def tell(puzzle: Puzzle, seed: int | str = 0) -> str:
     """The riddle as one text, the same for the same seed; it reads back to as many clues and the same solution."""
-    _check(puzzle)
-    random = Random(f"story|{seed}|{puzzle.text}")
+    tale = _tale(puzzle)
+    for attempt in range(TRIES):
+        random = Random(f"story|{seed}|{attempt}|{puzzle.text}")
+        text = _told(_Teller(puzzle, random, tale), random)
+        if text:
+            return text
+    raise NoStoryError("this riddle has no story form: not all of it reads back")
+
+
+def _told(teller: _Teller, random: Random) -> str:
+    """The story, or nothing where some sentence is not read as it is meant, in whatever words."""
+    puzzle = teller.puzzle
     order = _linked([clue.relation for clue in puzzle.clues], random)
-    teller = _Teller(puzzle, random)
-    wordings = [teller.wordings(relation, _shared(order[n - 1], relation) if n else 0)
-                for n, relation in enumerate(order)]
-    clues = [next(ways) for ways in wordings]
-    scenes = _scenes(puzzle, random, len(order))
+    wordings = [teller.wordings(relation) for relation in order]
+    told = [next(ways) for ways in wordings]
     samples = [_arrangement(puzzle, random) for _ in range(SAMPLES)]
-    wrong: list[int] = []
+    scenes = _scenes(teller, random, len(order))
+    question = teller.question()
+    named: set[int] = set()  # those that are not told with a pronoun
     for _ in range(ROUNDS):
-        question = teller.ask(puzzle)
+        clues = teller.with_pronouns(told, named)
         text = _text([*scenes[:-1], [*scenes[-1], question]], clues)
         reading = read(text)
         said = {sentence.text: sentence for sentence in reading.account}
-        wrong = [n for n, relation in enumerate(order)
-                 if clues[n] not in said or not _means(puzzle, relation, reading, said[clues[n]].relation, samples)]
+        doubtful = {doubt.text for doubt in reading.puzzle.doubts} if reading.puzzle else set()
+        wrong = [n for n, relation in enumerate(order) if clues[n] not in said or clues[n] in doubtful or
+                 not _means(puzzle, relation, reading, said[clues[n]].relation, samples)]
         stray = {text for text, sentence in said.items() if sentence.kind in ("clue", "unread")} - set(clues)
-        if not wrong and not stray and _asks(puzzle, reading, question):
+        if _asks(teller, reading) and not wrong and not stray and not doubtful:
             return text
+        if len(wrong) == len(order) or not (wrong or stray):
+            return ""  # something is amiss with the whole
         scenes = [[part for part in scene if part not in stray] for scene in scenes]
         for n in wrong:
-            clues[n] = next(wordings[n])
-    raise NoStoryError(f"this riddle has no story form: {clues[wrong[0]]!r} does not read back" if wrong else
-                       "this riddle has no story form: its question does not read back")
+            if clues[n] != told[n]:
+                named.add(n)
+            else:
+                told[n] = next(wordings[n])
+    return ""
 
 
-def _check(puzzle: Puzzle) -> None:
-    axis = puzzle.category(puzzle.axis)
-    unknown = [category.name for category in puzzle.categories if category is not axis and category.name not in NOUNS]
-    if axis.name != "Seat" or axis.order != "row" or unknown or all(c.name != "Name" for c in puzzle.categories):
-        raise InputError("only riddles of the theme 'dinner party' have a story form: " + (
-            f"there are no words for {listed(unknown)}" if unknown else "it needs seats in a row, and names"))
+def theme_of_a_story(name: str) -> Theme:
+    """A theme as stories need it: without numbers, for then the order in which people come is the only one."""
+    theme = own_theme(name)
+    return replace(theme, categories=tuple(category for category in theme.categories if not category.numbers))
+
+
+def _tale(puzzle: Puzzle) -> Tale:
+    """The tale of a riddle's theme, known by the riddle's title."""
+    for name, tale in TALES.items():
+        theme = own_theme(name)
+        if puzzle.title in (theme.title, theme.in_american().title) and puzzle.axis == theme.axis.name and any(
+                map(are_people, puzzle.categories)):
+            if any(category.numbers for category in puzzle.categories):
+                raise NoStoryError("a story compares no numbers: this riddle has some")
+            return tale
+    raise InputError(f"only riddles of the themes {listed([repr(name) for name in THEMES])} have a story form, and "
+                     "they need names")
 
 
 # ---- the text --------------------------------------------------------------------------------------------------
 
 
-def _scenes(puzzle: Puzzle, random: Random, clues: int) -> list[list[str]]:
+def _scenes(teller: _Teller, random: Random, clues: int) -> list[list[str]]:
     """The sentences around the clues: the opening, those that begin each paragraph, the closing."""
-    places, categories = puzzle.frame.places, puzzle.categories
-    n, names = count_word(places), listed(puzzle.category("Name").values)
-    opening = random.choice(OPENINGS).format(n=n, last=places, names=names).replace("1 to 2 ", "1 and 2 ")
-    if places == 2:  # the reader takes two names for a list only after a colon
-        opening = f"{opening.partition(names)[0]}There were two guests: {names}."
-    casts = []
-    for category in categories:
-        if category.name in CASTS:
-            article = "the " if category.name == "Heirloom" else ""
-            cast = random.choice(CASTS[category.name])
-            casts.append(cast.format(listed([article + value for value in category.values]), n=n))
-    fillers = random.sample(FILLERS, min(len(FILLERS), max(1, round(clues / PARAGRAPH))))
-    return [[opening, *casts], *([filler] for filler in fillers), [random.choice(CLOSINGS)]]
+    assert teller.people is not None
+    tale = teller.tale
+    opening = random.choice(tale.openings).format(n=count_word(len(teller.axis)), names=listed(teller.people.values))
+    many = min(len(tale.middle), max(1, round(clues / PARAGRAPH)))
+    middle = [tale.middle[n] for n in sorted(random.sample(range(len(tale.middle)), many))]
+    return [[opening, tale.places, *teller.casts()], *([text] for text in middle), [random.choice(tale.closings)]]
 
 
 def _text(scenes: list[list[str]], clues: Sequence[str]) -> str:
@@ -141,11 +137,22 @@ def _linked(relations: Sequence[Relation], random: Random) -> list[Relation]:
 
 
 def _shared(one: Relation, other: Relation) -> int:
-    """How many values both speak of."""
-    return len({value.key for value in one.values()} & {value.key for value in other.values()})
+    """How many values both speak of; somebody by name counts more."""
+    both = {value.key for value in one.values()} & {value.key for value in other.values()}
+    return sum(3 if category == "Name" else 1 for category, _ in both)
+
+
+def pasted(text: str) -> str:
+    """What was so and what was done: the verbs of our themes in the past."""
+    return _PRESENT.sub(lambda found: PASTS[found[0]], text)
 
 
 # ---- reading back ----------------------------------------------------------------------------------------------
+
+
+def _depends(relation: Relation) -> bool:
+    """Whether what a relation says depends on the reading of a doubt."""
+    return isinstance(relation, Choice) or any(map(_depends, relation.parts()))
 
 
 def _arrangement(puzzle: Puzzle, random: Random) -> Cells:
@@ -158,7 +165,7 @@ def _means(puzzle: Puzzle, relation: Relation, reading: Reading, found: Relation
            samples: Sequence[Cells]) -> bool:
     """Whether what was read says the same as the clue on all the samples."""
     back = reading.puzzle
-    if found is None or back is None or len(back.categories) != len(puzzle.categories) or back.doubts:
+    if found is None or back is None or len(back.categories) != len(puzzle.categories) or _depends(found):
         return False
     frame = puzzle.frame
     own = {value: (c, v) for c, category in enumerate(frame.categories) for v, value in enumerate(category.values)}
@@ -170,189 +177,109 @@ def _means(puzzle: Puzzle, relation: Relation, reading: Reading, found: Relation
     return all(one(cells) == other(tuple(tuple(index[v] for v in cells[c]) for c, index in rows)) for cells in samples)
 
 
-def _asks(puzzle: Puzzle, reading: Reading, text: str) -> bool:
-    """Whether a story's questions were read as the riddle's own, or at all where the riddle has none."""
-    back = reading.puzzle
-    if back is None or text.endswith(EVERYBODY):
-        return text.endswith(EVERYBODY)
-    if not puzzle.questions:
-        return len(back.questions) == 1
-    return [_asked(question, back) for question in back.questions] == [
-        _asked(question, puzzle) for question in puzzle.questions]
-
-
-def _asked(question: Question, puzzle: Puzzle) -> tuple[frozenset[str], str]:
-    """What a question asks for, by its values, and of what."""
-    return frozenset(puzzle.category(question.category).values), question.of.name if question.of else ""
+def _asks(teller: _Teller, reading: Reading) -> bool:
+    """Whether the story's question was read as it is meant."""
+    back, own = reading.puzzle, teller.asked
+    if back is None or own is None or own.of is None:
+        return back is not None
+    found = back.questions[0] if len(back.questions) == 1 else None
+    return found is not None and found.of is not None and found.of.name == own.of.name and (
+        back.category(found.category).values == teller.puzzle.category(own.category).values)
 
 
 # ---- sentences -------------------------------------------------------------------------------------------------
 
 
-class _Teller:
-    """Says a relation in several ways."""
+class _Teller(Speaker):
+    """Says what happened, in order of time."""
 
-    def __init__(self, puzzle: Puzzle, random: Random) -> None:
-        self.axis, self.random = puzzle.axis, random
-        self.openers, self.moments, self.links = (random.sample(all_, len(all_)) for all_ in (OPENERS, MOMENTS, LINKS))
+    def __init__(self, puzzle: Puzzle, random: Random, tale: Tale) -> None:
+        super().__init__(puzzle, random)
+        self.tale = tale
+        self.asked = next((q for q in puzzle.questions if q.of is not None and q.category != self.axis.name), None)
 
-    def wordings(self, relation: Relation, linked: int) -> Iterator[str]:
-        """Sentences that state a relation, by chance; only the first may begin with something before its subject."""
-        ways = self.say(relation)
-        drinks = [f" {does} {value.name}" for value in relation.values() if value.category == "Drink"
-                  for does, _, _ in VERBS["Drink"]]
-        done = isinstance(relation, Together) and ways[0].endswith(tuple(drinks))
-        before = self.moments if done else self.links if linked and self.random.random() < 0.5 else self.openers
-        if before and not ways[0].startswith("of ") and self.random.random() < OPENED:
-            yield sentence(f"{before.pop()} {ways[0]}")
+    def wordings(self, relation: Relation) -> Iterator[str]:
+        """Sentences that state a relation, by chance."""
         while True:
-            yield sentence(self.random.choice(ways))
-            ways = self.say(relation)
+            yield pasted(self.sentence(relation))
 
-    def ask(self, puzzle: Puzzle) -> str:
-        """The riddle's own questions as the story puts them, by chance; where it has none, one about everyone."""
-        if puzzle.questions:
-            text = f"{', and '.join(map(self._asking, puzzle.questions))}?"
-        else:
-            kinds = [category.name for category in puzzle.categories if category.name in QUESTIONS]
-            text = QUESTIONS[self.random.choice(kinds) if kinds else ""]
-        return sentence(self.random.choice(ASKING) + text)
+    def casts(self) -> list[str]:
+        """The sentences that list the values."""
+        subjects = ["Each of them", "Everyone"]
+        return [pasted(f"{self._differently(category, subjects[n % 2])}.") for n, category in enumerate(
+            c for c in self.puzzle.categories if c is not self.axis and c is not self.people)]
 
-    def _asking(self, question: Question) -> str:
-        if question.of is None:
-            return EVERYBODY.rstrip("?")
-        if question.category == self.axis:
-            who = self.noun(question.of)
-            return self.random.choice([f"in which seat did {who} sit", f"where did {who} sit"])
-        if question.category == "Name":
-            return f"who {self.verb(question.of)}"
-        return f"what was {possessive(self.noun(question.of))} {question.category.casefold()}"
+    def question(self) -> str:
+        """What the riddle asks, where that is not a place; else the order in which they came."""
+        if self.asked is None:
+            return f"In what order did they {self.tale.act}?"
+        return pasted(self.ask(Question("", self.asked.category, self.asked.of)))
 
-    def noun(self, value: Value) -> str:
-        """Somebody by a value, or a seat."""
-        if value.category == self.axis:
-            return f"the {ORDINALS[int(value.name) - 1]} seat"
-        return self.random.choice(NOUNS[value.category]).format(value.name)
+    def with_pronouns(self, told: Sequence[str], named: set[int]) -> list[str]:
+        """The sentences, with he or she for whoever began the sentence before as well."""
+        people = self.people.values if self.people else ()
+        clues, before = [], ""
+        for n, text in enumerate(told):
+            who = next((name for name in people if text.startswith(f"{name} ")), "")
+            pronoun = PRONOUNS.get(sex_of(who)) if who and who == before and n not in named else None
+            clues.append(sentence(f"{pronoun}{text.removeprefix(who)}") if pronoun else text)
+            before = who
+        return clues
 
-    def verb(self, value: Value, positive: bool = True) -> str:
-        """What somebody did who has a value, or did not."""
-        does, does_not, what = self.random.choice(VERBS[value.category])
-        held = self.noun(value) if value.category == self.axis else value.name
-        return f"{does if positive else does_not} {what.format(held)}"
+    def together(self, relation: Together, positive: bool = True) -> str:
+        if self.axis.name not in (relation.a.category, relation.b.category):
+            return super().together(relation, positive)
+        place, who = (relation.a, relation.b) if relation.a.category == self.axis.name else (relation.b, relation.a)
+        which, one = f"the {self._nth(place)} to {self.tale.act}", self.noun(who)
+        if not positive:
+            return f"{one} is not {which}"
+        return self.pick(f"{one} is {which}", f"{which} is {one}")
 
-    def say(self, relation: Relation, positive: bool = True) -> list[str]:
-        """Clauses that state a relation."""
-        if isinstance(relation, Not) and positive:
-            return self.say(relation.denied, False)
-        if type(relation) not in _SAYERS or (not positive and type(relation) not in (Together, Offset, AtEnd)):
-            raise NoStoryError(f"a story cannot tell clues of the kind {type(relation).__name__!r}")
-        return _SAYERS[type(relation)](self, relation, positive)
+    def _nth(self, place: Value) -> str:
+        number = int(place.name)
+        return self.pick(ORDINALS[number - 1], "last") if number == len(self.axis) else ORDINALS[number - 1]
 
-    def _subject_first(self, a: Value, b: Value) -> tuple[Value, Value]:
-        """The two with the better subject first: names before others, seats last."""
-        if self.axis in (a.category, b.category):
-            return (a, b) if b.category == self.axis else (b, a)
-        if "Name" in (a.category, b.category):
-            return (a, b) if a.category == "Name" else (b, a)
-        return (a, b) if self.random.random() < 0.5 else (b, a)
-
-    def together(self, relation: Together, positive: bool) -> list[str]:
-        a, b = self._subject_first(relation.a, relation.b)
-        ways = [f"{self.noun(a)} {self.verb(b, positive)}"]
-        if b.category == self.axis and positive:
-            ways += [f"in {self.noun(b)} sat {self.noun(a)}", f"{self.noun(b)} was taken by {self.noun(a)}"]
-        elif b.category == "Heirloom" and a.category == "Name" and positive:
-            ways.append(f"the {b.name} belonged to {self.noun(a)}")
-        return ways
-
-    def offset(self, relation: Offset, positive: bool) -> list[str]:
+    def offset(self, relation: Offset, positive: bool = True) -> str:
+        if relation.along not in ("", self.axis.name):
+            return super().offset(relation, positive)
         least, most = int(relation.least), relation.most
-        if relation.along not in ("", self.axis) or not relation.ranked or (most not in (None, least)):
-            raise NoStoryError("a story cannot tell clues that compare numbers")
+        first, second, acted = self.noun(relation.a), self.noun(relation.b), self.tale.acted
         if relation.either:
-            a, b = self.noun(relation.a), self.noun(relation.b)
-            if self.random.random() < 0.5:
-                a, b = b, a
-            if not positive:
-                return [f"{a} did not sit next to {b}", f"{a} and {b} were not neighbours"]
-            if least == most == 1:
-                return [f"{a} sat next to {b}", f"{a} sat beside {b}", f"{a} and {b} sat side by side",
-                        f"{a} and {b} were neighbours", f"next to {a} sat {b}", f"{a} was seated next to {b}"]
-            seats = f"{count_word(least - 1)} seat{'s' * (least > 2)}"
-            there = "was" if least == 2 else "were"
-            return [f"there {there} exactly {seats} between {a} and {b}", f"{a} and {b} were separated by {seats}"]
-        one, other, side = relation.a, relation.b, "left"
-        if self.random.random() < 0.5:
-            one, other, side = other, one, "right"
-        a, b = self.noun(one), self.noun(other)
-        if most is None and least == 1:
-            return [f"{a} sat somewhere to the {side} of {b}", f"{a} sat further to the {side} than {b}",
-                    f"somewhere to the {side} of {b} sat {a}"]
+            if self.turned():
+                first, second = second, first
+            return self._either_way(first, second, least, positive)
+        if not positive or most not in (None, least):
+            raise NoStoryError("a story cannot tell such a clue")
+        if most is None:
+            return self.pick(f"{first} {acted} some time before {second}", f"{second} {acted} some time after {first}",
+                             f"{first} {acted} earlier than {second}", f"{second} {acted} later than {first}")
         if least == 1:
-            return [f"{a} sat immediately to the {side} of {b}", f"{a} was seated just to the {side} of {b}",
-                    f"immediately to the {side} of {b} sat {a}", f"{a} was the {side}-hand neighbour of {b}"]
-        seats = f"{'at least ' * (most is None)}{count_word(least)} seats"
-        return [f"{a} sat {'exactly ' * (most is not None)}{seats} to the {side} of {b}",
-                f"{seats} to the {side} of {b} sat {a}"]
+            near = self.pick("immediately", "right", "just")
+            return self.pick(f"{first} {acted} {near} before {second}", f"{second} {acted} {near} after {first}",
+                             f"the next to {self.tale.act} after {first} is {second}")
+        far = f"exactly {count_word(least)} places"
+        return self.pick(f"{first} {acted} {far} before {second}", f"{second} {acted} {far} after {first}")
 
-    def between(self, relation: Between, positive: bool) -> list[str]:
-        a, b, c = self.noun(relation.middle), self.noun(relation.first), self.noun(relation.last)
+    def _either_way(self, one: str, other: str, least: int, positive: bool) -> str:
+        """Two that came one after the other, or so far apart, whoever was first."""
+        acted = self.tale.acted
+        if least == 1 and positive:
+            return self.pick(f"{one} {acted} right before or right after {other}",
+                             f"{one} and {other} {acted} one right after the other")
+        if least == 1:
+            return f"{one} {acted} neither right before nor right after {other}"
+        who = f"{self.tale.who}{'s' * (least > 2)}"
+        return f"exactly {count_word(least - 1)} {who} {acted} between {one} and {other}"
+
+    def between(self, relation: Between, positive: bool = True) -> str:
+        one, first, last = self.noun(relation.middle), self.noun(relation.first), self.noun(relation.last)
         if relation.ordered:
-            return [f"{a} sat somewhere to the right of {b} and somewhere to the left of {c}",
-                    f"{a} sat somewhere between {b} and {c}, in that order"]
-        return [f"{a} sat somewhere between {b} and {c}"]
+            return f"{first} {self.tale.acted} some time before {one}, and {one} some time before {last}"
+        return f"{one} {self.tale.acted} some time between {first} and {last}"
 
-    def at_end(self, relation: AtEnd, positive: bool) -> list[str]:
-        a = self.noun(relation.a)
-        if positive:
-            return [f"{a} sat at one end of the row", f"{a} had a seat at one end of the row"]
-        return [f"{a} did not sit at either end of the row", f"{a} was not at either end of the row"]
+    def at_end(self, relation: AtEnd, positive: bool = True) -> str:
+        either, nor = ("either", "or") if positive else ("neither", "nor")
+        return f"{self.noun(relation.a)} is {either} the first {nor} the last to {self.tale.act}"
 
-    def parity(self, relation: Parity, positive: bool) -> list[str]:
-        return [f"{self.noun(relation.a)} {verb} in an {'even' if relation.even else 'odd'}-numbered seat"
-                for verb in ("sat", "was")]
-
-    def all(self, relation: All, positive: bool) -> list[str]:
-        pairs = [part.denied for part in relation.of if isinstance(part, Not) and isinstance(part.denied, Together)]
-        if len(pairs) == len(relation.of) == 2:
-            for a, x in ((pairs[0].a, pairs[0].b), (pairs[0].b, pairs[0].a)):
-                for b, y in ((pairs[1].a, pairs[1].b), (pairs[1].b, pairs[1].a)):
-                    if x == y and a.category == b.category and a.category != self.axis:
-                        return [f"neither {self.noun(a)} nor {self.noun(b)} {self.verb(x)}"]
-        return [listed([self.random.choice(self.say(part)) for part in relation.of])]
-
-    def one_of(self, relation: OneOf, positive: bool) -> list[str]:
-        does, _, what = self.random.choice(VERBS[relation.options[0].category])
-        held = [self.noun(value) if value.category == self.axis else value.name for value in relation.options]
-        article = "the " if what.startswith("the ") else ""
-        things = listed([article + name for name in held], "or")
-        return [f"{self.noun(relation.a)} {does} either {what.removeprefix('the ').format(things)}"]
-
-    def one_each(self, relation: OneEach, positive: bool) -> list[str]:
-        return [f"of {self.noun(relation.a)} and {self.noun(relation.b)}, one {self.verb(relation.c)} and the other "
-                f"{self.verb(relation.d)}"]
-
-    def all_different(self, relation: AllDifferent, positive: bool) -> list[str]:
-        people = listed([self.noun(value) for value in relation.of])
-        return [f"{people} were {count_word(len(relation.of))} different people", f"{people} were all different people"]
-
-    def compound(self, relation: Any, positive: bool) -> list[str]:
-        if isinstance(relation, If | Iff):
-            parts = (relation.condition, relation.consequence) if isinstance(relation, If) else (
-                relation.left, relation.right)
-            a, b = (self.say(part)[0] for part in parts)
-            return [f"if {a}, then {b}"] if isinstance(relation, If) else [f"{a} if and only if {b}"]
-        said = [self.say(part)[0] for part in relation.of]
-        if isinstance(relation, Any_) and len(said) == 2:
-            return [f"either {said[0]} or {said[1]}, or both"]
-        if isinstance(relation, Count) and len(said) == 2 and relation.least == relation.most == 1:
-            return [f"either {said[0]} or {said[1]}, but not both"]
-        raise NoStoryError("a story cannot tell clues that count statements")
-
-
-_SAYERS: dict[type[Relation], Callable[[_Teller, Any, bool], list[str]]] = {
-    Together: _Teller.together, Offset: _Teller.offset, Between: _Teller.between, AtEnd: _Teller.at_end,
-    Parity: _Teller.parity, All: _Teller.all, OneOf: _Teller.one_of, OneEach: _Teller.one_each,
-    AllDifferent: _Teller.all_different, If: _Teller.compound, Iff: _Teller.compound, Any_: _Teller.compound,
-    Count: _Teller.compound,
-}
+    def parity(self, relation: Parity, positive: bool = True) -> str:
+        raise NoStoryError("a story cannot tell clues about odd and even numbers")
