@@ -178,13 +178,15 @@ def _means(puzzle: Puzzle, relation: Relation, reading: Reading, found: Relation
 
 
 def _asks(teller: _Teller, reading: Reading) -> bool:
-    """Whether the story's question was read as it is meant."""
-    back, own = reading.puzzle, teller.asked
-    if back is None or own is None or own.of is None:
-        return back is not None
-    found = back.questions[0] if len(back.questions) == 1 else None
-    return found is not None and found.of is not None and found.of.name == own.of.name and (
-        back.category(found.category).values == teller.puzzle.category(own.category).values)
+    """Whether the story's questions were read as they are meant."""
+    back, own = reading.puzzle, teller.puzzle
+    return back is not None and [_asked(question, back) for question in back.questions] == [
+        _asked(question, own) for question in teller.questions]
+
+
+def _asked(question: Question, puzzle: Puzzle) -> tuple[frozenset[str], str]:
+    """What a question asks for, by its values, and of what."""
+    return frozenset(puzzle.category(question.category).values), question.of.name if question.of else ""
 
 
 # ---- sentences -------------------------------------------------------------------------------------------------
@@ -196,7 +198,8 @@ class _Teller(Speaker):
     def __init__(self, puzzle: Puzzle, random: Random, tale: Tale) -> None:
         super().__init__(puzzle, random)
         self.tale = tale
-        self.asked = next((q for q in puzzle.questions if q.of is not None and q.category != self.axis.name), None)
+        name = self.people.name if self.people else ""
+        self.questions = puzzle.questions or (Question("", name, each=self.axis.name),)
 
     def wordings(self, relation: Relation) -> Iterator[str]:
         """Sentences that state a relation, by chance."""
@@ -210,10 +213,16 @@ class _Teller(Speaker):
             c for c in self.puzzle.categories if c is not self.axis and c is not self.people)]
 
     def question(self) -> str:
-        """What the riddle asks, where that is not a place; else the order in which they came."""
-        if self.asked is None:
+        """What the riddle asks; where it asks nothing, the order in which they came."""
+        first, *rest = map(self._asking, self.questions)
+        return " ".join([first, *(f"And {text[0].lower()}{text[1:]}" for text in rest)])
+
+    def _asking(self, question: Question) -> str:
+        if question.of is None:
             return f"In what order did they {self.tale.act}?"
-        return pasted(self.ask(Question("", self.asked.category, self.asked.of)))
+        if question.category == self.axis.name:
+            return f"In which place did {self.noun(question.of)} {self.tale.act}?"
+        return pasted(self.ask(Question("", question.category, question.of)))
 
     def with_pronouns(self, told: Sequence[str], named: set[int]) -> list[str]:
         """The sentences, with he or she for whoever began the sentence before as well."""
