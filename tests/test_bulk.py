@@ -395,7 +395,7 @@ def test_the_fields_that_evaluators_know(tmp_path: Path, fields: str, form: str)
     found = records_in(tmp_path / "whole")
     assert len({record["id"] for record in found}) == 24
     for record in found:
-        assert list(record) == [*KNOWN[fields], "difficulty", "score", "explanation", *ORIGIN]
+        assert list(record) == [*KNOWN[fields], "difficulty", "score", "steps", "explanation", *ORIGIN]
         places, categories = map(int, record["size"].split("*"))
         riddle = generate(places, categories, record["theme"], record["seed"], record["difficulty"], question="one")
         assert riddle.text.startswith(record["puzzle"]) and not record["puzzle"].endswith("?")
@@ -477,7 +477,7 @@ def test_the_command_makes_data_sets(tmp_path: Path, capsys: pytest.CaptureFixtu
     words = ("--count", "4", "--size", "3x2,3*3", "--fields", "choice", "--rate", "--out", str(tmp_path / "a"))
     assert run(*words) == (0, f"4 riddles in {tmp_path / 'a'} (0 were there before)\n")
     assert run(*words) == (0, f"4 riddles in {tmp_path / 'a'} (4 were there before)\n")
-    assert list(records_in(tmp_path / "a")[3]) == [*KNOWN["choice"], "difficulty", "score", *ORIGIN]
+    assert list(records_in(tmp_path / "a")[3]) == [*KNOWN["choice"], "difficulty", "score", "steps", *ORIGIN]
     for wrong, said in ((("--fields", "grid"), "--fields is for many riddles"), (("--rate",), "--rate is for many"),
                         (("--count", "2", "--out", "x", "--story"), "--story does not go with --count"),
                         (("--count", "2", "--out", "x", "--no-key"), "--no-key does not go with --count"),

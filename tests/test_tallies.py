@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cluegrid.cli import main
 from cluegrid.grading import Tally, Verdict, find_json, gold_from, grade, judge
 from cluegrid.grading.columns import Column
 from cluegrid.grading.finding import AND, key_of, plain
 from cluegrid.grading.judging import shown
-from cluegrid.grading.tallies import tally_up
+from cluegrid.grading.tallies import space_of, steps_of, tally_up
 
 GRID = {"solution": {"header": ["House", "Pet", "Drink"], "rows": [["1", "cat", "tea"], ["2", "dog", "rum"]]}}
 TEXT = {"answer": "German"}
@@ -136,3 +139,56 @@ def test_the_last_of_very_many_are_found() -> None:
     assert [one["a"] for one in find_json("".join(f'{{"a": {n}}}' for n in range(100)))] == [
         str(n) for n in range(36, 100)]
     assert find_json('{"a": "' + "x" * 5000 + '"} {"b": 1}') == [{"a": "x" * 5000}, {"b": "1"}]
+
+
+# ---- against search space and steps, and several files -----------------------------------------------------------
+
+
+def test_the_interval_of_an_accuracy() -> None:
+    low, high = Tally(10, 5).interval
+    assert 0.23 < low < 0.25 and 0.75 < high < 0.77
+    assert Tally().interval == (0, 1)
+    assert Tally(8, 8).interval[1] == 1 and Tally(8, 0).as_json()["interval"][0] == 0
+
+
+@pytest.mark.parametrize(("size", "name"), [
+    ("3x3", "< 10^3"), ("2x9", "< 10^3"), ("2x10", "10^3 to 10^6"), ("4x4", "10^3 to 10^6"), ("5x4", "10^6 to 10^10"),
+    ("5x5", "> 10^10"), ("15x12", "> 10^10"), ("", ""), ("large", ""), ("5*5", "")])
+def test_search_spaces_are_grouped_as_the_papers_do(size: str, name: str) -> None:
+    assert space_of(size) == name
+
+
+@pytest.mark.parametrize(("steps", "name"), [(0, ""), (1, "1 to 10"), (10, "1 to 10"), (11, "11 to 20"),
+                                             (31, "31 to 50"), (51, "over 50"), (10 ** 6, "over 50")])
+def test_steps_are_grouped(steps: int, name: str) -> None:
+    assert steps_of(steps) == name
+
+
+def test_figures_by_search_space_and_steps() -> None:
+    gold = [{"id": n, "answer": "x", "size": size, "steps": steps}
+            for n, (size, steps) in enumerate([("5*5", 40), ("3*3", "7"), ("3x3", 8), ("2*2", None), ("?", True)])]
+    found = grade(gold, [{"id": n, "answer": "x" if n else "y"} for n in range(5)])
+    assert {name: (one.right, one.puzzles) for name, one in found.by_search_space.items()} == {
+        "< 10^3": (3, 3), "> 10^10": (0, 1)}
+    assert {name: (one.right, one.puzzles) for name, one in found.by_steps.items()} == {
+        "1 to 10": (2, 2), "31 to 50": (0, 1)}
+    assert list(found.as_json()["by_steps"]) == ["1 to 10", "31 to 50"]
+
+
+def test_several_files_stand_side_by_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    gold = [{"id": n, "answer": "x", "size": "3*3", "difficulty": "easy" if n < 6 else "hard"} for n in range(8)]
+    (tmp_path / "gold.jsonl").write_text("\n".join(map(json.dumps, gold)), encoding="utf-8")
+    names = []
+    for name, right in (("good", 8), ("poor", 2)):
+        given = [{"id": n, "answer": "x" if n < right else "y"} for n in range(8)]
+        names.append(str(tmp_path / f"{name}.jsonl"))
+        Path(names[-1]).write_text("\n".join(map(json.dumps, given)), encoding="utf-8")
+    assert main(["grade", str(tmp_path / "gold.jsonl"), *names]) == 0
+    lines = {line.split()[0]: line.split()[1:] for line in capsys.readouterr().out.splitlines() if line.strip()}
+    assert lines["puzzles"] == ["good", "poor"]
+    assert lines["all"] == ["8", "100.0", "%", "(67.6–100.0)", "25.0", "%", "(7.1–59.1)"]
+    assert lines["hard"][0:2] == ["2", "100.0"] and lines["hard"][4] == "0.0"
+    assert main(["grade", str(tmp_path / "gold.jsonl"), *names, "--json"]) == 0
+    assert list(json.loads(capsys.readouterr().out)) == names
+    assert main(["grade", str(tmp_path / "gold.jsonl"), *names, "--plot", str(tmp_path / "x.svg")]) == 2
+    assert "name one" in capsys.readouterr().err

@@ -49,16 +49,14 @@ def write(tally: Census, manifest: dict[str, Any], fields: Sequence[Field]) -> s
     if spec["spare"]:
         needed = f" and {spec['spare']} clue{'s' * (spec['spare'] > 1)} more than it needs"
     theme = "" if set(spec["themes"]) <= set(theme_names()) else "; THEME is the theme's file, where it has its own"
-    named = "all of ours" if set(spec["themes"]) == set(theme_names()) else ", ".join(spec["themes"])
     sections = [
         *_header(tally.total, form, list(spec["splits"])),
         f"# {tally.total:,} logic riddles", "",
         "Riddles of the Einstein kind, made by cluegrid. Each has exactly one solution"
-        f"{needed}. No two have the same clues.", "",
+        f"{needed}. No two are the same but for names and order.", "",
         "| | |", "|---|---|",
         f"| riddles | {tally.total:,} |",
         *([f"| seed | {spec['seed']} |"] if spec["seed"] is not None else [f"| canary | {spec['canary']} |"]),
-        f"| themes | {named} |",
         f"| version | cluegrid {manifest['cluegrid']} |", "| licence | MIT |",
         *_files(tally.total, shard, form, spec["splits"]),
         "", "## Sizes", "", _table("size", tally.sizes),

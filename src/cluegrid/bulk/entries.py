@@ -131,7 +131,7 @@ def _grade(known: dict[str, Any], job: Job, puzzle: Puzzle) -> None:
         if known["difficulty"] not in (None, rating.band):
             raise CluegridError(f"the riddle of seed {known['seed']!r} is {rating.band}, not {known['difficulty']}: "
                                 "this is a defect of cluegrid, please report it")
-        known.update(difficulty=rating.band, score=rating.score, techniques=rating.counts)
+        known.update(difficulty=rating.band, score=rating.score, steps=rating.steps, techniques=rating.counts)
     if job.spec.explained:
         known["explanation"] = evaluation.told(explained)
 

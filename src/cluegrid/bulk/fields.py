@@ -18,7 +18,8 @@ class Field:
 ID = Field("id", "the name of the riddle; no two are the same")
 TEXT = Field("puzzle", "the riddle in English, without a question")
 RATED = (Field("difficulty", "the band: easy, medium, hard or expert", only="banded"),
-         Field("score", "how hard it is, from 1 to 10", "number", "rated"))
+         Field("score", "how much work it is; there is no upper end", "number", "rated"),
+         Field("steps", "the steps of its explanation", "count", "rated"))
 EXPLANATION = Field("explanation", "the solution step by step, in English", only="explained")
 THEME = Field("theme", "what the riddle is about")
 SEED = Field("seed", "the seed of this riddle", only="public")

@@ -62,6 +62,8 @@ class Spec:
         lists = {name: list(held) if isinstance(held, tuple) else held for name, held in asdict(self).items()}
         held = {**lists, "sizes": [f"{places}x{categories}" for places, categories in self.sizes],
                 "seed": str(self.seed), "rated": self.rates, "splits": dict(self.splits)}
+        if self.balance and self.difficulties:
+            held["kinds"] = list(self.used_kinds or ())
         if self.private:
             held |= {"seed": None, "canary": self.canary}
         return held
@@ -119,8 +121,10 @@ def prepare(spec: Spec) -> Job:
     pairs = [(size, theme) for size, theme in product(spec.sizes, themes) if _goes(spec, size, theme)]
     if not pairs:
         raise InputError("none of our themes has riddles of these sizes")
-    combinations = tuple((size, theme, band) for size, theme in pairs for band in spec.difficulties or (None,))
-    return Job(spec, tuple(dict.fromkeys(theme for _, theme in pairs)), combinations)
+    combinations = [(size, theme, band) for size, theme in pairs for band in spec.difficulties or (None,)]
+    if spec.splits:  # a small split is a run of numbers, and shall not be all of one size or theme
+        Random("combinations").shuffle(combinations)
+    return Job(spec, tuple(dict.fromkeys(theme for _, theme in pairs)), tuple(combinations))
 
 
 def _goes(spec: Spec, size: tuple[int, int], theme: Theme) -> bool:

@@ -213,7 +213,8 @@ def check_files(arguments: Arguments) -> None:
 
 def refuse_to_write_over(arguments: Arguments, written: Path) -> None:
     """An error where this is a file that is read."""
-    for held in filter(None, (getattr(arguments, name, None) for name in READ)):
+    given = [getattr(arguments, name, None) or [] for name in READ]
+    for held in (path for one in given for path in ([one] if isinstance(one, str) else one)):
         if "\0" not in held and len(held) < 4096 and Path(held).is_file() and (
                 written.is_file() and written.samefile(held)):
             raise InputError(f"{written} is the file that is read: write to another")

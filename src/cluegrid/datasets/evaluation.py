@@ -49,10 +49,10 @@ def choice_record(puzzle: Puzzle, identity: str = "", solution: Solution | None 
 
 
 def columns(puzzle: Puzzle, explanation: bool = True) -> dict[str, Any]:
-    """More columns for a record: the difficulty, its score from 1 to 10, and the explanation step by step."""
+    """More columns for a record: the difficulty, its score, the number of steps, and the explanation."""
     explained = explain(puzzle, certify=explanation)
     rated = explained.rating
-    found: dict[str, Any] = {"difficulty": rated.band, "score": rated.score}
+    found: dict[str, Any] = {"difficulty": rated.band, "score": rated.score, "steps": rated.steps}
     if explanation:
         found["explanation"] = told(explained)
     return found

@@ -11,9 +11,10 @@
 1
 """
 
-from cluegrid.grading.files import grade_files
+from cluegrid.grading.files import grade_files, grade_several
 from cluegrid.grading.finding import find_json
 from cluegrid.grading.judging import OUTCOMES, Gold, Verdict, gold_from, judge
 from cluegrid.grading.tallies import Grades, Tally, grade
 
-__all__ = ["OUTCOMES", "Gold", "Grades", "Tally", "Verdict", "find_json", "gold_from", "grade", "grade_files", "judge"]
+__all__ = ["OUTCOMES", "Gold", "Grades", "Tally", "Verdict", "find_json", "gold_from", "grade", "grade_files",
+           "grade_several", "judge"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,8 @@ from cluegrid.grading.tallies import Grades, grade
 from cluegrid.inputs import MOST_BYTES, lines
 
 ENDINGS = (".jsonl", ".ndjson", ".parquet")
-LOOKED_AT = ("id", "size", "difficulty", "solution", "grid", "choices", "values", "asked", "answer", "output")
+LOOKED_AT = ("id", "size", "difficulty", "steps", "solution", "grid", "choices", "values", "asked", "answer",
+             "output")  # the other columns are not
 
 
 def grade_files(gold: str, predictions: str) -> Grades:
@@ -23,6 +24,12 @@ def grade_files(gold: str, predictions: str) -> Grades:
     Files are ``.jsonl`` or ``.parquet``; ``-`` is standard input.
     """
     return grade(_sound(gold), _records(predictions))
+
+
+def grade_several(gold: str, predictions: Sequence[str]) -> dict[str, Grades]:
+    """Grade several files of predictions against the same gold, by the files' names."""
+    golds = list(_sound(gold))
+    return {name: grade(golds, _records(name)) for name in predictions}
 
 
 def _sound(path: str) -> Iterator[Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from cluegrid.categories import InputError
+from cluegrid.categories import InputError, whole_number
 from cluegrid.grading.columns import Column, place_forms
 from cluegrid.grading.finding import AND, NO_VALUE, TWICE, find_json, key_of, keyed, plain
 
@@ -32,6 +32,7 @@ class Gold:
     answer: Any = None
     size: str = ""
     difficulty: str = ""
+    steps: int = 0  # of its explanation; 0 where that is not said
 
 
 def gold_from(record: Any, number: int = 1) -> Gold:
@@ -39,7 +40,7 @@ def gold_from(record: Any, number: int = 1) -> Gold:
     if not isinstance(record, dict):
         raise InputError(f"gold record {number}: expected an object, found {type(record).__name__}")
     about: dict[str, Any] = {"id": str(record.get("id", number)), "size": _label(record.get("size")).replace("*", "x"),
-             "difficulty": _label(record.get("difficulty"))}
+             "difficulty": _label(record.get("difficulty")), "steps": _steps(record.get("steps"))}
     where = f"gold record {number} ({shown(about['id'])})"
     answer = record.get("answer")
     if isinstance(record.get("choices"), list):
@@ -109,6 +110,11 @@ def shown(name: str) -> str:
     return repr(name if len(name) <= 40 else name[:39] + "…")
 
 
+def _steps(value: Any) -> int:
+    """A number of steps; what was read from a file may be a text."""
+    return whole_number(value if isinstance(value, str) else str(value)) or 0 if type(value) in (int, str) else 0
+
+
 def _label(value: Any) -> str:
     """A size or a difficulty as a heading."""
     text = " ".join(value.split()) if isinstance(value, str) else ""
@@ -139,6 +145,7 @@ class Verdict:
     cells: int = 0
     size: str = field(default="", repr=False)
     difficulty: str = field(default="", repr=False)
+    steps: int = field(default=0, repr=False)
 
 
 def judge(gold: Gold, given: Any) -> Verdict:
@@ -157,7 +164,7 @@ def judge(gold: Gold, given: Any) -> Verdict:
             outcome = "right" if right == len(gold.cells) and not _spare(gold, cells) else "wrong"
     else:
         outcome = _judge_text(gold, given)
-    return Verdict(gold.id, outcome, right, len(gold.cells), gold.size, gold.difficulty)
+    return Verdict(gold.id, outcome, right, len(gold.cells), gold.size, gold.difficulty, gold.steps)
 
 
 def _is(gold: Gold, key: tuple[Any, ...], given: str) -> bool:

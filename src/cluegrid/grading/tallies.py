@@ -1,10 +1,11 @@
-"""Many verdicts: in all, by size and by difficulty; and what is wrong with the records that were graded."""
+"""Many verdicts: in all, by size, difficulty, search space and steps; and what is wrong with the records."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import inf, lgamma, log, sqrt
 from typing import Any
 
 from cluegrid.categories import InputError
@@ -13,6 +14,9 @@ from cluegrid.grading.judging import Gold, Verdict, gold_from, judge, shown
 
 NAMED = 5  # ids that a sentence names
 GIVEN = {"grid": ("output", "solution", "grid", "answer")}  # where an answer stands, the first that is there
+SPACES = ((3.0, "< 10^3"), (6.0, "10^3 to 10^6"), (10.0, "10^6 to 10^10"), (inf, "> 10^10"))
+STEPS = ((10, "1 to 10"), (20, "11 to 20"), (30, "21 to 30"), (50, "31 to 50"), (inf, "over 50"))
+SPACE_NAMES, STEP_NAMES = ([name for _, name in groups] for groups in (SPACES, STEPS))
 OTHERWISE = ("output", "answer", "solution")
 
 
@@ -38,17 +42,30 @@ class Tally:
         return self.cells_right / self.cells if self.cells else None
 
     def as_json(self) -> dict[str, Any]:
-        """The figures with the two shares."""
-        return {**vars(self), "puzzle_accuracy": self.puzzle_accuracy, "cell_accuracy": self.cell_accuracy}
+        """The figures with the two shares, and the interval of the first."""
+        return {**vars(self), "puzzle_accuracy": self.puzzle_accuracy, "cell_accuracy": self.cell_accuracy,
+                "interval": list(self.interval)}
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true share of right puzzles lies, with 95 % confidence (Wilson's interval)."""
+        if not self.puzzles:
+            return 0.0, 1.0
+        z, of, share = 1.96, self.puzzles, self.right / self.puzzles
+        middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+        reach = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
+        return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 @dataclass(frozen=True)
 class Grades:
-    """The figures in all, by size and by difficulty, the verdict on each puzzle, and what is wrong with the files."""
+    """The figures in all and by what puzzles differ in, the verdict on each, and what is wrong with the files."""
 
     all: Tally
     by_size: dict[str, Tally]
     by_difficulty: dict[str, Tally]
+    by_search_space: dict[str, Tally] = field(default_factory=dict)
+    by_steps: dict[str, Tally] = field(default_factory=dict)
     verdicts: tuple[Verdict, ...] = ()
     problems: tuple[str, ...] = ()
 
@@ -58,6 +75,8 @@ class Grades:
             "all": self.all.as_json(),
             "by_size": {name: tally.as_json() for name, tally in self.by_size.items()},
             "by_difficulty": {name: tally.as_json() for name, tally in self.by_difficulty.items()},
+            "by_search_space": {name: tally.as_json() for name, tally in self.by_search_space.items()},
+            "by_steps": {name: tally.as_json() for name, tally in self.by_steps.items()},
             "problems": list(self.problems),
             "puzzles": [{"id": one.id, "outcome": one.outcome, "cells_right": one.cells_right, "cells": one.cells}
                         for one in self.verdicts],
@@ -129,7 +148,23 @@ def tally_up(verdicts: Iterable[Verdict], problems: Iterable[str] = ()) -> Grade
     """The figures of verdicts."""
     held = tuple(verdicts)
     return Grades(_tally(held), _grouped(held, lambda one: one.size, _size_rank),
-                  _grouped(held, lambda one: one.difficulty, _band_rank), held, tuple(problems))
+                  _grouped(held, lambda one: one.difficulty, _band_rank),
+                  _grouped(held, lambda one: space_of(one.size), SPACE_NAMES.index),
+                  _grouped(held, lambda one: steps_of(one.steps), STEP_NAMES.index), held, tuple(problems))
+
+
+def space_of(size: str) -> str:
+    """How many ways there are to fill a grid of a size, as the papers group them: the power of ten."""
+    found = re.fullmatch(r"([0-9]{1,3})x([0-9]{1,3})", size)
+    if not found:
+        return ""
+    power = int(found[2]) * lgamma(int(found[1]) + 1) / log(10)
+    return next(name for most, name in SPACES if power < most)
+
+
+def steps_of(steps: int) -> str:
+    """A number of steps as a group."""
+    return next(name for most, name in STEPS if steps <= most) if steps > 0 else ""
 
 
 def _tally(verdicts: Iterable[Verdict]) -> Tally:

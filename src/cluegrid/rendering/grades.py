@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
-from math import sqrt
 
 from cluegrid.grading import Grades, Tally
 
-HEADS = ("puzzles", "right", "puzzle acc.", "cell acc.", "wrong", "no answer", "broken format")
+HEADS = ("puzzles", "right", "puzzle acc.", "95 % interval", "cell acc.", "wrong", "no answer", "broken format")
 
 # The plot: a panel for the sizes and one for the difficulties, in each a pair of bars for every group.
 PUZZLES, CELLS, INK, FAINT, GRID = "#1b6ca8", "#a9cbe3", "#222", "#555", "#ddd"
@@ -16,10 +16,10 @@ NARROWEST, FEW = 140, 12  # pixels of a panel; groups that have room for wide ba
 
 
 def text(grades: Grades) -> str:
-    """The figures in all, by size and by difficulty, then what is wrong with the files."""
-    sections = [("", {"all": grades.all}), ("by size", grades.by_size), ("by difficulty", grades.by_difficulty)]
+    """The figures in all and by what puzzles differ in, then what is wrong with the files."""
+    sections = [("", {"all": grades.all}), *_sections(grades)]
     names = [name for _, tallies in sections for name in tallies]
-    left = max(len("by difficulty"), *(len(name) + 2 for name in names))
+    left = max(len("by search space"), *(len(name) + 2 for name in names))
     lines = [" " * left + "".join(f"  {head:>{max(len(head), 7)}}" for head in HEADS)]
     for title, tallies in sections:
         if title and tallies:
@@ -30,9 +30,49 @@ def text(grades: Grades) -> str:
     return "\n".join([*lines, *(["", *(f"Note: {problem}" for problem in grades.problems)] if grades.problems else [])])
 
 
+def _sections(grades: Grades) -> list[tuple[str, dict[str, Tally]]]:
+    """What the figures are told by, with the figures."""
+    return [("by size", grades.by_size), ("by difficulty", grades.by_difficulty),
+            ("by search space", grades.by_search_space), ("by steps", grades.by_steps)]
+
+
+def side_by_side(several: Mapping[str, Grades]) -> str:
+    """The puzzle accuracies of several files of predictions as one table, with 95 % intervals, and what is wrong."""
+    names = [_short(name) for name in several]
+    first = next(iter(several.values()))
+    sections = [("", {"all": first.all}), *_sections(first)]
+    left = max(len("by search space"), *(len(label) + 2 for _, tallies in sections for label in tallies))
+    width = max(22, *map(len, names))
+    lines = [" " * left + f"  {'puzzles':>7}" + "".join(f"  {name:>{width}}" for name in names)]
+    for n, (title, tallies) in enumerate(sections):
+        lines += ["", title] if title and tallies else []
+        for label, tally in tallies.items():
+            shown = [{"all": grades.all} if not n else _sections(grades)[n - 1][1] for grades in several.values()]
+            cells = "".join(f"  {_accuracy(held[label]):>{width}}" for held in shown)
+            lines.append(f"{'  ' * bool(title) + label:<{left}}  {tally.puzzles:>7,}{cells}")
+    cells = "".join(f"  {_percent(grades.all.cell_accuracy):>{width}}" for grades in several.values())
+    lines += ["", f"{'cells right':<{left}}  {first.all.cells:>7,}{cells}"]
+    notes = [f"Note on {_short(name)}: {problem}" for name, grades in several.items() for problem in grades.problems]
+    return "\n".join([*lines, *(["", *notes] if notes else [])])
+
+
+def _short(path: str) -> str:
+    """A file of predictions as the head of a column."""
+    return path.rpartition("/")[2].rpartition(".")[0] or path
+
+
+def _accuracy(tally: Tally) -> str:
+    return f"{_percent(tally.puzzle_accuracy)} ({_range(tally)})"
+
+
+def _range(tally: Tally) -> str:
+    low, high = tally.interval
+    return f"{100 * low:.1f}–{100 * high:.1f}"
+
+
 def _cells(tally: Tally) -> list[str]:
-    return [f"{tally.puzzles:,}", f"{tally.right:,}", _percent(tally.puzzle_accuracy), _percent(tally.cell_accuracy),
-            f"{tally.wrong:,}", f"{tally.no_answer:,}", f"{tally.broken_format:,}"]
+    return [f"{tally.puzzles:,}", f"{tally.right:,}", _percent(tally.puzzle_accuracy), _range(tally),
+            _percent(tally.cell_accuracy), f"{tally.wrong:,}", f"{tally.no_answer:,}", f"{tally.broken_format:,}"]
 
 
 def _percent(share: float | None) -> str:
@@ -40,9 +80,8 @@ def _percent(share: float | None) -> str:
 
 
 def plot(grades: Grades, title: str = "") -> str:
-    """The accuracies by size and by difficulty as SVG; the thin lines are 95 % intervals of the puzzle accuracy."""
-    shown = (("by size", grades.by_size), ("by difficulty", grades.by_difficulty))
-    panels = [(name, tallies) for name, tallies in shown if tallies] or [("", {"all": grades.all})]
+    """The accuracies by size, difficulty, search space and steps as SVG; thin lines are 95 % intervals."""
+    panels = [(name, tallies) for name, tallies in _sections(grades) if tallies] or [("", {"all": grades.all})]
     bar = 20 if max(len(tallies) for _, tallies in panels) <= FEW else 11
     slot = (2 * bar if grades.all.cells else bar) + 26
     widths = [max(NARROWEST, len(tallies) * slot) for _, tallies in panels]
@@ -94,11 +133,11 @@ def _panel(name: str, tallies: dict[str, Tally], left: float, width: float, bar:
                 out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{bar}" height="{floor - y:.1f}" fill="{colour}">'
                            f"<title>{escape(hint)}</title></rect>")
             x += bar + 2
-        low, high = (_height(share) for share in interval(tally.right, tally.puzzles))
+        low, high = (_height(share) for share in tally.interval)
         path = f"M{line:.1f} {low:.1f}V{high:.1f}M{line - 4:.1f} {low:.1f}h8M{line - 4:.1f} {high:.1f}h8"
         out += [f'<path d="{path}" stroke="{colour}" stroke-width="{thick}" fill="none"/>'
                 for colour, thick in (("#fff", 3), (INK, 1))]
-        short = label if len(label) <= 10 else label[:9] + "…"
+        short = label if len(label) <= 13 else label[:12] + "…"
         out += [_words(middle, floor + 17, short, INK),
                 _words(middle, floor + 31, f"n = {tally.puzzles:,}", FAINT, size=10)]
     return [*out, _words(left + width / 2, HIGH - 7, name, FAINT)]
@@ -106,16 +145,6 @@ def _panel(name: str, tallies: dict[str, Tally], left: float, width: float, bar:
 
 def _height(share: float) -> float:
     return HIGH - BOTTOM - share * (HIGH - BOTTOM - TOP)
-
-
-def interval(right: int, of: int) -> tuple[float, float]:
-    """Where the true share lies, with 95 % confidence (Wilson's interval)."""
-    if not of:
-        return 0.0, 1.0
-    z, share = 1.96, right / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    reach = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def _words(x: float, y: float, said: str, colour: str, anchor: str = "middle", size: int = 12) -> str:

@@ -145,7 +145,8 @@ COMMANDS: dict[str, Command] = {
         {"gold": _list(_of("object"), "What is right, as generate makes records.", MOST_RECORDS),
          "predictions": _list(_ANY, "Objects with an id and an output, a solution or an answer.", MOST_RECORDS),
          **_SECONDS},
-        {"all": _of("object"), "by_size": _of("object"), "by_difficulty": _of("object"), "problems": _PROBLEMS,
+        {"all": _of("object"), "by_size": _of("object"), "by_difficulty": _of("object"),
+         "by_search_space": _of("object"), "by_steps": _of("object"), "problems": _PROBLEMS,
          "puzzles": _of("array")}, ("gold", "predictions"), riddle=False),
     "race": Command(
         "The engines on the same riddle, one after another: what each found, how long it took, and what it cost.",
