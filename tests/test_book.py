@@ -117,6 +117,13 @@ def test_a_hint_names_clues_that_the_first_steps_need() -> None:
     assert told.startswith("Begin with this: ") and any(clue.text in told for clue in puzzle.clues)
 
 
+def test_a_story_in_a_book_asks_what_the_solutions_answer() -> None:
+    told = "It was late.\n\nAnn sat in seat 1. Bob slept.\n\nThey went home. But who ate goose?\n"
+    shown = book.content([Chapter(one, story=told) for one in made(2)], "", 1, True, "", "a5", False)["riddles"][0]
+    assert shown["story"] == ["It was late.", "Ann sat in seat 1. Bob slept.", "They went home."]
+    assert shown["questions"] and len(shown["questions"]) == len(shown["answers"])
+
+
 def test_the_example_of_the_book_is_solved_as_it_is_shown() -> None:
     puzzle = read("\n".join([howto.EXAMPLE.removeprefix("An example: "), *howto.CLUES, howto.QUESTION])).puzzle
     assert puzzle is not None

@@ -7,6 +7,7 @@ How it looks is said in ``book.typ``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from importlib.resources import files
@@ -32,6 +33,7 @@ SIZES = {1: (16, 15, 14, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9), 2: (11, 10.5
          4: (9.5, 9, 8.5, 8, 7.5)}
 BODY = {"a5": 10, "6x9in": 10, "a4": 11.5, "letter": 11.5}  # points of all that is no riddle
 LARGEST = {"a5": 11, "6x9in": 11.5, "a4": 16, "letter": 16}  # of a riddle
+ASKED = re.compile(r"[^.!?]*\?\s*$")
 NEEDED = ", and none of its clues can be left out"
 TURNED = 8  # places of a solution that is set with its places downwards
 
@@ -109,7 +111,12 @@ def _riddle(chapter: Chapter, number: int, key: bool, many: bool) -> dict[str, A
             "answers": [_named(answer, chapter.puzzle) for answer in sheet.answers],
             "difficulty": chapter.difficulty, "level": chapter.level, "table": table, "letters": _letters(table),
             "crossing": crossing(chapter.puzzle) or None, "hint": chapter.hint, "way": chapter.way,
-            "story": [part for part in chapter.story.split("\n\n") if part.strip()]}
+            "story": _story(chapter.story)}
+
+
+def _story(text: str) -> list[str]:
+    """The paragraphs of a story without the question at its end: a book asks what its solutions answer."""
+    return [part for part in ASKED.sub("", text.strip()).split("\n\n") if part.strip()]
 
 
 def _named(answer: str | list[tuple[str, str]], puzzle: Puzzle) -> str | list[tuple[str, str]]:

@@ -38,9 +38,9 @@ AFTER = (
     "contradiction, it is wrong, and you have a new cross.",)
 WORDS = "What the clues mean"
 MEANINGS = (
-    ("next to", "directly beside, on the left or on the right"),
-    ("immediately to the left", "directly beside, on the left"),
-    ("somewhere to the left", "on the left, directly beside or farther away"),
+    ("next to, beside", "with nothing between, on the left or on the right"),
+    ("directly to the left", "with nothing between, on the left; immediately and just to the left mean the same"),
+    ("somewhere to the left", "on the left, near or far"),
     ("somewhere between", "with one of the two on each side, near or far"),
     ("exactly two houses between", "two houses, no more and no fewer, lie between the two"),
     ("either … or", "one of the two, never both"),
