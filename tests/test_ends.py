@@ -22,7 +22,7 @@ from cluegrid.deduction import explain, ladder, rate
 from cluegrid.diagnosis import diagnose
 from cluegrid.engines import Cells
 from cluegrid.notation import puzzle_to
-from cluegrid.patience import GaveUpError, TimeOver, within
+from cluegrid.patience import GRACE, GaveUpError, TimeOver, within
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.relations import apart
 from cluegrid.solving import solve
@@ -67,6 +67,24 @@ def test_a_limit_inside_another() -> None:
 
 def over(*_: object) -> None:
     raise TimeOver(2)
+
+
+def test_the_end_of_the_time_is_not_lost_where_something_is_thrown_away() -> None:
+    class Slow:
+        def __del__(self) -> None:
+            until = time.monotonic() + 0.3
+            while time.monotonic() < until:
+                pass
+
+    def throw_away() -> None:
+        Slow()
+        while True:
+            pass
+
+    started = time.monotonic()
+    with pytest.raises(GaveUpError, match=r"gave up after 0\.1 s"), within(0.1):
+        throw_away()
+    assert time.monotonic() - started < GRACE
 
 
 def test_solving_says_what_was_found_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Thread, current_thread, main_thread
+from types import FrameType
 from typing import Any
 
 from cluegrid.categories import CluegridError
@@ -23,6 +24,7 @@ from cluegrid.children import Unstopped
 GAVE_UP = "gave up"  # the status of what was not finished in time
 LONGEST = 1e6  # seconds; what is longer is for ever, and more than the system can wait for at once
 GRACE = 10.0  # seconds to say what was found until the time was over
+AGAIN = 0.01  # seconds until it is said once more that the time is over, where nobody would hear it
 
 
 class Trying:
@@ -63,9 +65,11 @@ def within(seconds: float | None) -> Iterator[None]:
         yield
         return
 
-    def over(*_: object) -> None:
-        signal.setitimer(signal.ITIMER_REAL, GRACE)
-        raise TimeOver(seconds)
+    def over(_: int, frame: FrameType | None) -> None:
+        lost = _in_finalizer(frame)
+        signal.setitimer(signal.ITIMER_REAL, AGAIN if lost else GRACE)
+        if not lost:
+            raise TimeOver(seconds)
 
     with Watch():
         outer, started = signal.getitimer(signal.ITIMER_REAL)[0], time.monotonic()
@@ -85,6 +89,13 @@ def within(seconds: float | None) -> Iterator[None]:
             signal.signal(signal.SIGALRM, before)
             if outer:
                 signal.setitimer(signal.ITIMER_REAL, max(outer - (time.monotonic() - started), 1e-6))
+
+
+def _in_finalizer(frame: FrameType | None) -> bool:
+    """Whether something is being thrown away: Python forgets what is raised there."""
+    while frame is not None and frame.f_code.co_name != "__del__":
+        frame = frame.f_back
+    return frame is not None
 
 
 def can_limit() -> bool:
