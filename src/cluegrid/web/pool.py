@@ -18,6 +18,7 @@ from cluegrid.web.work import EXAMPLE, Answer, Job, work
 QUICK = 0.5  # seconds after which a riddle is slow
 PROCESSORS = os.cpu_count() or 1
 MOST_SLOW = max(2, PROCESSORS)  # riddles at a time
+FAIR = 2.0  # seconds that every riddle has, however many are slow
 SEATS = PROCESSORS + 2 + MOST_SLOW  # workers: so many for what is quick, whatever is slow
 LONGEST_WAIT = 30.0  # seconds until a worker is free
 LONGEST_WORK = MOST_SECONDS + GRACE + 2  # seconds; a riddle ends by itself in the time that its request gives
@@ -60,8 +61,9 @@ class Pool:
             await _send(worker, (name, body))
             await asyncio.wait({reply}, timeout=QUICK)
             if not reply.done():
-                self._make_way(worker, reply)
-                await _patient(reply, gone)
+                self.slow[worker] = reply
+                _put(worker, BEHIND)
+                await self._patience(worker, gone)
             return reply.result()
         except (OSError, EOFError):
             raise BusyError("this took more memory than there is for one riddle") from None
@@ -118,13 +120,24 @@ class Pool:
             self._hand_on(worker)
         self._refill()
 
-    def _make_way(self, worker: Worker, reply: Reply) -> None:
-        """Leave workers to others: of too many slow riddles the oldest has had its time."""
-        self.slow[worker] = reply
-        _put(worker, BEHIND)
-        going_on = [reply for reply in self.slow.values() if not reply.done()]
-        if len(going_on) > max(1, min(MOST_SLOW, len(self.idle) + len(self.busy) - 1)):  # at first there are few
-            going_on[0].set_exception(BusyError("too many long riddles are in work: try again in a moment"))
+    async def _patience(self, worker: Worker, gone: Gone) -> None:
+        """Wait for a slow answer as long as it may take, somebody wants it, and there is a worker for others."""
+        reply, began = self.slow[worker], time.monotonic() - QUICK
+        while not reply.done():
+            await asyncio.wait({reply}, timeout=LOOK)
+            spent = time.monotonic() - began
+            if not reply.done() and await gone():
+                raise GoneError("nobody waits for the answer")
+            if not reply.done() and spent > LONGEST_WORK:
+                raise BusyError("this took longer than its time and did not end: try a smaller riddle")
+            if not reply.done() and spent > FAIR and self._has_to_make_way(worker):
+                raise BusyError("too many long riddles are in work: try again in a moment")
+
+    def _has_to_make_way(self, worker: Worker) -> bool:
+        """Whether a slow riddle is among the oldest of too many; where somebody waits, one worker is for the others."""
+        going_on = [slow for slow, reply in self.slow.items() if not reply.done()]
+        most = min(MOST_SLOW, len(self.idle) + len(self.busy) - 1) if self.waiting else MOST_SLOW
+        return going_on.index(worker) < len(going_on) - max(1, most)
 
     def _settle(self, worker: Worker, reply: Reply) -> None:
         """Take a worker back that answered; one that did not is to stop first."""
@@ -212,17 +225,6 @@ def _reply(worker: Worker) -> Reply:
 
 def _answered(reply: Reply) -> bool:
     return reply.done() and not reply.cancelled() and reply.exception() is None
-
-
-async def _patient(reply: Reply, gone: Gone) -> None:
-    """Wait for a slow answer as long as it may take and somebody wants it."""
-    until = time.monotonic() + LONGEST_WORK
-    while not reply.done():
-        await asyncio.wait({reply}, timeout=LOOK)
-        if not reply.done() and await gone():
-            raise GoneError("nobody waits for the answer")
-        if not reply.done() and time.monotonic() > until:
-            raise BusyError("this took longer than its time and did not end: try a smaller riddle")
 
 
 async def _send(worker: Worker, job: Job) -> None:
