@@ -176,8 +176,6 @@ class Speaker(Asker):
         if len({option.category for option in options}) > 1 or any(option.quantifier != "the" for option in options):
             return self.any(Any_(tuple(Together(a, option) for option in options)))
         category = self.categories[options[0].category]
-        options = tuple(sorted(options, key=lambda option: category.values.index(option.name))) if (
-            category.ordered) else options
         ways = [f"{self.noun(a)} {self._chosen(options, 'either', 'or')}"]
         if are_people(category) and not are_people(self.categories[a.category]):
             ways.append(f"either {listed([self.noun(option) for option in options], 'or')} {self.verb(a)}")
@@ -186,6 +184,8 @@ class Speaker(Asker):
     def _chosen(self, values: Sequence[Value], which: str, joint: str) -> str:
         """A verb with several values of one category: "has either the red or the green door"."""
         category = self.categories[values[0].category]
+        if category.ordered:  # lowest first
+            values = sorted(values, key=lambda value: category.values.index(value.name))
         said = [self.verb(value).partition(" the ") for value in values]
         if category is self.axis and self.numbered and all(place for _, _, place in said):
             return f"{said[0][0]} {which} {listed([f'the {place}' for _, _, place in said], joint)}"

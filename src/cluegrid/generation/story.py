@@ -30,6 +30,7 @@ THEMES = tuple(TALES)
 UNTOLD = ("parity", "count")  # kinds of clues that no story tells
 TRIES = 8  # stories that are told for one that is read as it is meant
 ROUNDS = 8  # times that sentences which were not read get other words
+WAYS = 6  # to say a clue, of which one may begin as the sentence before it did
 SAMPLES = 40  # arrangements on which a sentence has to mean what its clue means
 PARAGRAPH = 5  # clues, about
 PRONOUNS = {"f": "she", "m": "he"}
@@ -56,7 +57,9 @@ def _told(teller: _Teller, random: Random) -> str:
     puzzle = teller.puzzle
     order = _linked([clue.relation for clue in puzzle.clues], random)
     wordings = [teller.wordings(relation) for relation in order]
-    told = [next(ways) for ways in wordings]
+    told: list[str] = []
+    for relation, ways in zip(order, wordings, strict=True):
+        told.append(teller.going_on(told[-1] if told else "", relation, ways))
     samples = [_arrangement(puzzle, random) for _ in range(SAMPLES)]
     scenes = _scenes(teller, random, len(order))
     question = teller.question()
@@ -206,6 +209,13 @@ class _Teller(Speaker):
         while True:
             yield pasted(self.sentence(relation))
 
+    def going_on(self, before: str, relation: Relation, ways: Iterator[str]) -> str:
+        """A sentence that begins with whom the one before began with, if it can."""
+        names = [value.name for value in relation.values() if self.people and value.category == self.people.name]
+        who = next((name for name in names if before.startswith(f"{name} ")), "")
+        some = [next(ways) for _ in range(WAYS if who else 1)]
+        return next((text for text in some if text.startswith(f"{who} ")), some[0])
+
     def casts(self) -> list[str]:
         """The sentences that list the values."""
         subjects = ["Each of them", "Everyone"]
@@ -283,7 +293,9 @@ class _Teller(Speaker):
     def between(self, relation: Between, positive: bool = True) -> str:
         one, first, last = self.noun(relation.middle), self.noun(relation.first), self.noun(relation.last)
         if relation.ordered:
-            return f"{first} {self.tale.acted} some time before {one}, and {one} some time before {last}"
+            return self.pick(f"{one} {self.tale.acted} later than {first} but earlier than {last}",
+                             f"{one} {self.tale.acted} some time between {first} and {last}, in that order",
+                             f"{first} {self.tale.acted} some time before {one}, and {one} some time before {last}")
         return f"{one} {self.tale.acted} some time between {first} and {last}"
 
     def at_end(self, relation: AtEnd, positive: bool = True) -> str:

@@ -84,7 +84,7 @@ TALES = {
          "When they had packed up, I swept the square and tried to remember.")),
 }
 PASTS = {
-    "is": "was", "are": "were", "has": "had", "have": "had", "does": "did", "do": "did", "comes": "came",
+    "is": "was", "are": "were", "has": "had", "does": "did", "comes": "came",
     "wears": "wore",
     "drinks": "drank", "eats": "ate", "brings": "brought", "sells": "sold", "buys": "bought", "goes": "went",
     "reads": "read", "pays": "paid", "sings": "sang", "lives": "lived", "carries": "carried", "hums": "hummed",
