@@ -69,7 +69,8 @@ def check(order: Order) -> str:
     if {c.name: (c.values, c.order, c.numbers, c.counts) for c in again.categories} != {
             c.name: (c.values, c.order, c.numbers, c.counts) for c in puzzle.categories}:
         return "read to other values"
-    if [(q.category, q.of) for q in again.questions] != [(q.category, q.of) for q in puzzle.questions]:
+    if [(q.category, q.of, q.each) for q in again.questions] != [
+            (q.category, q.of, q.each) for q in puzzle.questions]:
         return "read to another question"
     with Oracle(replace(puzzle, clues=())) as oracle:
         for clue, said in zip(puzzle.clues, again.clues, strict=True):
