@@ -88,9 +88,11 @@ def put_wheels(engine: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         _run([*pip, "wheel", "--no-deps", "--wheel-dir", folder, str(ROOT)], "cluegrid's own wheel")
         (own,) = Path(folder).glob("*.whl")
-        shutil.copy(own, engine)
-    others = sorted(path.name for path in engine.glob("*.whl") if path.name != own.name)
-    (engine / "wheels.json").write_text(json.dumps([*others, own.name]), encoding="utf-8")
+        _run(["node", str(ROOT / "scripts" / "compile_wheel.mjs"), str(engine), str(own)], "cluegrid compiled by node")
+        (compiled,) = Path(folder).glob("*.tar.xz")
+        shutil.copy(compiled, engine)
+    names = [*sorted(path.name for path in engine.glob("*.whl")), compiled.name]
+    (engine / "wheels.json").write_text(json.dumps(names), encoding="utf-8")
 
 
 def list_files(site: Path) -> None:

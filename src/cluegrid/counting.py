@@ -10,6 +10,7 @@ that no clue mentions, are counted by a formula; only what is left goes to Ganak
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -253,7 +254,8 @@ def _counter(variables: int, clauses: list[Clause], projection: list[int]) -> Ca
 def _list(solver: Any, projection: list[int], deadline: float | None,
           enough: Callable[[int], bool]) -> tuple[int, bool]:
     """Rule out one solution after the other: how many, and whether that were all, not just enough or in time."""
-    timer = Timer(max(0.0, deadline - time.monotonic()), solver.interrupt) if deadline is not None else None
+    threads = sys.platform != "emscripten"  # in a browser time is looked at between two solutions only
+    timer = Timer(max(0.0, deadline - time.monotonic()), solver.interrupt) if deadline is not None and threads else None
     if timer:
         timer.start()
     listed = 0

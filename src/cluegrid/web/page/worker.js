@@ -15,7 +15,8 @@ async function load() {
   const { loadPyodide } = await import(new URL("pyodide.mjs", ENGINE));
   const python = await loadPyodide({ indexURL: ENGINE.href });
   postMessage({ progress: 0.7 });
-  for (const wheel of await fetched) python.unpackArchive(wheel, "wheel");
+  const extractDir = python.runPython("import site; site.getsitepackages()[0]");
+  for (const { held, format } of await fetched) python.unpackArchive(held, format, { extractDir });
   postMessage({ progress: 0.8 });
   const answer = python.runPython(ANSWER);
   warm(answer);
@@ -38,7 +39,7 @@ async function wheels() {
 async function wheel(name) {
   const answer = await fetch(new URL(name, ENGINE));
   if (!answer.ok) throw new Error(`The file ${name} of the engine is missing.`);
-  return answer.arrayBuffer();
+  return { held: await answer.arrayBuffer(), format: name.endsWith(".whl") ? "wheel" : "xztar" };
 }
 
 const loaded = load();
