@@ -1,11 +1,10 @@
 """The page for everybody: axe-core finds nothing on any view, all of it goes by keys, and it fits every screen."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from browsing import CHROMIUM, EINSTEIN, MARKET, ROOT, VIEWS, Open, browsing, go, opening, read
+from browsing import CHROMIUM, EINSTEIN, MARKET, ROOT, VIEWS, Open, go, read
 
 pytest.importorskip("playwright.sync_api")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
@@ -15,18 +14,6 @@ FOUND = """async () => (await axe.run(document, {resultTypes: ["violations"]})).
     ({id, nodes}) => nodes.map(({target, failureSummary}) => `${id} at ${target}: ${failureSummary}`))"""
 BROKEN = MARKET.replace("Amira does not sell the honey.", "Amira flibbers the honey.")
 CONTRADICTED = MARKET + " Amira sells the honey."
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as running:
-        yield running
-
-
-@pytest.fixture
-def opened(browser: Any) -> Iterator[Open]:
-    with opening(browser) as page:
-        yield page
 
 
 def found(page: Any) -> list[str]:

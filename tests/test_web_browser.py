@@ -2,12 +2,11 @@
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from browsing import CHROMIUM, HOME, MARKET, ROOT, VIEWS, Open, browsing, go, opening, read, until
+from browsing import CHROMIUM, HOME, MARKET, ROOT, VIEWS, Open, go, read, until
 
 pytest.importorskip("playwright.sync_api")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
@@ -20,18 +19,6 @@ KEYS = [
     ("Delete", "lamps, Amira: no, crossed out by itself")]
 """What is pressed one after another, and the cell that has the focus then."""
 STATES = "[...document.querySelectorAll('[data-key]')].map((node) => node.dataset.state).join()"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as running:
-        yield running
-
-
-@pytest.fixture
-def opened(browser: Any) -> Iterator[Open]:
-    with opening(browser) as page:
-        yield page
 
 
 def label(page: Any) -> str:

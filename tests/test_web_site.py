@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from browsing import CHROMIUM, MARKET, ROOT, browsing, go, opening, read, until
+from browsing import CHROMIUM, MARKET, ROOT, go, opening, read, until
 from cluegrid import service
 
 ENGINE = ROOT / "site" / "engine"
@@ -78,13 +78,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield f"http://127.0.0.1:{server.server_address[1]}/"
     server.shutdown()
     server.server_close()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    pytest.importorskip("playwright.sync_api")
-    with browsing() as running:
-        yield running
 
 
 @pytest.mark.skipif(CHROMIUM is None or not ENGINE.is_dir(), reason="needs Chromium and make site")

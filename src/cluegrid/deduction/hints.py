@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from cluegrid.deduction.grid import Grid, Reason
 from cluegrid.deduction.ladder import Ladder, TooHardError
 from cluegrid.deduction.mistakes import Mistake, mistake_in, paired
-from cluegrid.deduction.scribe import MOST_LINES, Scribe
-from cluegrid.deduction.steps import Step
+from cluegrid.deduction.scribe import Scribe
+from cluegrid.deduction.steps import MOST_LINES, Step
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown

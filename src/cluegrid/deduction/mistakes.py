@@ -15,8 +15,8 @@ from cluegrid.deduction.grid import Contradiction, Grid, Layout, Reason
 from cluegrid.deduction.ladder import Ladder
 from cluegrid.deduction.logic import supports
 from cluegrid.deduction.probing import Prober
-from cluegrid.deduction.scribe import Scribe, whole
-from cluegrid.deduction.steps import Line
+from cluegrid.deduction.scribe import Scribe
+from cluegrid.deduction.steps import Line, whole
 
 MOST_TRIED = 500  # sets of clues that are looked at for one that contradicts the marks by itself
 MOST_DRAWN = 4  # arguments that are compared

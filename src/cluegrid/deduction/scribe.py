@@ -7,7 +7,7 @@ together are moved as one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from math import inf
@@ -16,11 +16,10 @@ from typing import NamedTuple
 from cluegrid.deduction.grid import TOLD, Contradiction, Grid, Layout, Reason, bits
 from cluegrid.deduction.ladder import SUPPOSES, Chain, Ladder
 from cluegrid.deduction.logic import LogicRule
-from cluegrid.deduction.steps import Line, Step
+from cluegrid.deduction.steps import Line, Step, handy, joined, needed, whole
 from cluegrid.deduction.techniques import LADDER, PREMISE_WEIGHT, suppose_of
 
 MOST_STATED = 3  # clues in one line
-MOST_LINES = 12  # of a step that puts something in its place; what takes more comes in portions
 MOST_CELLS = 3  # that one step fills
 WINDOW = 4  # placements that are considered for the next step where none is at hand
 
@@ -65,9 +64,9 @@ class Scribe:
             with suppress(Contradiction):  # inside a suppose: the line that says so comes next
                 self.grid.cross(fact)
             if fact < 0:
-                twin = layout.twin(fact)
-                with suppress(Contradiction):
-                    _ = twin and self.grid.settle(twin, TOLD)
+                if twin := layout.twin(fact):
+                    with suppress(Contradiction):
+                        self.grid.settle(twin, TOLD)
                 continue
             i, j = layout.pair(fact)
             for a, b in ((i, j), (j, i)):
@@ -345,7 +344,7 @@ class Scribe:
         if self.certify:
             named = self._fewest(named, ())
         named = self._written(named, (), lines)
-        return _needed([*lines, Line("contradiction", named.clues, named.premises, (), named.stated,
+        return needed([*lines, Line("contradiction", named.clues, named.premises, (), named.stated,
                                      about=self._about(0, end))], set())
 
     def against(self, chain: Chain) -> Line:
@@ -356,7 +355,7 @@ class Scribe:
         """The lines that a fact needs, and its own, or that of the placement that crosses it out."""
         lines: list[Line] = []
         self.write(fact, lines)
-        return _needed(lines, {self.seen(fact)})
+        return needed(lines, {self.seen(fact)})
 
     def retold(self, lines: Iterable[Line]) -> list[Line]:
         """Lines without those that say what the reader knows by now, and each with only what it then needs."""
@@ -374,7 +373,7 @@ class Scribe:
                 line = replace(line, clues=named.clues, premises=named.premises, stated=named.stated)
             found.append(line)
             self.tell(line.settles)
-        return _needed(found, set())
+        return needed(found, set())
 
     # -- steps
 
@@ -398,9 +397,9 @@ class Scribe:
             left = [fact for fact in left if not self.seen(fact)]
             if lines:
                 steps.append(lines)
-        kept = set(map(id, _needed([line for lines in steps for line in lines], wanted)))
+        kept = set(map(id, needed([line for lines in steps for line in lines], wanted)))
         told = [[line for line in lines if id(line) in kept] for lines in steps]
-        return [Step(tuple(some), self.ladder.puzzle, self.layout) for lines in told for some in _handy(_joined(lines))]
+        return [Step(tuple(some), self.ladder.puzzle, self.layout) for lines in told for some in handy(joined(lines))]
 
     def _next(self, left: list[int]) -> int:
         """What one line more settles, in the plainest way; or else what takes fewest lines of the first few."""
@@ -454,51 +453,3 @@ class Scribe:
             cost += chain.lines()
             premises = chain.outside
         return cost + sum(self._cost(x, counted) for x in premises)
-
-
-def whole(fact: int, chain: Sequence[Line]) -> Line:
-    """The line of a chain from the opposite of a fact, with what it rests on in all."""
-    own = {-fact, *(x for line in chain for x in line.settles)}
-    uses = tuple(dict.fromkeys(x for line in chain for x in line.premises if x not in own))
-    kind = suppose_of(sum(line.length for line in chain), 1 + max(line.depth for line in chain))
-    return Line(kind, tuple(sorted({n for line in chain for n in line.clues})), uses, (fact,), chain=tuple(chain))
-
-
-def _joined(lines: Iterable[Line]) -> Iterator[Line]:
-    """Lines that say more of the same, for the same reasons, as one."""
-    last: Line | None = None
-    for line in lines:
-        if last and not line.chain and (last.kind, last.clues, last.premises, last.stated, last.chain) == (
-                line.kind, line.clues, line.premises, line.stated, line.chain) and line.about < 0:
-            last = replace(last, settles=last.settles + line.settles)
-            continue
-        if last:
-            yield last
-        last = line
-    if last:
-        yield last
-
-
-def _handy(lines: Iterable[Line]) -> Iterator[list[Line]]:
-    """Lines in portions of a size that can be followed."""
-    portion: list[Line] = []
-    for line in lines:
-        if portion and sum(one.length for one in portion) + line.length > MOST_LINES:
-            yield portion
-            portion = []
-        portion.append(line)
-    if portion:
-        yield portion
-
-
-def _needed(lines: list[Line], goals: set[int]) -> list[Line]:
-    """The lines that lead to the goals, or else to the last line."""
-    wanted = set(goals) or set(lines[-1].premises)
-    kept = [] if goals else [lines[-1]]
-    for line in reversed(lines if goals else lines[:-1]):
-        if not wanted.isdisjoint(line.settles):
-            kept.append(line)
-            wanted.update(line.premises)
-    return kept[::-1]
-
-

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from cluegrid.deduction.grid import Layout
-from cluegrid.deduction.techniques import LADDER
+from cluegrid.deduction.techniques import LADDER, suppose_of
 from cluegrid.puzzle import Puzzle
 from cluegrid.showing import Shown
+
+MOST_LINES = 12  # of a step that puts something in its place; what takes more comes in portions
 
 
 @dataclass(frozen=True)
@@ -74,3 +77,52 @@ class Step(Shown):
     def supposed(self) -> bool:
         """Whether something is supposed in it."""
         return any(line.chain for line in self.lines)
+
+
+# ---- lines put together
+
+
+def whole(fact: int, chain: Sequence[Line]) -> Line:
+    """The line of a chain from the opposite of a fact, with what it rests on in all."""
+    own = {-fact, *(x for line in chain for x in line.settles)}
+    uses = tuple(dict.fromkeys(x for line in chain for x in line.premises if x not in own))
+    kind = suppose_of(sum(line.length for line in chain), 1 + max(line.depth for line in chain))
+    return Line(kind, tuple(sorted({n for line in chain for n in line.clues})), uses, (fact,), chain=tuple(chain))
+
+
+def joined(lines: Iterable[Line]) -> Iterator[Line]:
+    """Lines that say more of the same, for the same reasons, as one."""
+    last: Line | None = None
+    for line in lines:
+        if last and not line.chain and (last.kind, last.clues, last.premises, last.stated, last.chain) == (
+                line.kind, line.clues, line.premises, line.stated, line.chain) and line.about < 0:
+            last = replace(last, settles=last.settles + line.settles)
+            continue
+        if last:
+            yield last
+        last = line
+    if last:
+        yield last
+
+
+def handy(lines: Iterable[Line]) -> Iterator[list[Line]]:
+    """Lines in portions of a size that can be followed."""
+    portion: list[Line] = []
+    for line in lines:
+        if portion and sum(one.length for one in portion) + line.length > MOST_LINES:
+            yield portion
+            portion = []
+        portion.append(line)
+    if portion:
+        yield portion
+
+
+def needed(lines: list[Line], goals: set[int]) -> list[Line]:
+    """The lines that lead to the goals, or else to the last line."""
+    wanted = set(goals) or set(lines[-1].premises)
+    kept = [] if goals else [lines[-1]]
+    for line in reversed(lines if goals else lines[:-1]):
+        if not wanted.isdisjoint(line.settles):
+            kept.append(line)
+            wanted.update(line.premises)
+    return kept[::-1]

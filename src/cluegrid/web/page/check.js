@@ -3,6 +3,7 @@
 import { bar, button, el } from "./dom.js";
 import { doubtsOf } from "./doubts.js";
 import { numbered } from "./riddle.js";
+import { table } from "./solve.js";
 
 export const heading = "What a setter wants to know";
 export const needsRiddle = true;
@@ -87,29 +88,13 @@ const solutionsText = ({ solutions, exact }) =>
 function openness({ openness: found }, riddle) {
   if (!found) return null;
   const rows = (cells) =>
-    el(
-      "div",
-      { class: "scroll", tabIndex: 0, role: "region", aria: { label: "Cells" } },
-      el(
-        "table",
-        { class: "solution" },
-        el(
-          "thead",
-          {},
-          el(
-            "tr",
-            {},
-            [riddle.axis, "Category", "Possible"].map((name) => el("th", { scope: "col" }, name)),
-          ),
-        ),
-        el(
-          "tbody",
-          {},
-          cells.map(({ place, category, values }) =>
-            el("tr", {}, el("th", { scope: "row" }, place), el("td", {}, category), el("td", {}, values.join(" or "))),
-          ),
-        ),
-      ),
+    table(
+      cells.map(({ place, category, values }) => ({
+        [riddle.axis]: place,
+        Category: category,
+        Possible: values.join(" or "),
+      })),
+      "Cells",
     );
   return [
     section("What is open", rows(found.open)),

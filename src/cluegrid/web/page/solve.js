@@ -49,11 +49,11 @@ export function answerText(answer) {
 }
 
 /** Rows of objects as a table. */
-export function table(rows) {
+export function table(rows, label = "The solution") {
   const names = Object.keys(rows[0]);
   return el(
     "div",
-    { class: "scroll", tabIndex: 0, role: "region", aria: { label: "The solution" } },
+    { class: "scroll", tabIndex: 0, role: "region", aria: { label } },
     el(
       "table",
       { class: "solution" },
