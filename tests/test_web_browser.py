@@ -266,6 +266,19 @@ def test_a_doubt_is_a_choice(opened: Open) -> None:
     page.locator(".note.bad", has_text="There is no solution").wait_for()
 
 
+def test_each_way_to_read_a_doubt_says_how_many_solutions_it_leaves(opened: Open) -> None:
+    page = opened()
+    read(page, row_of(5))
+    assert page.locator(".doubts .count").all_inner_texts() == ["24 solutions", "many solutions"]
+
+
+def row_of(places: int) -> str:
+    """A riddle that says little of so many places, and that in doubtful words."""
+    names = ", ".join(("Ann", "Bob", "Cid", "Dan", "Eva")[:places])
+    return (f"There are {places} houses in a row, numbered 1 to {places} from left to right.\nNames: {names}.\n"
+            "1. Ann lives to the left of Bob.\n")
+
+
 def test_crosses_come_by_themselves_unless_switched_off_and_the_clock_can_be_hidden(opened: Open) -> None:
     page = opened()
     read(page, MARKET)

@@ -15,11 +15,15 @@ import pytest
 
 from browsing import CHROMIUM, MARKET, ROOT, go, opening, read, until
 from cluegrid import service
+from cluegrid.notation import puzzle_to
+from processes import pigeons
 
 ENGINE = ROOT / "site" / "engine"
 MAKE = runpy.run_path(str(ROOT / "scripts" / "make_site.py"))
 LOADED_PICTURE = """performance.getEntriesByType("resource").map(({name}) => name).filter(
     name => name.includes("/picture/"))"""
+DOUBTFUL = ("Three houses stand in a row, numbered 1 to 3 from left to right.\nNames: Ann, Bob, Cid.\n"
+            "1. Ann lives to the left of Bob.\n")
 JINDOSH = (ROOT / "riddles" / "jindosh-2.txt").read_text(encoding="utf-8")
 
 
@@ -86,6 +90,7 @@ def test_python_in_the_browser_from_the_first_visit_to_one_without_a_network(bro
         page = opened("site.webmanifest")
         play_before_python_is_there(page, home)
         every_view(page)
+        count_what_a_doubt_leaves(page)
         play_a_large_riddle(page)
         assert page.evaluate(LOADED_PICTURE) == []
         read_from_a_picture(page, picture_of(browser, MARKET))
@@ -128,16 +133,23 @@ def every_view(page: Any) -> None:
     assert page.inner_text(".race-track").count("These do not run here: asp, constraint, cpsat.") == 1
 
 
+def count_what_a_doubt_leaves(page: Any) -> None:
+    """What is counted by threads elsewhere is counted here as well."""
+    read(page, DOUBTFUL)
+    assert page.locator(".doubts .count").all_inner_texts() == ["2 solutions", "3 solutions"]
+    go(page, "check")
+    assert page.inner_text(".findings .note").startswith("There are")
+
+
 def stop_what_takes_too_long(page: Any) -> None:
-    go(page, "make")
-    page.select_option("[name=theme]", "library")
-    page.select_option("[name=difficulty]", "expert")
-    page.fill("[name=places]", "8")
-    page.fill("[name=categories]", "6")
-    page.click("text=Make it")
+    go(page, "paste")
+    page.fill("#text", json.dumps(puzzle_to(pigeons(14))))
+    page.click("text=Read it")
+    page.click("a.button:has-text('Solve')")
     page.click("#cancel")
     page.wait_for_selector("#said:has-text('Stopped.')")
     assert page.is_hidden("#work")
+    read(page, MARKET)
     go(page, "solve")
     assert page.locator(".solution tbody tr").count() == 4
 

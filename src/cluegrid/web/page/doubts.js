@@ -47,11 +47,13 @@ function choices(app, doubt, found, again) {
           },
         }),
         el("span", {}, text),
-        Number.isInteger(solutions) && el("span", { class: "count" }, counted(solutions)),
+        solutions !== undefined && el("span", { class: "count" }, counted(solutions)),
       );
     }),
     found?.because && el("p", { class: "quiet" }, found.because),
   );
 }
 
-const counted = (number) => ["no solution", "1 solution"][number] ?? "several solutions";
+/** So many solutions; null where there are more than anybody counts. */
+const counted = (number) =>
+  number === null ? "many solutions" : (["no solution", "1 solution"][number] ?? `${number} solutions`);
