@@ -12,6 +12,7 @@ from cluegrid.cli.books import chapters_of
 from cluegrid.cli.parser import parser
 from cluegrid.deduction import rate
 from cluegrid.generation import find_theme, generate, theme_names
+from cluegrid.generation.story import leads_of
 from cluegrid.notation import puzzle_from
 from cluegrid.reading import read
 from cluegrid.records import replace
@@ -167,6 +168,13 @@ def test_a_book_has_all_themes_by_default_and_stories_among_them() -> None:
     assert not any(chapter.way for chapter in chapters)
 
 
+def test_no_story_of_a_book_says_around_its_clues_what_another_says() -> None:
+    chapters = asked_for("12", "--difficulty", "easy", "--size", "4x3", "--theme", "hotel,campsite", "--seed", "3")
+    said = [line for chapter in chapters for line in leads_of(chapter.story)]
+    assert sum(bool(chapter.story) for chapter in chapters) == 6
+    assert len(said) > 10 and len(said) - len(set(said)) <= 2  # the ends: each theme has four
+
+
 @pytest.mark.parametrize("options", [["--format", "pdf"], ["--format", "html"], ["--format", "json"]])
 def test_a_story_is_text(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["generate", "--story", "--theme", "dinner party", *options]) == 2
@@ -218,9 +226,10 @@ def test_what_cannot_be_printed_is_said() -> None:
 def test_a_sheet_shows_the_scene_without_its_lists() -> None:
     sheet = sheet_of(generate(5, 4, "dinner party", seed=1))
     assert sheet.scene == ("There are five seats in a row at the long table, numbered 1 to 5 from left to right, with "
-                           "a guest in each. Everyone has a different passion, dessert and title.")
+                           "a guest in each. Everyone has a different passion, chooses a different dessert and has a "
+                           "different title.")
     assert [name for name, _ in sheet.cast] == sheet.names
-    assert sheet_of(generate(4, 3, "kitchen", seed=1)).cast[0][0] == "Name"
+    assert sheet_of(generate(4, 3, "kitchen", seed=1)).cast[0][0] == "Chef"
     assert ("Contents", "poison (3), wine (2), water, honey") in sheet_of(generate(7, 2, "poison", seed=1)).cast
 
 

@@ -27,7 +27,20 @@ from cluegrid.generation.candidates import Scene, usable
 from cluegrid.generation.sense import excludes, sensible
 from cluegrid.oracle import Oracle
 from cluegrid.reading import read
-from cluegrid.relations import All, AllDifferent, Not, Offset, OneEach, OneOf, Relation, Together
+from cluegrid.relations import (
+    All,
+    AllDifferent,
+    Any_,
+    Count,
+    If,
+    Iff,
+    Not,
+    Offset,
+    OneEach,
+    OneOf,
+    Relation,
+    Together,
+)
 from cluegrid.spelling import american, folded
 
 SIZES = [(2, 1), (2, 4), (3, 2), (4, 1), (5, 5), (6, 3), (7, 7)]
@@ -211,6 +224,30 @@ def test_no_clue_alone_answers_the_question(theme: str) -> None:
                     clue.relation.values()) for clue in puzzle.clues), puzzle.text
 
 
+def test_clues_that_go_together_hand_in_hand_do_not_answer_the_question() -> None:
+    for seed in range(40):
+        puzzle = generate(6, 4, "market stalls", seed, "easy", question="one")
+        (asked,) = puzzle.questions
+        assert asked.of is not None
+        same = {asked.of}
+        for _ in puzzle.clues:
+            same.update(*(clue.relation.values() for clue in puzzle.clues if isinstance(clue.relation, Together)
+                          and same & set(clue.relation.values())))
+        assert asked.category not in {value.category for value in same}, puzzle.text
+
+
+def test_a_theme_has_always_what_it_is_about() -> None:
+    for theme, category in (("zoo", "Animal"), ("dog show", "Dog"), ("potion bottles", "Potion"), ("library", "Book")):
+        for seed in range(10):
+            assert category in {one.name for one in generate(4, 3, theme, seed).categories}
+
+
+def test_a_second_question_of_the_same_person_is_asked_with_a_pronoun() -> None:
+    made = [generate(5, 4, "allotments", seed) for seed in range(60)]
+    two = [puzzle for puzzle in made if len(puzzle.questions) == 2 and len({one.of for one in puzzle.questions}) == 1]
+    assert two and all(re.search(r"\b(?:he|she)\b", puzzle.questions[1].text) for puzzle in two)
+
+
 def test_one_kind_of_clue_is_said_in_several_ways() -> None:
     made = [generate(5, 5, "houses", seed, kinds=["beside", "next", "together", "place"]) for seed in range(12)]
     told: dict[str, set[str]] = {}
@@ -346,6 +383,17 @@ CAT, DOG = Value("Pet", "cat"), Value("Pet", "dog")
     ([OneEach(ANN, BOB, TEA, CAT), Not(Together(ANN, TEA))],
      [Together(ANN, CAT), Not(Together(ANN, TEA)), Together(BOB, TEA)]),
     ([OneOf(ANN, (TEA, MILK)), Together(CAT, MILK)], [OneOf(ANN, (TEA, MILK)), Together(CAT, MILK)]),
+    ([Count((Together(ANN, TEA), Together(BOB, CAT))), Together(ANN, TEA)],
+     [Not(Together(BOB, CAT)), Together(ANN, TEA)]),
+    ([Count((Together(ANN, TEA), Together(BOB, CAT), Together(CID, DOG)), 2, 2), Together(BOB, TEA)],
+     [Together(BOB, CAT), Together(BOB, TEA), Together(CID, DOG)]),
+    ([Any_((Together(ANN, TEA), Together(BOB, CAT))), Not(Together(BOB, CAT))],
+     [Together(ANN, TEA), Not(Together(BOB, CAT))]),
+    ([If(Together(ANN, TEA), Together(BOB, CAT)), Together(BOB, DOG)],
+     [Not(Together(ANN, TEA)), Together(BOB, DOG)]),
+    ([If(Together(ANN, TEA), Together(BOB, CAT)), Together(ANN, TEA)], [Together(BOB, CAT), Together(ANN, TEA)]),
+    ([Iff(Together(ANN, TEA), Together(BOB, CAT)), Together(BOB, DOG)],
+     [Not(Together(ANN, TEA)), Together(BOB, DOG)]),
 ])
 def test_what_another_clue_settles_by_half_is_said_plainly(clues: list[Relation], better: list[Relation]) -> None:
     assert sensible(clues, lambda _: True) == better

@@ -128,4 +128,4 @@ def test_a_value_held_more_than_once_is_compared_along_its_own_category() -> Non
     shelf = Puzzle((bottle, size), "Bottle")
     first, second = Value("Bottle", "1"), Value("Bottle", "2")
     assert state(Offset(first, second, 0, 0, along="Size"), shelf) == (
-        "The first bottle and the second bottle are the same size.")
+        "The first and second bottles are the same size.")

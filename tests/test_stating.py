@@ -61,7 +61,8 @@ IN_A_ROW: list[tuple[Relation, str]] = [
     (Offset(ANN, CAT, 3, 3, either=True), "There are exactly two houses between Ann and the owner of the cat."),
     (Between(TEA, ANN, DOG), "Ann lives somewhere between the one who drinks tea and the owner of the dog."),
     (Between(TEA, ANN, DOG, True),
-     "Ann lives somewhere between the one who drinks tea and the owner of the dog, in that order."),
+     "The one who drinks tea lives somewhere to the left of Ann, who lives somewhere to the left of the owner of the "
+     "dog."),
     (Not(Between(TEA, ANN, DOG)),
      "Ann does not live somewhere between the one who drinks tea and the owner of the dog."),
     (AtEnd(CAT), "The owner of the cat lives at one end of the row."),
@@ -72,7 +73,7 @@ IN_A_ROW: list[tuple[Relation, str]] = [
     (OneOf(CAT, (ANN, BOB)), "The owner of the cat is either Ann or Bob."),
     (OneEach(ANN, BOB, TEA, DOG), "Of Ann and Bob, one drinks tea and the other keeps the dog."),
     (AllDifferent((ANN, TEA, DOG)),
-     "Ann, the one who drinks tea and the owner of the dog are three different people."),
+     "Ann, the one who drinks tea, and the owner of the dog are three different people."),
     (All((Not(Together(ANN, TEA)), Not(Together(BOB, TEA)))), "Neither Ann nor Bob drinks tea."),
     (All((Not(Together(ANN, TEA)), Not(Together(ANN, DOG)))), "Ann neither drinks tea nor keeps the dog."),
     (All((Not(Together(ANN, TEA)), Not(Together(ANN, MILK)))), "Ann drinks neither tea nor milk."),
@@ -80,8 +81,8 @@ IN_A_ROW: list[tuple[Relation, str]] = [
     (If(Together(ANN, TEA), Together(BOB, DOG)), "If Ann drinks tea, then Bob keeps the dog."),
     (If(Together(ANN, TEA), Not(Together(BOB, DOG))), "If Ann drinks tea, then Bob does not keep the dog."),
     (Iff(Together(ANN, TEA), Together(BOB, DOG)), "Ann drinks tea if and only if Bob keeps the dog."),
-    (Count((Together(ANN, TEA), Together(BOB, DOG))), "Either Ann drinks tea or Bob keeps the dog, but not both."),
-    (Any_((Together(ANN, TEA), Together(BOB, DOG))), "Either Ann drinks tea or Bob keeps the dog, or both."),
+    (Count((Together(ANN, TEA), Together(BOB, DOG))), "Either Ann drinks tea, or Bob keeps the dog, but not both."),
+    (Any_((Together(ANN, TEA), Together(BOB, DOG))), "Either Ann drinks tea, or Bob keeps the dog, or both."),
     (Count((Together(ANN, TEA), Together(BOB, DOG), Together(CARL, MILK)), 2, 2),
      "Exactly two of these statements are true: Ann drinks tea; Bob keeps the dog; Carl drinks milk."),
     (Count((Together(ANN, TEA), Together(BOB, DOG), Together(CARL, MILK)), 1, None),
@@ -141,9 +142,9 @@ OF_SEVERAL: list[tuple[Relation, str]] = [
     (Offset(some(CONTENTS["poison"]), every(CONTENTS["wine"])),
      "Every bottle of wine has a bottle of poison immediately to its left."),
     (Together(BOTTLE["2"], CONTENTS["water"]), "The second bottle holds water."),
-    (Alike(BOTTLE["2"], BOTTLE["4"], "Size"), "The second bottle and the fourth bottle are the same size."),
+    (Alike(BOTTLE["2"], BOTTLE["4"], "Size"), "The second and fourth bottles are the same size."),
     (Not(Alike(BOTTLE["2"], BOTTLE["4"], "Contents")),
-     "The second bottle and the fourth bottle have different contents."),
+     "The second and fourth bottles have different contents."),
 ]
 
 
@@ -201,7 +202,7 @@ def test_other_places_are_counted_by_their_name() -> None:
 def test_amounts_share_their_unit() -> None:
     assert state(OneOf(ANN, (AGE["30 years"], AGE["34 years"])), SHOP) == "Ann is either 30 or 34 years old."
     assert reads_back(OneOf(ANN, (AGE["30 years"], AGE["34 years"])), SHOP)
-    assert "has a different age: 30, 32, 34, 36 and 38 years." in tell_riddle(SHOP)
+    assert "is a different age: 30, 32, 34, 36 and 38 years." in tell_riddle(SHOP)
 
 
 def test_categories_without_words_of_their_own() -> None:

@@ -7,7 +7,7 @@ from cluegrid.english import GRADED
 from cluegrid.introducing import ONLY_VALUES, are_people, plural
 from cluegrid.placing import Placer
 from cluegrid.puzzle import Option, Question
-from cluegrid.verbs import base, denied, of_several
+from cluegrid.verbs import base, denied, form_of, of_several
 from cluegrid.wording import verb
 
 
@@ -72,7 +72,8 @@ class Asker(Placer):
             if after.strip() in GRADED:
                 return f"How {after.strip()} {first} {who}?"
             return f"Which {kind} {first} {who} {rest}?" if rest else f"What {first} {who}'s {kind}?"
-        asks, tail = f"does {who} {base(first)}", f" {rest}" if rest else ""
+        do = "did" if form_of(first)[1] == "past" else "does"
+        asks, tail = f"{do} {who} {base(first)}", f" {rest}" if rest else ""
         if asked.numbers:
             units = f"many {plural(asked.unit.removesuffix('s'))}" if asked.values[0][:1].isdigit() else "much"
             return f"How {units} {asks}{after}?"

@@ -11,7 +11,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
             "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
             "twentieth")
 MULTIPLES = {2: "twice", 0.5: "half", 3: "three times", 4: "four times", 5: "five times", 10: "ten times"}
-TIME_UNITS = ("minute", "hour", "second")
+TIME_UNITS = ("minute", "hour", "second", "night")
 # Words in the name of a category whose values are people, or places that are counted.
 PEOPLE = ("name", "person", "people", "owner", "player", "guest", "friend", "student", "child", "suspect", "resident")
 PLACES = ("house", "seat", "place", "position", "spot", "room", "stall", "lane", "table", "bottle", "shelf", "slot",

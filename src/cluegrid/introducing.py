@@ -7,15 +7,14 @@ from itertools import cycle
 from random import Random
 
 from cluegrid.categories import Category
-from cluegrid.english import CARDINALS, IRREGULAR_PLURALS, PEOPLE, PLACES
+from cluegrid.english import CARDINALS, GRADED, IRREGULAR_PLURALS, PEOPLE, PLACES
 from cluegrid.puzzle import Puzzle
 from cluegrid.verbs import of_several
 from cluegrid.wording import listed, noun, sentence, verb
 
 ARTICLES = ("the", "a", "an")
-NO_TWO = "No two of them"
 # Verbs that take the values of a category, but not its name: what costs $5 has a price.
-ONLY_VALUES = ("is", "was", "costs", "loves", "weighs", "takes", "needs")
+ONLY_VALUES = ("is", "was", "costs", "loves", "weighs", "needs")
 
 
 def count_word(n: int) -> str:
@@ -42,6 +41,8 @@ class Introducer:
         self.named = verb(self.axis, "\0") == f"is {noun(self.axis, chr(0))}"  # places are things: "is bottle 3"
         self.people = next((c for c in puzzle.categories if are_people(c)), None)
         self.thing = "people" if self.people else plural(self.axis.name.casefold())
+        self.folk = self.people.name.casefold() if self.people and self.people.name != "Name" else ""
+        self.each = self.folk or ("of them" if self.people else self.axis.name.casefold())
 
     def pick(self, *ways: str) -> str:
         """One of several ways to say something, or the first."""
@@ -91,7 +92,7 @@ class Introducer:
             return ["Each", "Each of them"]
         said = ["Everyone" if self.people else "Each", "Each of them"]
         if self.random:
-            said.append(NO_TWO)
+            said.append(f"Each {self.each}")
             self.random.shuffle(said)
         return said
 
@@ -108,7 +109,7 @@ class Introducer:
     def all_differ(self, categories: Sequence[Category]) -> str:
         """That no two have the same value of any of these categories."""
         everyone = "everyone" if self.people else f"each {self.axis.name.casefold()}"
-        return sentence(f"{everyone} has a different {listed([c.name.casefold() for c in categories])}")
+        return sentence(f"{everyone} {listed([self._differs(category) for category in categories])}")
 
     def _listed(self, category: Category) -> str:
         """The values of a category, when it was said that all are different."""
@@ -135,14 +136,21 @@ class Introducer:
     def _differently(self, category: Category, subject: str) -> str:
         """That all have different values of a category: "everyone plays a different instrument: the flute and harp"."""
         kind, values = category.name.casefold(), shared_unit(category.values, category)
-        does, lead, after = self._parted(category)
-        if does in ONLY_VALUES or kind in does or not category.verb:
-            does = "has"
-        elif lead == "the " and not after.startswith(f" {kind}"):
+        _, lead, after = self._parted(category)
+        if self._introducing(category) != "has" and lead == "the " and not after.startswith(f" {kind}"):
             values = [f"the {value}" for value in values]
-        if subject == NO_TWO:
-            return f"{subject} {of_several(does)} the same {kind}: {listed(values)}"
-        return f"{subject} {does} a different {kind}: {listed(values)}"
+        return f"{subject} {self._differs(category)}: {listed(values)}"
+
+    def _differs(self, category: Category) -> str:
+        """That somebody's value of a category is nobody else's: "plays a different instrument"."""
+        return f"{self._introducing(category)} a different {category.name.casefold()}"
+
+    def _introducing(self, category: Category) -> str:
+        """The verb that a category is introduced with: its own, where that takes the category's name as well."""
+        does, _, after = self._parted(category)
+        if does == "is" and after.strip() in GRADED:  # 30 years old: of a different age
+            return "is"
+        return "has" if does in ONLY_VALUES or category.name.casefold() in does or not category.verb else does
 
     def _parted(self, category: Category) -> tuple[str, str, str]:
         """A category's verb, what stands between it and the value, and what follows: "wears", "the ", " apron"."""

@@ -10,7 +10,8 @@ from cluegrid.verbs import denied, of_several
 from cluegrid.wording import noun, verb
 
 TURNED_MULTIPLES = {2: 0.5, 0.5: 2}
-NEAR = ("immediately to the", "directly to the", "just to the")
+NEAR = ("immediately to the", "directly to the")
+RELATIVE = (" who ", " whose ", " that ")
 
 
 class Placer(Introducer):
@@ -87,25 +88,27 @@ class Placer(Introducer):
         if self.random is None:
             return plain
         if b.category == self.axis.name and self.in_order:
+            if not self.folk or are_people(self.categories[a.category]):
+                return plain
             where = self.verb(b).partition(" ")[2]
-            return self.pick(plain, plain, f"{where} {self.stands} {self.noun(a)}") if (
-                positive and self.stands not in ("is", "was")) else plain
+            return self.pick(plain, plain, f"the {self.folk} {where} {self.verb(a, positive)}")
         is_not = "is" if positive else "is not"
         one, other = self.noun(a), self.noun(b)
-        if not (other.startswith("the ") and are_people(self.categories[a.category])):
+        if not (other.startswith("the ") and are_people(self.categories[a.category])) or any(
+                word in noun(self.categories[b.category], "") for word in RELATIVE):
             return plain
         return self.pick(plain, plain, f"{one} {is_not} {other}", f"{other} {is_not} {one}")
 
     def alike(self, relation: Alike, positive: bool = True) -> str:
         kind = relation.along.casefold()
-        have = "are" if positive and kind == "size" else "have"
+        have = "are" if kind == "size" else "have"
         same = f"the same {kind}" if positive else f"different {kind if kind.endswith('s') else plural(kind)}"
         one, other = self.noun(relation.a), self.noun(relation.b)
-        ways = [f"{one} and {other} {have} {same}"]
         head, space, last = one.rpartition(" ")
-        if space and other.rpartition(" ")[2] == last:
-            ways.append(f"{head} and {other} {have} {same}")
-        return self.pick(*ways)
+        both = f"{one} and {other}"
+        if space and other.rpartition(" ")[2] == last and head.startswith("the "):  # the third and fourth bottles
+            both = f"{head} and {other.removeprefix('the ').rpartition(' ')[0]} {plural(last)}"
+        return f"{both} {have} {same}"
 
     # -- places
 
@@ -138,14 +141,9 @@ class Placer(Introducer):
                 ways += [f"{self.noun(a)} {stands} further to the {side} than {self.noun(b)}"]
             return self.pick(*ways)
         if most == least == 1:
-            near = self.pick(*NEAR)
-            ways = [f"{self.noun(a)} {stands} {near} {side} of {self.noun(b)}"] * 4
-            if positive and self.stands not in ("is", "was"):
-                ways.append(f"{near} {side} of {self.noun(b)} {stands} {self.noun(a)}")
-            return self.pick(*ways)
+            return f"{self.noun(a)} {stands} {self.pick(*NEAR)} {side} of {self.noun(b)}"
         if most == least:
-            exactly = self.pick("exactly ", "") if positive else "exactly "
-            return f"{self.noun(a)} {stands} {exactly}{self._steps(least)} to the {side} of {self.noun(b)}"
+            return f"{self.noun(a)} {stands} exactly {self._steps(least)} to the {side} of {self.noun(b)}"
         return f"{self.noun(a)} {stands} at least {self._steps(least)} to the {side} of {self.noun(b)}"
 
     def _apart(self, a: Value, b: Value, least: int, most: float | None, positive: bool) -> str:
@@ -161,7 +159,7 @@ class Placer(Introducer):
                 if self.stands == "lives":
                     ways.append(f"{one} and {other} are {'' if positive else 'not '}neighbours")
                 if positive and not self.named:
-                    ways += [f"{one} {stands} right next to {other}", f"{one} {stands} beside {other}"]
+                    ways.append(f"{one} {stands} beside {other}")
             return self.pick(*ways)
         if most == least and self.axis.order == "ring" and 2 * least == len(self.axis):
             ways = [f"{one} {stands} opposite {other}"]
@@ -208,9 +206,9 @@ class Placer(Introducer):
         if not positive:
             return plain + (", in that order" if relation.ordered else "")
         if relation.ordered:
-            return f"{plain}, in that order"
-        turned = f"somewhere between {first} and {last} {stands} {one}"
-        return self.pick(plain, plain, turned) if stands not in ("is", "was") else plain
+            who = "who" if self.people else f"and {one}"
+            return f"{first} {stands} somewhere to the left of {one}, {who} {stands} somewhere to the left of {last}"
+        return plain
 
     def at_end(self, relation: AtEnd, positive: bool = True) -> str:
         one, stands = self.noun(relation.a), self.stands if positive else denied(self.stands)
@@ -269,6 +267,8 @@ class Placer(Introducer):
             than = "longer" if positive and relation.most == relation.least else "more"
         elif not amount and timed:
             than = "longer" if more else "less time"
+        elif not amount and along.values[0][:1].isdigit() and along.unit:
+            than = f"{'more' if more else 'fewer'} {plural(along.unit.removesuffix('s'))}"
         else:
             than = "more" if more else "less"
         return f"{self.noun(one)} {does} {amount}{than} than {self.noun(other)}"

@@ -33,9 +33,14 @@ _WRITTEN = {
     "grey": "gray", "colour": "color", "neighbour": "neighbor", "harbour": "harbor", "flavour": "flavor",
     "armour": "armor", "yoghurt": "yogurt", "theatre": "theater", "jeweller": "jeweler", "traveller": "traveler",
     "centimetre": "centimeter", "speciality": "specialty", "specialities": "specialties", "chilli": "chili",
-    "draughts": "checkers", "tyre": "tire", "omelette": "omelet", "favourite": "favorite",
+    "draughts": "checkers", "tyre": "tire", "omelette": "omelet", "favourite": "favorite", "jumper": "sweater",
+    "lead": "leash", "torch": "flashlight", "torches": "flashlights", "marrows": "zucchini", "allotment": "garden plot",
+    "pupil": "student", "holdall": "knapsack", "rounders": "softball", "beetroot": "beets",
+    "football": "soccer", "biscuits": "cookies", "rucksack": "backpack", "jelly": "gelatin", "kippers": "bagels",
+    "crumpets": "muffins", "draught": "draft", "flapjack": "granola bar", "pasties": "turnovers", "squash": "seltzer",
 }
 _BRITISH = re.compile(rf"\b({'|'.join(_WRITTEN)})(s|ing|ed)?\b", re.IGNORECASE)
+_TITLES = re.compile(r"\b(Mrs?)\b(?!\.)")
 _ENDINGS = ("", "s", "'s", "d", "r", "rs", "y")
 
 
@@ -71,6 +76,6 @@ def american(text: str) -> str:
     """What we write, in American spelling: "the neighbour in grey" becomes "the neighbor in gray"."""
     def spelled(found: re.Match[str]) -> str:
         word = _WRITTEN[found[1].lower()]
-        return (word.capitalize() if found[1][0].isupper() else word) + (found[2] or "")
+        return (word[0].upper() + word[1:] if found[1][0].isupper() else word) + (found[2] or "")
 
-    return _BRITISH.sub(spelled, text)
+    return _TITLES.sub(r"\1.", _BRITISH.sub(spelled, text)).replace("£", "$")

@@ -144,14 +144,14 @@ class Speaker(Asker):
 
     def any(self, relation: Any_) -> str:
         if len(relation.of) == 2:
-            return "either {} or {}, or both".format(*self.plainly(relation.of))
+            return "either {}, or {}, or both".format(*self.plainly(relation.of))
         return self.count(Count(relation.of, 1, None))
 
     def count(self, relation: Count) -> str:
         size = len(relation.of)
         least, most = relation.least, size if relation.most is None else min(relation.most, size)
         if size == 2 and least == most == 1:
-            return "either {} or {}, but not both".format(*self.plainly(relation.of))
+            return "either {}, or {}, but not both".format(*self.plainly(relation.of))
         n = most if least <= 0 else least
         how = "exactly" if least == most else "at most" if least <= 0 else "at least"
         if how == "at least" and most < size:
@@ -200,8 +200,9 @@ class Speaker(Asker):
         return self.pick(plain, f"one of {a} and {b} {c}, and the other {d}") if by_name else plain
 
     def all_different(self, relation: AllDifferent) -> str:
-        number, those = count_word(len(relation.of)), listed([self.noun(value) for value in relation.of])
-        return self.pick(f"{those} are {number} different {self.thing}", f"{those} are all different {self.thing}")
+        *first, last = map(self.noun, relation.of)
+        comma = "," if len(first) > 1 else ""  # without it the second could be another word for the first
+        return f"{', '.join(first)}{comma} and {last} are {count_word(len(relation.of))} different {self.thing}"
 
     # -- the rest of a riddle
 

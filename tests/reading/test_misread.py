@@ -27,6 +27,15 @@ def one(sentence: str) -> Relation | None:
     return held[-1].relation if held and not reading.unread else None
 
 
+@pytest.mark.parametrize(("sentence", "meant"), [
+    ("Ann lives just before Bob and right after Cid.", All((Offset(ann, bob, 1, 1), Offset(cid, ann, 1, 1)))),
+    ("Ann lives right before Bob but right after Cid.", All((Offset(ann, bob, 1, 1), Offset(cid, ann, 1, 1)))),
+])
+def test_what_is_said_after_and_is_said_of_the_same_and_as_near(sentence: str, meant: Relation) -> None:
+    found = one(sentence)
+    assert found is not None and canonical(found) == canonical(meant)
+
+
 @pytest.mark.parametrize("sentence", [
     "Ann lives a few doors from Bob.",
     "Ann usually lives next to Bob.",

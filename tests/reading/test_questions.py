@@ -8,6 +8,7 @@ import pytest
 
 from cluegrid.categories import Value
 from cluegrid.puzzle import Question
+from cluegrid.reading import read
 from cluegrid.reading.chart import Rule, _compile
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.constructions.asking import RULES
@@ -15,6 +16,29 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.questions import read_options, read_questions
 from cluegrid.reading.setting import Setting
 from cluegrid.relations import Offset, Together
+
+
+def test_a_pronoun_is_whom_the_question_before_was_of() -> None:
+    reader = _friends()
+    (first,) = read_questions("Where does Ann live?", reader) or []
+    (second,) = read_questions("And how old is she?", reader, first) or []
+    assert (second.category, second.of) == ("Age", Value("Name", "Ann"))
+    assert read_questions("And how old is she?", reader) is None
+
+
+def test_who_is_one_of_those_that_the_clues_speak_of() -> None:
+    text = """Three tables stand in a row, numbered 1 to 3 from left to right, with one pupil at each.
+The pupils are Farah, Isaac and Jade. Each pupil is taught by a different teacher: Mrs Bell, Mr Crane and Mr Hart.
+Each of them wears a different jumper: red, green and blue.
+
+1. The pupil in the red jumper sits next to the pupil taught by Mr Hart.
+2. The pupil taught by Mrs Bell sits at the first table.
+3. Jade wears the green jumper.
+
+"""
+    for asked in ("Who wears the blue jumper?", "Who is taught by Mr Hart?"):
+        found = read(text + asked).puzzle
+        assert found is not None and [question.category for question in found.questions] == ["Pupil"]
 
 
 def _reader(*kinds: Kind) -> Reader:

@@ -51,17 +51,19 @@ def book(arguments: Arguments) -> bytes:
 
 def chapters_of(arguments: Arguments) -> list[Chapter]:
     """The riddles of a book from easy to hard; sizes and themes mixed, some told as stories."""
-    from cluegrid.generation.story import THEMES
+    from cluegrid.generation.story import THEMES, leads_of
     from cluegrid.rendering.chapters import Chapter, explained, titles
 
     if arguments.book > MOST:
         raise InputError(f"a book has at most {MOST:,} riddles, not {arguments.book:,}: --count makes data sets")
     kinds = _kinds(arguments)
-    made = [_made(arguments, n, *kind) for n, kind in enumerate(kinds)]
     told = [n for n, (_, theme, _) in enumerate(kinds) if theme in THEMES][::STORIES]
+    made = [_made(arguments, n, *kind, n in told) for n, kind in enumerate(kinds)]
     chapters = []
+    used: set[str] = set()  # sentences of stories that none should tell again
     for n, (puzzle, title) in enumerate(zip(made, titles(made), strict=True)):
-        story = _story(puzzle, arguments, n) if n in told else ""
+        story = _story(puzzle, f"{arguments.seed}/{n}", used) if n in told else ""
+        used |= leads_of(story)
         found, hint, way = explained(puzzle, bool(story))
         chapters.append(Chapter(puzzle, title, found.rating.band, story, hint, way if arguments.path else []))
     return sorted(chapters, key=lambda chapter: chapter.level)
@@ -93,24 +95,27 @@ def _kinds(arguments: Arguments) -> list[tuple[str, str, str]]:
     return [(*found[band][n % len(found[band])], band) for n, band in enumerate(chosen)]
 
 
-def _made(arguments: Arguments, number: int, size: str, theme: str, band: str) -> Puzzle:
-    """A riddle of a book; where a seed gives none, the next one may."""
+def _made(arguments: Arguments, number: int, size: str, theme: str, band: str, told: bool) -> Puzzle:
+    """A riddle of a book, one that can be told as a story if it is to be; where a seed gives none, the next one may."""
     from cluegrid.generation import NoRiddleError, generate, size_from
+    from cluegrid.generation.story import UNTOLD, theme_of_a_story
 
+    excluded = names_in(arguments.exclude) + (list(UNTOLD) if told else [])
     for attempt in range(MOST_SEEDS):
         seed = f"{arguments.seed}/{number}" + (f"/{attempt}" if attempt else "")
         try:
-            return generate(*size_from(size), theme, seed, band, names_in(arguments.kinds) or None,
-                            names_in(arguments.exclude), arguments.spare, arguments.question, arguments.spelling)
+            return generate(*size_from(size), theme_of_a_story(theme) if told else theme, seed, band,
+                            names_in(arguments.kinds) or None, excluded, arguments.spare, arguments.question,
+                            arguments.spelling)
         except NoRiddleError as error:
             failure = error
     raise failure
 
 
-def _story(puzzle: Puzzle, arguments: Arguments, number: int) -> str:
+def _story(puzzle: Puzzle, seed: str, used: set[str]) -> str:
     """The riddle told as a story, if it can be."""
     from cluegrid.generation.story import tell
 
     with suppress(CluegridError):
-        return tell(puzzle, f"{arguments.seed}/{number}")
+        return tell(puzzle, seed, used)
     return ""

@@ -197,13 +197,17 @@ def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
 
 
 def _answer(puzzle: Puzzle, answer: object) -> str:
-    """An answer, with what it is where it is a number: "bottle 6 and bottle 7"."""
+    """An answer, with what it is where it is a number: "bottle 6", "bottles 6 and 7"."""
+    from cluegrid.introducing import plural
     from cluegrid.wording import listed, noun
 
     if isinstance(answer, dict):
         return listed(list(answer.values()))
     parts = str(answer).split(", ")
-    return listed([noun(puzzle.category(puzzle.axis), part) for part in parts] if parts[0].isdigit() else parts)
+    if not parts[0].isdigit():
+        return listed(parts)
+    axis = puzzle.category(puzzle.axis)
+    return noun(axis, parts[0]) if len(parts) == 1 else f"{plural(axis.name.casefold())} {listed(parts)}"
 
 
 def _sheet(arguments: Arguments) -> bytes:

@@ -25,6 +25,7 @@ CATEGORIES = range(1, 13)
 LEAST_CELLS = {"medium": 12, "hard": 12, "expert": 20}  # places times categories; with less there is too little to do
 LEAST_PLACES = 4  # for anything but an easy riddle
 MOST_CELLS = {"easy": 36, "medium": 64}  # and with more there is too much
+ASKED = 5  # how often a kind is tried that is used only where it is asked for
 MOST_TRIES = 400  # solutions that riddles are made about for one of the asked difficulty
 MOST_EASED = {"easy": 8, "medium": 8, "hard": 4, "expert": 1}  # riddles about one solution, each easier than the last
 
@@ -131,7 +132,7 @@ def _weights(difficulty: str | None, kinds: Iterable[str] | None, unwanted: Sequ
         if kind not in CLUE_KINDS:
             raise InputError(f"there is no kind of clue {kind!r}{did_you_mean(kind, list(CLUE_KINDS))}; "
                              f"there are {', '.join(CLUE_KINDS)}")
-    weights = WEIGHTS[difficulty] if wanted is None else {kind: max(1, WEIGHTS[None].get(kind, 1)) for kind in wanted}
+    weights = WEIGHTS[difficulty] if wanted is None else {kind: WEIGHTS[None].get(kind, ASKED) for kind in wanted}
     left = {kind: weight for kind, weight in weights.items() if weight and kind not in unwanted}
     if not left:
         raise InputError("no kind of clue is left to make a riddle of")

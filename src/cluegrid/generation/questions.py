@@ -1,13 +1,15 @@
-"""What a riddle asks: who, where, what, in what order, and sometimes two things; never what one clue tells."""
+"""What a riddle asks: who, where, what, in what order, and sometimes two things; never what clues simply tell."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from random import Random
 
 from cluegrid.categories import Category, Value
 from cluegrid.introducing import are_people
 from cluegrid.puzzle import Puzzle, Question
+from cluegrid.reading.given_names import sex_of
 from cluegrid.records import replace
 from cluegrid.relations import Not, PlaceRelation, Relation, Together
 from cluegrid.stating import Speaker
@@ -37,7 +39,16 @@ def questions_of(puzzle: Puzzle, relations: Sequence[Relation], random: Random, 
     if not found:
         return (_worded(_any(puzzle, relations, random), speaker),)
     first, *rest = (_worded(Question("", category.name, of), speaker) for category, of in found)
-    return (first, *(replace(further, text=f"And {further.text[0].lower()}{further.text[1:]}") for further in rest))
+    return (first, *(_further(question, first) for question in rest))
+
+
+def _further(question: Question, first: Question) -> Question:
+    """A second question, of the same person as he or she where a name tells which."""
+    text = f"And {question.text[0].lower()}{question.text[1:]}"
+    if question.of is not None and question.of == first.of:
+        who = {"f": "she", "m": "he"}.get(sex_of(question.of.name), question.of.name)
+        text = re.sub(rf"\b{re.escape(question.of.name)}\b(?!')", who, text)
+    return replace(question, text=text)
 
 
 def _worded(bare: Question, speaker: Speaker) -> Question:
@@ -56,12 +67,12 @@ def _askable(kind: str, puzzle: Puzzle, people: Category) -> list[Asked]:
 
 
 def _chosen(asked: list[Asked], puzzle: Puzzle, relations: Sequence[Relation], random: Random) -> Asked | None:
-    """One of them that no clue alone tells."""
+    """One of them that the clues do not simply tell."""
     random.shuffle(asked)
     if random.random() < UNNAMED:
         named = {value.key for relation in relations for value in relation.values()}
         asked.sort(key=lambda one: one[1].key in named)
-    return next((one for one in asked if not any(_tells(relation, *one, puzzle) for relation in relations)), None)
+    return next((one for one in asked if not _told(relations, *one, puzzle)), None)
 
 
 def _overlap(one: Asked, other: Asked, people: Category) -> bool:
@@ -73,7 +84,7 @@ def _overlap(one: Asked, other: Asked, people: Category) -> bool:
 def _any(puzzle: Puzzle, relations: Sequence[Relation], random: Random) -> Question:
     """Ask for somebody by a value that no clue mentions, if there is one, like the owner of the fish.
 
-    What a single clue tells is asked for only where nothing else can be.
+    What the clues simply tell is asked for only where nothing else can be.
     """
     frame = puzzle.frame
     named = {value.key for relation in relations for value in relation.values()}
@@ -88,7 +99,7 @@ def _any(puzzle: Puzzle, relations: Sequence[Relation], random: Random) -> Quest
     for group in groups:
         some = group()
         random.shuffle(some)
-        found = next((one for one in some if not any(_tells(relation, *one, puzzle) for relation in relations)), None)
+        found = next((one for one in some if not _told(relations, *one, puzzle)), None)
         if found:
             break
     category, of = found or next(group()[0] for group in groups[1:] if group())
@@ -105,6 +116,20 @@ def _held_surely(puzzle: Puzzle, but: Category) -> list[Value]:
     return [value for c in frame.others if frame.categories[c] is not but
             for value, (least, most) in zip(frame.categories[c], frame.categories[c].counts, strict=True)
             if 1 <= least == most <= several]
+
+
+def _told(relations: Sequence[Relation], asked: Category, of: Value, puzzle: Puzzle) -> bool:
+    """Whether a clue alone says which value of a category goes with another, or clues that do so hand in hand:
+    the one who eats rice has the white awning, and Amira has the white awning."""
+    if any(_tells(relation, asked, of, puzzle) for relation in relations):
+        return True
+    pairs = [[value.key for value in relation.terms] for relation in relations
+             if isinstance(relation, Together) and all(value.quantifier == "the" for value in relation.terms)]
+    same, before = {of.key}, 0
+    while len(same) > before:
+        before = len(same)
+        same.update(*(pair for pair in pairs if not same.isdisjoint(pair)))
+    return any(category == asked.name for category, _ in same)
 
 
 def _tells(relation: Relation, asked: Category, of: Value, puzzle: Puzzle) -> bool:

@@ -9,7 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from cluegrid.categories import Value
-from cluegrid.relations import All, AllDifferent, Not, Offset, OneEach, OneOf, Ratio, Relation, Together
+from cluegrid.relations import (
+    All,
+    AllDifferent,
+    Any_,
+    Count,
+    If,
+    Iff,
+    Not,
+    Offset,
+    OneEach,
+    OneOf,
+    Ratio,
+    Relation,
+    Together,
+)
 
 Excludes = Callable[[Value, Value], bool]
 Pair = tuple[Value, Value]
@@ -22,10 +36,8 @@ def sensible(relations: Sequence[Relation], allowed: Callable[[Relation], bool])
     """
     said = list(relations)
     for n in range(len(said)):
-        if not isinstance(said[n], OneOf | OneEach | AllDifferent | All):
-            continue
         others = said[:n] + said[n + 1:]
-        left = _left(said[n], lambda a, b, others=others: any(excludes(o, a, b) for o in others))  # type: ignore[misc]
+        left = _left(said[n], lambda a, b, others=others: any(excludes(o, a, b) for o in others), others)  # type: ignore[misc]
         if left is not None and all(map(allowed, left)):
             said[n:n + 1] = left[:1]
             said += left[1:]
@@ -62,7 +74,7 @@ def _ways(a: Value, b: Value) -> Iterator[Pair]:
     yield b, a
 
 
-def _left(relation: Relation, out: Excludes) -> list[Relation] | None:
+def _left(relation: Relation, out: Excludes, others: Sequence[Relation]) -> list[Relation] | None:
     """What is left of a clue when some of its parts are settled by others, or None where nothing is."""
     match relation:
         case OneOf(a=a, options=options):
@@ -78,6 +90,58 @@ def _left(relation: Relation, out: Excludes) -> list[Relation] | None:
         case All(of=parts) if all(isinstance(part, Not) and isinstance(part.denied, Together) for part in parts):
             denied = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
             return _none_of([(pair.a, pair.b) for pair in denied if not out(pair.a, pair.b)], len(denied))
+        case Count():
+            return _left_of(relation, out, others)
+        case Any_(of=(one, other)):
+            return _other_of(one, other, (None, True), out, others)
+        case If(condition=one, consequence=other):
+            return _other_of(one, other, (True, None), out, others) or _other_of(other, one, (None, False), out, others)
+        case Iff(left=one, right=other):
+            return _other_of(one, other, (True, False), out, others)
+    return None
+
+
+def _left_of(relation: Count, out: Excludes, others: Sequence[Relation]) -> list[Relation] | None:
+    """What a count of statements says of those that other clues do not settle."""
+    known = [_known(part, out, others) for part in relation.of]
+    open_ = [part for part, truth in zip(relation.of, known, strict=True) if truth is None]
+    most = len(relation.of) if relation.most is None else relation.most
+    least, most = (max(0, bound - known.count(True)) for bound in (relation.least, most))
+    if len(open_) == len(relation.of) or not open_:
+        return None
+    if least == len(open_):
+        return open_
+    if most == 0:
+        return [_opposite(part) for part in open_]
+    return [Count(tuple(open_), least, most)] if len(open_) > 1 else None
+
+
+def _opposite(relation: Relation) -> Relation:
+    return relation.denied if isinstance(relation, Not) else Not(relation)
+
+
+def _other_of(one: Relation, other: Relation, then: tuple[bool | None, bool | None], out: Excludes,
+              others: Sequence[Relation]) -> list[Relation] | None:
+    """What a statement about two says of the second where other clues settle the first: ``then`` it is so or not, if
+    the first is true and if it is false. Where it says the same both ways round, the first may be either."""
+    symmetric = then in ((None, True), (True, False))
+    for first, second in ((one, other), (other, one)) if symmetric else ((one, other),):
+        known = _known(first, out, others)
+        wanted = None if known is None else then[0 if known else 1]
+        if wanted is not None:
+            return [second if wanted else _opposite(second)]
+    return None
+
+
+def _known(relation: Relation, out: Excludes, others: Sequence[Relation]) -> bool | None:
+    """Whether another clue plainly says that a statement is true or false."""
+    if isinstance(relation, Not):
+        known = _known(relation.denied, out, others)
+        return None if known is None else not known
+    if relation in others:
+        return True
+    if Not(relation) in others or (isinstance(relation, Together) and out(relation.a, relation.b)):
+        return False
     return None
 
 

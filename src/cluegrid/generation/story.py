@@ -7,7 +7,7 @@ that is not read as its clue gets other words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -22,7 +22,7 @@ from cluegrid.puzzle import Puzzle, Question
 from cluegrid.reading import read
 from cluegrid.reading.account import Reading
 from cluegrid.reading.given_names import sex_of
-from cluegrid.relations import AtEnd, Between, Choice, Offset, Parity, Relation, Together
+from cluegrid.relations import All, AtEnd, Between, Choice, Offset, Parity, Relation, Together
 from cluegrid.stating import Speaker
 from cluegrid.wording import listed, sentence
 
@@ -33,6 +33,8 @@ ROUNDS = 8  # times that sentences which were not read get other words
 WAYS = 6  # to say a clue, of which one may begin as the sentence before it did
 SAMPLES = 40  # arrangements on which a sentence has to mean what its clue means
 PARAGRAPH = 5  # clues, about
+MOST_JOINED = 100  # characters of a sentence that is told together with another
+AS_CLAUSE = 0.4  # of the pairs of clues that are told together, so many with "who"
 PRONOUNS = {"f": "she", "m": "he"}
 _PRESENT = re.compile(rf"\b(?:{'|'.join(PASTS)})\b")
 
@@ -41,49 +43,65 @@ class NoStoryError(CluegridError):
     """A riddle that cannot be told as a story."""
 
 
-def tell(puzzle: Puzzle, seed: int | str = 0) -> str:
-    """The riddle as one text, the same for the same seed; it reads back to as many clues and the same solution."""
+def tell(puzzle: Puzzle, seed: int | str = 0, used: Collection[str] = ()) -> str:
+    """The riddle as one text, the same for the same seed; it reads back to the same clues and the same solution.
+
+    Sentences around the clues that were ``used`` in other stories are left out as far as there are others.
+    """
     tale = _tale(puzzle)
     for attempt in range(TRIES):
         random = Random(f"story|{seed}|{attempt}|{puzzle.text}")
-        text = _told(_Teller(puzzle, random, tale), random)
+        text = _told(_Teller(puzzle, random, tale), random, used)
         if text:
             return text
     raise NoStoryError("this riddle has no story form: not all of it reads back")
 
 
-def _told(teller: _Teller, random: Random) -> str:
+def leads_of(text: str) -> set[str]:
+    """The sentences around the clues that a story uses."""
+    return {said for tale in TALES.values() for said in (*tale.leads, *(end for _, end in tale.frames)) if said in text}
+
+
+def _told(teller: _Teller, random: Random, used: Collection[str]) -> str:
     """The story, or nothing where some sentence is not read as it is meant, in whatever words."""
     puzzle = teller.puzzle
     order = _linked([clue.relation for clue in puzzle.clues], random)
     wordings = [teller.wordings(relation) for relation in order]
     told: list[str] = []
-    for relation, ways in zip(order, wordings, strict=True):
-        told.append(teller.going_on(told[-1] if told else "", relation, ways))
+    for n, (relation, ways) in enumerate(zip(order, wordings, strict=True)):
+        before = teller.subject(told[-1], order[n - 1]) if n else ""
+        told.append(teller.going_on(before, relation, order[n + 1:n + 2], ways))
     samples = [_arrangement(puzzle, random) for _ in range(SAMPLES)]
-    scenes = _scenes(teller, random, len(order))
+    scenes = _scenes(teller, random, len(order), used)
     question = teller.question()
-    named: set[int] = set()  # those that are not told with a pronoun
+    apart: set[int] = set()  # those that are told in a sentence of their own, by name
+    ways_to_join = [random.random() for _ in order]
     for _ in range(ROUNDS):
-        clues = teller.with_pronouns(told, named)
+        said = teller.joined(told, order, apart, ways_to_join)
+        clues = [text for _, text in said]
         text = _text([*scenes[:-1], [*scenes[-1], question]], clues)
         reading = read(text)
-        said = {sentence.text: sentence for sentence in reading.account}
+        found = {sentence.text: sentence for sentence in reading.account}
         doubtful = {doubt.text for doubt in reading.puzzle.doubts} if reading.puzzle else set()
-        wrong = [n for n, relation in enumerate(order) if clues[n] not in said or clues[n] in doubtful or
-                 not _means(puzzle, relation, reading, said[clues[n]].relation, samples)]
-        stray = {text for text, sentence in said.items() if sentence.kind in ("clue", "unread")} - set(clues)
+        wrong = [(numbers, clue) for numbers, clue in said if clue not in found or clue in doubtful or not _means(
+            puzzle, _whole([order[n] for n in numbers]), reading, found[clue].relation, samples)]
+        stray = {text for text, sentence in found.items() if sentence.kind in ("clue", "unread")} - set(clues)
         if _asks(teller, reading) and not wrong and not stray and not doubtful:
             return text
-        if len(wrong) == len(order) or not (wrong or stray):
+        if len(wrong) == len(said) or not (wrong or stray):
             return ""  # something is amiss with the whole
         scenes = [[part for part in scene if part not in stray] for scene in scenes]
-        for n in wrong:
-            if clues[n] != told[n]:
-                named.add(n)
+        for numbers, clue in wrong:
+            if [clue] != [told[n] for n in numbers]:
+                apart.update(numbers)
             else:
-                told[n] = next(wordings[n])
+                told[numbers[0]] = next(wordings[numbers[0]])
     return ""
+
+
+def _whole(relations: Sequence[Relation]) -> Relation:
+    """What a sentence says that tells several clues."""
+    return relations[0] if len(relations) == 1 else All(tuple(relations))
 
 
 def theme_of_a_story(name: str) -> Theme:
@@ -108,14 +126,22 @@ def _tale(puzzle: Puzzle) -> Tale:
 # ---- the text --------------------------------------------------------------------------------------------------
 
 
-def _scenes(teller: _Teller, random: Random, clues: int) -> list[list[str]]:
+def _scenes(teller: _Teller, random: Random, clues: int, used: Collection[str]) -> list[list[str]]:
     """The sentences around the clues: the opening, those that begin each paragraph, the closing."""
     assert teller.people is not None
-    tale = teller.tale
-    opening = random.choice(tale.openings).format(n=count_word(len(teller.axis)), names=listed(teller.people.values))
-    many = min(len(tale.middle), max(1, round(clues / PARAGRAPH)))
-    middle = [tale.middle[n] for n in sorted(random.sample(range(len(tale.middle)), many))]
-    return [[opening, tale.places, *teller.casts()], *([text] for text in middle), [random.choice(tale.closings)]]
+    tale, words = teller.tale, teller.words()
+    frames = [frame for frame in tale.frames if words.isdisjoint(_words(" ".join(frame)))] or list(tale.frames)
+    opening, closing = random.choice([frame for frame in frames if frame[1] not in used] or frames)
+    opening = opening.format(n=count_word(len(teller.axis)), names=listed(teller.people.values))
+    leads = [lead for lead in tale.leads if lead not in used and words.isdisjoint(_words(lead))]
+    many = max(1, round(clues / PARAGRAPH))
+    chosen = [[lead] for lead in random.sample(leads, min(many, len(leads)))]
+    return [[opening, tale.places, *teller.casts()], *chosen, *([] for _ in range(many - len(chosen))), [closing]]
+
+
+def _words(text: str) -> set[str]:
+    """The words of a text; of several, the one."""
+    return {word.removesuffix("s") for word in re.findall(r"\w+", text.casefold())}
 
 
 def _text(scenes: list[list[str]], clues: Sequence[str]) -> str:
@@ -140,9 +166,9 @@ def _linked(relations: Sequence[Relation], random: Random) -> list[Relation]:
 
 
 def _shared(one: Relation, other: Relation) -> int:
-    """How many values both speak of; somebody by name counts more."""
+    """How many values both speak of."""
     both = {value.key for value in one.values()} & {value.key for value in other.values()}
-    return sum(3 if category == "Name" else 1 for category, _ in both)
+    return len(both)
 
 
 def pasted(text: str) -> str:
@@ -202,6 +228,7 @@ class _Teller(Speaker):
         super().__init__(puzzle, random)
         self.tale = tale
         name = self.people.name if self.people else ""
+        self.names = frozenset(self.people.values if self.people else ())
         self.questions = puzzle.questions or (Question("", name, each=self.axis.name),)
 
     def wordings(self, relation: Relation) -> Iterator[str]:
@@ -209,12 +236,24 @@ class _Teller(Speaker):
         while True:
             yield pasted(self.sentence(relation))
 
-    def going_on(self, before: str, relation: Relation, ways: Iterator[str]) -> str:
-        """A sentence that begins with whom the one before began with, if it can."""
-        names = [value.name for value in relation.values() if self.people and value.category == self.people.name]
-        who = next((name for name in names if before.startswith(f"{name} ")), "")
-        some = [next(ways) for _ in range(WAYS if who else 1)]
-        return next((text for text in some if text.startswith(f"{who} ")), some[0])
+    def words(self) -> set[str]:
+        """The words of the riddle's values, which nothing around the clues should say."""
+        return _words(" ".join(value for category in self.puzzle.categories for value in category.values
+                               if category is not self.axis))
+
+    def subject(self, text: str, relation: Relation) -> str:
+        """Whom alone a sentence is about, if it begins with that; of two that are named at once, neither."""
+        said = {pasted(self.noun(value)) for value in relation.values() if value.category != self.axis.name}
+        return next((who for who in said if text.lower().startswith(f"{who.lower()} ") and
+                     not text[len(who):].startswith(" and ")), "")
+
+    def going_on(self, who: str, relation: Relation, after: Sequence[Relation], ways: Iterator[str]) -> str:
+        """A sentence that begins with whom the one before began with, or with whom the next may begin, if it can."""
+        some = [next(ways) for _ in range(WAYS)]
+        next_ = {pasted(self.noun(value)) for value in relation.values() if any(value in one.values() for one in after)}
+        begins = [self.subject(text, relation) for text in some]
+        return min(zip(some, begins, strict=True), key=lambda one: 0 if one[1] and one[1] == who else (
+            1 if one[1] in next_ else 2))[0]
 
     def casts(self) -> list[str]:
         """The sentences that list the values."""
@@ -231,19 +270,39 @@ class _Teller(Speaker):
         if question.of is None:
             return f"In what order did they {self.tale.act}?"
         if question.category == self.axis.name:
-            return f"In which place did {self.noun(question.of)} {self.tale.act}?"
+            return pasted(f"Which {self.tale.place} did {self.noun(question.of)} get?")
         return pasted(self.ask(Question("", question.category, question.of)))
 
-    def with_pronouns(self, told: Sequence[str], named: set[int]) -> list[str]:
-        """The sentences, with he or she for whoever began the sentence before as well."""
-        people = self.people.values if self.people else ()
-        clues, before = [], ""
-        for n, text in enumerate(told):
-            who = next((name for name in people if text.startswith(f"{name} ")), "")
-            pronoun = PRONOUNS.get(sex_of(who)) if who and who == before and n not in named else None
-            clues.append(sentence(f"{pronoun}{text.removeprefix(who)}") if pronoun else text)
-            before = who
-        return clues
+    def joined(self, told: Sequence[str], order: Sequence[Relation], apart: set[int],
+               chances: Sequence[float]) -> list[tuple[list[int], str]]:
+        """The sentences with the clues that each tells: two of one person as one, further ones with he or she."""
+        said: list[tuple[list[int], str]] = []
+        before, n = "", 0
+        while n < len(told):
+            who = self.subject(told[n], order[n])
+            numbers, text = [n], told[n]
+            if n + 1 < len(told) and who and who == self.subject(told[n + 1], order[n + 1]) and (
+                    apart.isdisjoint((n, n + 1)) and (both := self._both(who, told[n], told[n + 1], chances[n]))):
+                numbers, text = [n, n + 1], both
+            pronoun = PRONOUNS.get(sex_of(who)) if who and who == before and apart.isdisjoint(numbers) else None
+            if pronoun and text.startswith(f"{who} "):
+                text = sentence(f"{pronoun}{text.removeprefix(who)}")
+            said.append((numbers, text))
+            before, n = who if who in self.names else "", numbers[-1] + 1
+        return said
+
+    def _both(self, who: str, one: str, other: str, chance: float) -> str:
+        """Two sentences of one person as one, where that reads well."""
+        first, second = (text[len(who) + 1:].rstrip(".") for text in (one, other))
+        if max(len(one), len(other)) > MOST_JOINED or "," in first + second or any(
+                f" {word} " in first for word in ("or", "nor", "but", "who", "whose")):
+            return ""
+        does, acted = first.partition(" ")[0], self.tale.acted
+        if does == second.partition(" ")[0] and does != acted:  # was the mayor and was the second
+            return ""
+        if who in self.names and chance < AS_CLAUSE and does != acted:
+            return sentence(f"{who}, who {first}, {second}")
+        return sentence(f"{who} {first} and {second.removeprefix(f'{acted} ') if does == acted else second}")
 
     def together(self, relation: Together, positive: bool = True) -> str:
         if self.axis.name not in (relation.a.category, relation.b.category):
@@ -273,18 +332,20 @@ class _Teller(Speaker):
             return self.pick(f"{first} {acted} some time before {second}", f"{second} {acted} some time after {first}",
                              f"{first} {acted} earlier than {second}", f"{second} {acted} later than {first}")
         if least == 1:
-            near = self.pick("immediately", "right", "just")
+            near = self.pick("immediately", "right")
             return self.pick(f"{first} {acted} {near} before {second}", f"{second} {acted} {near} after {first}",
                              f"the next to {self.tale.act} after {first} is {second}")
-        far = f"exactly {count_word(least)} places"
-        return self.pick(f"{first} {acted} {far} before {second}", f"{second} {acted} {far} after {first}")
+        between = f"with exactly {count_word(least - 1)} {self.tale.who}{'s' * (least > 2)} between them"
+        return self.pick(f"{first} {acted} earlier than {second}, {between}",
+                         f"{second} {acted} later than {first}, {between}")
 
     def _either_way(self, one: str, other: str, least: int, positive: bool) -> str:
         """Two that came one after the other, or so far apart, whoever was first."""
         acted = self.tale.acted
         if least == 1 and positive:
             return self.pick(f"{one} {acted} right before or right after {other}",
-                             f"{one} and {other} {acted} one right after the other")
+                             f"{one} and {other} {acted} one right after the other, in either order",
+                             f"nobody {acted} between {one} and {other}")
         if least == 1:
             return f"{one} {acted} neither right before nor right after {other}"
         who = f"{self.tale.who}{'s' * (least > 2)}"
@@ -294,7 +355,6 @@ class _Teller(Speaker):
         one, first, last = self.noun(relation.middle), self.noun(relation.first), self.noun(relation.last)
         if relation.ordered:
             return self.pick(f"{one} {self.tale.acted} later than {first} but earlier than {last}",
-                             f"{one} {self.tale.acted} some time between {first} and {last}, in that order",
                              f"{first} {self.tale.acted} some time before {one}, and {one} some time before {last}")
         return f"{one} {self.tale.acted} some time between {first} and {last}"
 

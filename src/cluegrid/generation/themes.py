@@ -19,8 +19,9 @@ from cluegrid.spelling import american
 
 MOST_PLACES = 15
 _KEYS = {"title", "scene", "places", "axis", "categories"}
-_CATEGORY_KEYS = {"name", "values", "noun", "verb", "order", "numbers", "unit", "held"}
+_CATEGORY_KEYS = {"name", "values", "noun", "verb", "order", "numbers", "unit", "held", "always"}
 MOST_BYTES = 1_000_000  # of a theme's file
+_UNITS = {"pound": "dollar"}  # of money: our themes weigh nothing
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Theme:
     categories: tuple[Category, ...]
     scene: str = ""
     sizes: range = range(2, MOST_PLACES + 1)
+    always: frozenset[str] = frozenset()  # the categories without which it would be another theme
 
     def scene_for(self, places: int) -> str:
         """The opening sentence for so many places."""
@@ -48,7 +50,8 @@ class Theme:
     def in_american(self) -> Theme:
         """The same in American spelling."""
         return replace(self, title=american(self.title), scene=american(self.scene), axis=_in_american(self.axis),
-                       categories=tuple(map(_in_american, self.categories)))
+                       categories=tuple(map(_in_american, self.categories)),
+                       always=frozenset(map(american, self.always)))
 
     def fitting(self, places: int) -> tuple[Category, ...]:
         """The categories that have enough values for so many places."""
@@ -72,6 +75,7 @@ class Theme:
         kept = [0] if fitting[0].noun == "{}" or fitting[0].least else []
         if self.axis.order == "none":  # then only numbers give an order to compare along
             kept += [i for i, category in enumerate(fitting) if category.numbers][:1]
+        kept += [i for i, category in enumerate(fitting) if category.name in self.always and i not in kept]
         kept = kept[:count]
         others = [i for i in range(len(fitting)) if i not in kept]
         chosen = [fitting[i] for i in sorted(kept + random.sample(others, count - len(kept)))]
@@ -82,8 +86,8 @@ class Theme:
 def _in_american(category: Category) -> Category:
     """A category with all its words in American spelling."""
     return Category(american(category.name), tuple(map(american, category.values)), category.order, category.numbers,
-                    category.least, category.most, american(category.unit), american(category.noun),
-                    american(category.verb))
+                    category.least, category.most, _UNITS.get(category.unit, american(category.unit)),
+                    american(category.noun), american(category.verb))
 
 
 def fits(category: Category, places: int) -> bool:
@@ -191,7 +195,8 @@ def theme_from(data: Any, name: str = "own") -> Theme:
             2 <= sizes[0] <= sizes[1] <= MOST_PLACES):
         raise InputError(f"{where}: expected the least and the most number of places at 'places', within 2 and "
                          f"{MOST_PLACES}, such as [3, 8]")
-    return Theme(name, title, axis, bare, categories, scene, range(sizes[0], sizes[1] + 1))
+    always = frozenset(item["name"] for item in listed if item.get("always"))
+    return Theme(name, title, axis, bare, categories, scene, range(sizes[0], sizes[1] + 1), always)
 
 
 def _check_words(where: str, categories: tuple[Category, ...]) -> None:
@@ -210,6 +215,8 @@ def _category(data: Any, where: str) -> Category:
     for key in ("name", "noun", "verb", "order", "unit"):
         if not isinstance(data.get(key, ""), str):
             raise InputError(f"{where}: expected a text at {key!r}")
+    if not isinstance(data.get("always", False), bool):
+        raise InputError(f"{where}: expected true or false at 'always'")
     values, numbers, held = data["values"], data.get("numbers", []), data.get("held", {})
     if not isinstance(values, list) or not all(isinstance(value, str) and value.strip() for value in values):
         raise InputError(f"{where}: expected a list of texts at 'values'")

@@ -26,6 +26,7 @@ from cluegrid.reading.cast_places import (
     find_places,
     find_rank,
     find_sequence,
+    given_in_turn,
     sideways,
     two_sides,
 )
@@ -548,7 +549,7 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
                 cast.kinds[same[0]].nouns |= places.nouns
             return
         if places.strength >= 3 or not ordered:
-            _insert(cast, places)
+            _insert(cast, places, draft.pieces)
             return
     timed = [i for i in ordered if cast.kinds[i].dimension in ("time", "rank", "place", "floor", "queue")]
     names = [i for i, kind in enumerate(cast.kinds) if _is_names(kind)]
@@ -570,7 +571,7 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
         found or find_implied_row(draft.pieces, draft.counted, draft.size) or find_sequence(draft.pieces, draft.size)
     )
     if found is not None:
-        _insert(cast, found)
+        _insert(cast, found, draft.pieces)
         return
     cast.axis = _people(cast)
 
@@ -650,11 +651,12 @@ def _people(cast: Cast) -> int:
     return (people or single or [0])[0]
 
 
-def _insert(cast: Cast, places: Places) -> None:
+def _insert(cast: Cast, places: Places, pieces: list[Piece]) -> None:
     taken = {kind.name.lower() for kind in cast.kinds}
     name = places.name if places.name.lower() not in taken else "Place" if "place" not in taken else "Position"
     numbers = scale(places.values)
-    kind = Kind(name, list(places.values), places.order, dimension=places.dimension, nouns=places.nouns | {"place"})
+    nouns = places.nouns | {"place"} | (given_in_turn(pieces) if places.values[0] == "1" else set())
+    kind = Kind(name, list(places.values), places.order, dimension=places.dimension, nouns=nouns)
     if numbers is not None and places.values[0] != "1" and places.values[0].isdigit():
         kind.numbers = numbers.numbers
     cast.kinds.insert(0, kind)

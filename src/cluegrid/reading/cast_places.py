@@ -500,6 +500,15 @@ def find_rank(pieces: list[Piece], size: int, least: int = 2) -> Places | None:
     return None
 
 
+_GIVEN = re.compile(r"\bfirst\b[^.;]{0,60}?\b(\w+) (?:1|one)\b[^.;]{0,60}?\b\1 (?:2|two)\b", re.IGNORECASE)
+
+
+def given_in_turn(pieces: list[Piece]) -> set[str]:
+    """What is given by the order of coming: "the first to arrive got tent 1, the next tent 2, and so on"."""
+    found = (_GIVEN.search(piece.text) for piece in pieces if len(piece.text) < 2000)
+    return {singular(match[1].lower()) for match in found if match}
+
+
 _IN_TURN = re.compile(
     r"\b(?:before|after|the (?:first|last) (?:to|one|of)|first to|last to|earlier than|later than)\b", re.IGNORECASE
 )

@@ -98,6 +98,8 @@ def verb_groups(s: Setting, chart: Chart, i: int) -> Iterator[Found]:
     if at < len(tokens) and tokens[at].kind == "word" and tokens[at].low not in closed.AUX:
         seen = set()
         for lemma, form in verb_lemmas(tokens[at].low):
+            if tokens[at].low == "right":  # "and right after Bob": nobody rights anything
+                continue
             if lemma not in seen and _agrees(last, form) and not (denied and last == ""):
                 seen.add(lemma)
                 yield at + 1, Group(lemma, denied % 2 == 1, form), 0

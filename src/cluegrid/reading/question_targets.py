@@ -182,7 +182,7 @@ def _uses(evidence: Evidence, verb: str, kind: Kind) -> int:
 
 def _who(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
     s = reader.setting
-    if target.verb not in ("", "be") and any(kind.name in but for kind in people(s)):
+    if target.verb not in ("", "be") and all(kind.name in but for kind in people(s)):
         return []  # what somebody does to somebody is no question of who has what
     if target.verb:
         named = [
@@ -196,6 +196,9 @@ def _who(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
         near = [kind for kind in found if words_of(kind) & set(target.near)]
         if len(near) == 1:
             return near
+        spoken = _best(found, lambda kind: sum(reader.evidence.counts[word] for word in words_of(kind)))
+        if len(spoken) == 1:  # the pupil in red, the pupil with the robot: those that the clues speak of
+            return spoken
         used = _best(found, lambda kind: _uses(reader.evidence, target.verb, kind)) if target.verb else []
         if len(used) == 1:
             return used
@@ -276,6 +279,9 @@ def _when(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
     s = reader.setting
     found = [kind for kind in s.kinds if kind.name not in but and s.dimensions[kind.name] & {"time", "year"}]
     if len(found) > 1:
+        spoken = _best(found, lambda kind: sum(reader.evidence.counts[word] for word in words_of(kind)))
+        if len(spoken) == 1:  # the pupil in red, the pupil with the robot: those that the clues speak of
+            return spoken
         used = _best(found, lambda kind: _uses(reader.evidence, target.verb, kind)) if target.verb else []
         found = used if len(used) == 1 else found
     return found

@@ -85,11 +85,14 @@ def _words_of(name: str) -> tuple[frozenset[str], ...]:
     return tuple(keys(token.low) for token in tokenise(name))
 
 
-def read_questions(text: str, reader: Reader) -> list[Question] | None:
-    """What a text asks: questions, or none at all where it asks for the whole grid; None if it is not understood."""
+def read_questions(text: str, reader: Reader, before: Question | None = None) -> list[Question] | None:
+    """What a text asks: questions, or none at all where it asks for the whole grid; None if it is not understood.
+
+    What was asked ``before`` may be meant by a pronoun: "Where does Ann live? And how old is she?"
+    """
     found: list[Question] = []
     understood = False
-    context = _Context()
+    context = _Context(before.of, before.each, before.category) if before is not None else _Context()
     for sentence, tokens in _sentences(text):
         if all(token.low in _IDLE or token.kind != "word" for token in tokens):
             continue

@@ -504,7 +504,7 @@ def _read_questions(draft: _Draft, reader: Reader) -> None:
                 asked.remove(before[-1])
     missed = False
     for i in asked:
-        questions = read_questions(draft.pieces[i].text, reader)
+        questions = read_questions(draft.pieces[i].text, reader, draft.questions[-1] if draft.questions else None)
         draft.put(i, "question", made="the whole grid answers it" if not questions else "")
         draft.questions += questions or []
         missed = missed or questions is None
