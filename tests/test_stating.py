@@ -73,7 +73,7 @@ IN_A_ROW: list[tuple[Relation, str]] = [
     (OneOf(CAT, (ANN, BOB)), "The owner of the cat is either Ann or Bob."),
     (OneEach(ANN, BOB, TEA, DOG), "Of Ann and Bob, one drinks tea and the other keeps the dog."),
     (AllDifferent((ANN, TEA, DOG)),
-     "Ann, the one who drinks tea, and the owner of the dog are three different people."),
+     "The one who drinks tea, the owner of the dog and Ann are three different people."),
     (All((Not(Together(ANN, TEA)), Not(Together(BOB, TEA)))), "Neither Ann nor Bob drinks tea."),
     (All((Not(Together(ANN, TEA)), Not(Together(ANN, DOG)))), "Ann neither drinks tea nor keeps the dog."),
     (All((Not(Together(ANN, TEA)), Not(Together(ANN, MILK)))), "Ann drinks neither tea nor milk."),

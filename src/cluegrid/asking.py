@@ -64,7 +64,7 @@ class Asker(Placer):
     def _ask_what(self, asked: Category, of: Value) -> str:
         """Which value of a category somebody has, with its own verb where there is one."""
         kind, who = asked.name.casefold(), self.noun(of)
-        does, lead, after = self._parted(asked)
+        does, _, after = self._parted(asked)
         first, _, rest = does.partition(" ")
         if not are_people(self.categories[of.category]) or not asked.verb:
             return f"Which {kind} goes with {who}?"
@@ -76,12 +76,10 @@ class Asker(Placer):
         asks, tail = f"{do} {who} {base(first)}", f" {rest}" if rest else ""
         if asked.numbers:
             units = f"many {plural(asked.unit.removesuffix('s'))}" if asked.values[0][:1].isdigit() else "much"
-            return f"How {units} {asks}{after}?"
-        what = f"What {asks}{tail}?"
-        if first in ONLY_VALUES or kind in does:
-            return what
-        plain = f"Which {kind} {asks}{tail}{'' if kind in after else after}?"
-        return self.pick(plain, what) if not lead + tail + after else plain
+            return f"How {'long' if first in ('takes', 'stays') else units} {asks}{after}?"
+        if first in ONLY_VALUES:
+            return f"What is {who}'s {kind}?"
+        return f"What {asks}{tail}?" if kind in does else f"Which {kind} {asks}{tail}{'' if kind in after else after}?"
 
     def _held_again(self, value: Value) -> bool:
         """Whether a value may be held more than once."""

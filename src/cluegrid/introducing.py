@@ -92,7 +92,7 @@ class Introducer:
             return ["Each", "Each of them"]
         said = ["Everyone" if self.people else "Each", "Each of them"]
         if self.random:
-            said.append(f"Each {self.each}")
+            said = list(dict.fromkeys([*said, f"Each {self.each}"]))
             self.random.shuffle(said)
         return said
 

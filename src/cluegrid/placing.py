@@ -265,7 +265,7 @@ class Placer(Introducer):
             than = "later" if more else "earlier"
         elif timed and more and not relation.ranked:
             than = "longer" if positive and relation.most == relation.least else "more"
-        elif not amount and timed:
+        elif not amount and timed and (more or template.startswith("takes")):
             than = "longer" if more else "less time"
         elif not amount and along.values[0][:1].isdigit() and along.unit:
             than = f"{'more' if more else 'fewer'} {plural(along.unit.removesuffix('s'))}"

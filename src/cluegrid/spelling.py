@@ -37,7 +37,8 @@ _WRITTEN = {
     "lead": "leash", "torch": "flashlight", "torches": "flashlights", "marrows": "zucchini", "allotment": "garden plot",
     "pupil": "student", "holdall": "knapsack", "rounders": "softball", "beetroot": "beets",
     "football": "soccer", "biscuits": "cookies", "rucksack": "backpack", "jelly": "gelatin", "kippers": "bagels",
-    "crumpets": "muffins", "draught": "draft", "flapjack": "granola bar", "pasties": "turnovers", "squash": "seltzer",
+    "crumpets": "muffins", "lasagne": "lasagna", "dibber": "dibble", "school hall": "school gym", "draught": "draft",
+    "flapjack": "granola bar", "pasties": "turnovers", "squash": "seltzer",
 }
 _BRITISH = re.compile(rf"\b({'|'.join(_WRITTEN)})(s|ing|ed)?\b", re.IGNORECASE)
 _TITLES = re.compile(r"\b(Mrs?)\b(?!\.)")

@@ -200,9 +200,11 @@ class Speaker(Asker):
         return self.pick(plain, f"one of {a} and {b} {c}, and the other {d}") if by_name else plain
 
     def all_different(self, relation: AllDifferent) -> str:
-        *first, last = map(self.noun, relation.of)
-        comma = "," if len(first) > 1 else ""  # without it the second could be another word for the first
-        return f"{', '.join(first)}{comma} and {last} are {count_word(len(relation.of))} different {self.thing}"
+        by_name = [are_people(self.categories[value.category]) for value in relation.of]
+        described = [self.noun(value) for value, name in zip(relation.of, by_name, strict=True) if not name]
+        names = [self.noun(value) for value, name in zip(relation.of, by_name, strict=True) if name]
+        those = listed([*described, *names])  # "Ann, the baker" would be one
+        return f"{those} are {count_word(len(relation.of))} different {self.thing}"
 
     # -- the rest of a riddle
 

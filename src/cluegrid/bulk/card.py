@@ -125,4 +125,5 @@ def _command(spec: dict[str, Any]) -> str:
         words += [f"--{name} {shlex.quote(','.join(spec[name]))}"] if spec[name] else []
     words += [f"--spare {spec['spare']}"] if spec["spare"] else []
     words += [] if spec["question"] else ["--no-question"]
+    words += ["--spelling american"] if spec["spelling"] == "american" else []
     return " ".join(words)

@@ -70,7 +70,7 @@ def _chosen(job: Job, number: int, seed: str) -> tuple[Puzzle, str]:
     spec = job.spec
     size, theme, difficulty = job.combination(number)
     made_by = partial(generate, *size, theme, difficulty=difficulty, kinds=spec.used_kinds, exclude=spec.exclude,
-                      spare=spec.spare, question=ONE if spec.question else False)
+                      spare=spec.spare, question=ONE if spec.question else False, spelling=spec.spelling)
     if not spec.balance:
         return made_by(seed), seed
     seeds, made = [f"{seed}.{n}" for n in range(OF)], []

@@ -47,7 +47,7 @@ def generate_many(arguments: Arguments, chosen: str) -> None:
                 names_in(arguments.kinds) or None, names_in(arguments.exclude), arguments.spare,
                 arguments.question, True if arguments.rate else None, arguments.explain,
                 arguments.fields or "full", arguments.private, splits_from(arguments.split or ""),
-                arguments.balance or "")
+                arguments.balance or "", arguments.spelling)
     try:
         with within(arguments.seconds):
             made = made_by(spec, arguments.count, arguments.out, chosen, arguments.workers or 1, arguments.cluster,

@@ -333,10 +333,11 @@ def _place_and_repeated(s: Scene, r: Random, true: bool) -> Relation | None:
         return None
     k = s.repeated[r.randrange(len(s.repeated))]
     place = r.randrange(s.places)
+    one = s.value_at([s.axis, *s.once][r.randrange(1 + len(s.once))], place)
     if true:
-        return Together(s.values[s.axis][place], _some(s, k, s.cells[k][place]))
+        return Together(one, _some(s, k, s.cells[k][place]))
     v = r.randrange(len(s.values[k]))
-    return None if v == s.cells[k][place] else Not(Together(s.values[s.axis][place], _some(s, k, v)))
+    return None if v == s.cells[k][place] else Not(Together(one, _some(s, k, v)))
 
 
 def _some(s: Scene, k: int, v: int) -> Value:

@@ -68,9 +68,10 @@ def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses"
     theme = theme.in_american() if spelling == "american" else theme
     unwanted = list(exclude)
     weights = _weights(difficulty, kinds, unwanted)
-    if difficulty in LARGER and "place" in weights:
+    if difficulty in LARGER:
         usual, more = LARGER[difficulty]
-        weights["place"] += more * max(0, places * categories - usual)
+        for kind in {"place", "holds"} & weights.keys():
+            weights[kind] += more * max(0, places * categories - usual)
     for attempt in range(1 if difficulty is None else MOST_TRIES):
         random = Random(f"{theme.name}|{places}|{categories}|{difficulty}|{seed}|{attempt}")
         with Pool(theme.deal(places, categories, random), weights, random, kinds is None, unwanted) as pool:

@@ -41,8 +41,9 @@ def kind_of(relation: Relation, puzzle: Puzzle) -> str:
     inner = relation.denied if isinstance(relation, Not) else relation
     if isinstance(inner, Together):
         at_place = puzzle.axis in (inner.a.category, inner.b.category)
-        if {inner.a.quantifier, inner.b.quantifier} != {"the"}:
-            return ("holds not" if at_place else "never") if denied else "holds"
+        quantifiers = {inner.a.quantifier, inner.b.quantifier}
+        if quantifiers != {"the"}:
+            return ("holds not" if "the" in quantifiers else "never") if denied else "holds"
         return ("not place" if at_place else "not") if denied else "place" if at_place else "together"
     if isinstance(inner, Offset):
         found = _compared(inner, puzzle.category(puzzle.axis))

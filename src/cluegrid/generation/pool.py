@@ -54,7 +54,8 @@ class Pool:
     def fill(self) -> None:
         """Grow the pool until it settles the solution, and choose."""
         scene, random = self.scene, self.random
-        subjects = list(scene.subjects) or [(0, 0)] * (4 * len(self.puzzle.frame.others) * scene.places)
+        subjects = list(scene.subjects) or [(0, 0)] * scene.places
+        subjects *= 1 + 4 * len(scene.repeated)  # most of their clues say little
         random.shuffle(subjects)
         for size, kinds in self._rounds(len(subjects)):
             fresh = []
@@ -108,6 +109,8 @@ class Pool:
         The more values there are, the more clues.
         """
         wanted = 1 + len(about) // PER_CLUE
+        held_once = set(self.scene.subjects)  # kinds about values that are held again choose theirs themselves
+        about = [value for value in about if value in held_once] or list(self.scene.subjects) or list(about)
         for _ in range(EASING * wanted):
             make = CLUE_KINDS[self._drawn[self.random.randrange(len(self._drawn))]].make
             relation = make(self.scene, self.random, *about[self.random.randrange(len(about))])

@@ -39,10 +39,10 @@ def questions_of(puzzle: Puzzle, relations: Sequence[Relation], random: Random, 
     if not found:
         return (_worded(_any(puzzle, relations, random), speaker),)
     first, *rest = (_worded(Question("", category.name, of), speaker) for category, of in found)
-    return (first, *(_further(question, first) for question in rest))
+    return (first, *(further(question, first) for question in rest))
 
 
-def _further(question: Question, first: Question) -> Question:
+def further(question: Question, first: Question) -> Question:
     """A second question, of the same person as he or she where a name tells which."""
     text = f"And {question.text[0].lower()}{question.text[1:]}"
     if question.of is not None and question.of == first.of:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import replace as changed
 from functools import partial
 from random import Random
 
 from cluegrid.categories import CluegridError, InputError, Value
 from cluegrid.engines import Cells
 from cluegrid.english import ORDINALS
+from cluegrid.generation.questions import further
 from cluegrid.generation.story_words import PASTS, TALES, Tale
 from cluegrid.generation.themes import Theme, own_theme
 from cluegrid.introducing import are_people, count_word
@@ -22,7 +23,8 @@ from cluegrid.puzzle import Puzzle, Question
 from cluegrid.reading import read
 from cluegrid.reading.account import Reading
 from cluegrid.reading.given_names import sex_of
-from cluegrid.relations import All, AtEnd, Between, Choice, Offset, Parity, Relation, Together
+from cluegrid.records import replace
+from cluegrid.relations import All, AtEnd, Between, Choice, Not, Offset, OneOf, Parity, Relation, Together
 from cluegrid.stating import Speaker
 from cluegrid.wording import listed, sentence
 
@@ -72,7 +74,7 @@ def _told(teller: _Teller, random: Random, used: Collection[str]) -> str:
         before = teller.subject(told[-1], order[n - 1]) if n else ""
         told.append(teller.going_on(before, relation, order[n + 1:n + 2], ways))
     samples = [_arrangement(puzzle, random) for _ in range(SAMPLES)]
-    scenes = _scenes(teller, random, len(order), used)
+    scenes, spare = _scenes(teller, random, len(order), used)
     question = teller.question()
     apart: set[int] = set()  # those that are told in a sentence of their own, by name
     ways_to_join = [random.random() for _ in order]
@@ -90,7 +92,8 @@ def _told(teller: _Teller, random: Random, used: Collection[str]) -> str:
             return text
         if len(wrong) == len(said) or not (wrong or stray):
             return ""  # something is amiss with the whole
-        scenes = [[part for part in scene if part not in stray] for scene in scenes]
+        scenes = [[part for part in scene if part not in stray] or ([spare.pop()] if scene and spare else [])
+                  for scene in scenes]
         for numbers, clue in wrong:
             if [clue] != [told[n] for n in numbers]:
                 apart.update(numbers)
@@ -107,7 +110,7 @@ def _whole(relations: Sequence[Relation]) -> Relation:
 def theme_of_a_story(name: str) -> Theme:
     """A theme as stories need it: without numbers, for then the order in which people come is the only one."""
     theme = own_theme(name)
-    return replace(theme, categories=tuple(category for category in theme.categories if not category.numbers))
+    return changed(theme, categories=tuple(category for category in theme.categories if not category.numbers))
 
 
 def _tale(puzzle: Puzzle) -> Tale:
@@ -126,17 +129,19 @@ def _tale(puzzle: Puzzle) -> Tale:
 # ---- the text --------------------------------------------------------------------------------------------------
 
 
-def _scenes(teller: _Teller, random: Random, clues: int, used: Collection[str]) -> list[list[str]]:
-    """The sentences around the clues: the opening, those that begin each paragraph, the closing."""
+def _scenes(teller: _Teller, random: Random, clues: int, used: Collection[str]) -> tuple[list[list[str]], list[str]]:
+    """The sentences around the clues: the opening, those that begin each paragraph, the closing; and more to begin."""
     assert teller.people is not None
     tale, words = teller.tale, teller.words()
     frames = [frame for frame in tale.frames if words.isdisjoint(_words(" ".join(frame)))] or list(tale.frames)
     opening, closing = random.choice([frame for frame in frames if frame[1] not in used] or frames)
     opening = opening.format(n=count_word(len(teller.axis)), names=listed(teller.people.values))
     leads = [lead for lead in tale.leads if lead not in used and words.isdisjoint(_words(lead))]
+    random.shuffle(leads)
     many = max(1, round(clues / PARAGRAPH))
-    chosen = [[lead] for lead in random.sample(leads, min(many, len(leads)))]
-    return [[opening, tale.places, *teller.casts()], *chosen, *([] for _ in range(many - len(chosen))), [closing]]
+    chosen = [[lead] for lead in leads[:many]]
+    chosen += [[] for _ in range(many - len(chosen))]
+    return [[opening, tale.places, *teller.casts()], *chosen, [closing]], leads[many:]
 
 
 def _words(text: str) -> set[str]:
@@ -169,6 +174,12 @@ def _shared(one: Relation, other: Relation) -> int:
     """How many values both speak of."""
     both = {value.key for value in one.values()} & {value.key for value in other.values()}
     return len(both)
+
+
+def _of_one(relation: Relation) -> bool:
+    """Whether a clue speaks of one person only, so that nobody else can be meant by he or she."""
+    inner = relation.denied if isinstance(relation, Not) else relation
+    return isinstance(inner, Together | OneOf | AtEnd)
 
 
 def pasted(text: str) -> str:
@@ -263,8 +274,8 @@ class _Teller(Speaker):
 
     def question(self) -> str:
         """What the riddle asks; where it asks nothing, the order in which they came."""
-        first, *rest = map(self._asking, self.questions)
-        return " ".join([first, *(f"And {text[0].lower()}{text[1:]}" for text in rest)])
+        first, *rest = (replace(question, text=self._asking(question)) for question in self.questions)
+        return " ".join([first.text, *(further(question, first).text for question in rest)])
 
     def _asking(self, question: Question) -> str:
         if question.of is None:
@@ -284,7 +295,9 @@ class _Teller(Speaker):
             if n + 1 < len(told) and who and who == self.subject(told[n + 1], order[n + 1]) and (
                     apart.isdisjoint((n, n + 1)) and (both := self._both(who, told[n], told[n + 1], chances[n]))):
                 numbers, text = [n, n + 1], both
-            pronoun = PRONOUNS.get(sex_of(who)) if who and who == before and apart.isdisjoint(numbers) else None
+            alone = n and all(_of_one(order[k]) for k in said[-1][0])
+            pronoun = PRONOUNS.get(sex_of(who)) if (
+                who and who == before and alone and apart.isdisjoint(numbers)) else None
             if pronoun and text.startswith(f"{who} "):
                 text = sentence(f"{pronoun}{text.removeprefix(who)}")
             said.append((numbers, text))
@@ -293,13 +306,19 @@ class _Teller(Speaker):
 
     def _both(self, who: str, one: str, other: str, chance: float) -> str:
         """Two sentences of one person as one, where that reads well."""
-        first, second = (text[len(who) + 1:].rstrip(".") for text in (one, other))
-        if max(len(one), len(other)) > MOST_JOINED or "," in first + second or any(
-                f" {word} " in first for word in ("or", "nor", "but", "who", "whose")):
-            return ""
+        first, second = (text[len(who) + 1:].rstrip(".").replace("immediately", "right") for text in (one, other))
+        denied = [" not " in f" {text} " for text in (first, second)]
+        if denied[0]:
+            first, second = second, first
         does, acted = first.partition(" ")[0], self.tale.acted
-        if does == second.partition(" ")[0] and does != acted:  # was the mayor and was the second
+        if all(denied) or max(len(one), len(other)) > MOST_JOINED or "," in first + second or any(
+                f" {word} " in first for word in ("nor", "but", "who", "whose", "between")) or any(
+                word in first + second for word in (" or ", f"to {self.tale.act}")):
             return ""
+        if (does == second.partition(" ")[0] and does != acted) or second.removeprefix("was ") in self.names:
+            return ""  # was the mayor and was the second
+        if any(denied):
+            return sentence(f"{who} {first} but {second}")
         if who in self.names and chance < AS_CLAUSE and does != acted:
             return sentence(f"{who}, who {first}, {second}")
         return sentence(f"{who} {first} and {second.removeprefix(f'{acted} ') if does == acted else second}")
@@ -325,7 +344,7 @@ class _Teller(Speaker):
         if relation.either:
             if self.turned():
                 first, second = second, first
-            return self._either_way(first, second, least, positive)
+            return self._either_way(first, second, least, positive, relation.a.category == relation.b.category)
         if not positive or most not in (None, least):
             raise NoStoryError("a story cannot tell such a clue")
         if most is None:
@@ -339,13 +358,13 @@ class _Teller(Speaker):
         return self.pick(f"{first} {acted} earlier than {second}, {between}",
                          f"{second} {acted} later than {first}, {between}")
 
-    def _either_way(self, one: str, other: str, least: int, positive: bool) -> str:
+    def _either_way(self, one: str, other: str, least: int, positive: bool, surely_two: bool) -> str:
         """Two that came one after the other, or so far apart, whoever was first."""
         acted = self.tale.acted
         if least == 1 and positive:
             return self.pick(f"{one} {acted} right before or right after {other}",
                              f"{one} and {other} {acted} one right after the other, in either order",
-                             f"nobody {acted} between {one} and {other}")
+                             *([f"nobody {acted} between {one} and {other}"] if surely_two else []))
         if least == 1:
             return f"{one} {acted} neither right before nor right after {other}"
         who = f"{self.tale.who}{'s' * (least > 2)}"
