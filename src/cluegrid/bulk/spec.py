@@ -26,7 +26,8 @@ class Spec:
     ``rated`` says whether each is rated; unless said otherwise, those of an asked difficulty are. ``explained`` adds
     the explanation as text. ``fields`` are those of the records: "full" (all that is known of a riddle), "grid" or
     "choice" (those of ZebraLogicBench's two modes). ``private`` keeps the seed out of everything but the owner's file;
-    ``splits`` are names with their shares; ``balance="kinds"`` gives all difficulties the same mix of clues; ``spelling`` is "british" or "american".
+    ``splits`` are names with their shares; ``balance="kinds"`` gives all difficulties the same mix of clues;
+    ``spelling`` is "british" or "american".
     """
 
     sizes: Sequence[tuple[int, int]] = ((5, 5),)

@@ -20,6 +20,8 @@ OPTIONS = ("per_sheet", "title", "author", "path")
 MOST = 2000  # riddles
 BANDS = ("easy", "medium", "hard")  # of a book where none are asked for
 SIZES = {"easy": "4x4", "medium": "5x4", "hard": "5x5", "expert": "5x5"}  # where none is asked for
+SMALL_PAPER = ("a5", "6x9in")  # with more columns a square of the grid is too small for a pencil
+SMALL_SIZES = {**SIZES, "hard": "5x4", "expert": "5x4"}
 MOST_SEEDS = 5  # that are tried for a riddle
 STORIES = 2  # every how many of the riddles that can be told as a story are
 
@@ -75,7 +77,8 @@ def _kinds(arguments: Arguments) -> list[tuple[str, str, str]]:
 
     count: int = arguments.book
     bands = names_in([arguments.difficulty]) if arguments.difficulty else list(BANDS)
-    sizes = {band: arguments.size.split(",") if arguments.size else [SIZES.get(band, "5x5")] for band in bands}
+    usual = SMALL_SIZES if arguments.paper in SMALL_PAPER else SIZES
+    sizes = {band: arguments.size.split(",") if arguments.size else [usual.get(band, "5x5")] for band in bands}
     found: dict[str, list[tuple[str, str]]] = {}
     for band in bands:
         for size in sizes[band]:

@@ -197,17 +197,10 @@ def _rendered(arguments: Arguments, puzzle: Puzzle, chosen: str) -> str:
 
 
 def _answer(puzzle: Puzzle, answer: object) -> str:
-    """An answer, with what it is where it is a number: "bottle 6", "bottles 6 and 7"."""
-    from cluegrid.introducing import plural
-    from cluegrid.wording import listed, noun
+    from cluegrid.rendering.sheets import said
+    from cluegrid.wording import listed
 
-    if isinstance(answer, dict):
-        return listed(list(answer.values()))
-    parts = str(answer).split(", ")
-    if not parts[0].isdigit():
-        return listed(parts)
-    axis = puzzle.category(puzzle.axis)
-    return noun(axis, parts[0]) if len(parts) == 1 else f"{plural(axis.name.casefold())} {listed(parts)}"
+    return listed(list(answer.values())) if isinstance(answer, dict) else said(str(answer), puzzle)
 
 
 def _sheet(arguments: Arguments) -> bytes:

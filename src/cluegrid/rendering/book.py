@@ -19,9 +19,8 @@ from cluegrid.introducing import count_word
 from cluegrid.puzzle import Puzzle
 from cluegrid.rendering.chapters import Chapter, crossing
 from cluegrid.rendering.howto import howto
-from cluegrid.rendering.sheets import Sheet, sheet_of
+from cluegrid.rendering.sheets import Sheet, said, sheet_of
 from cluegrid.rendering.typeset import compiled
-from cluegrid.wording import listed, noun
 
 SHEETS = (1, 2, 4)
 # In millimetres: width, height, and the margins inside (where it is bound), outside, above and below.
@@ -33,7 +32,7 @@ SIZES = {1: (16, 15, 14, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9), 2: (11, 10.5
          4: (9.5, 9, 8.5, 8, 7.5)}
 BODY = {"a5": 10, "6x9in": 10, "a4": 11.5, "letter": 11.5}  # points of all that is no riddle
 LARGEST = {"a5": 11, "6x9in": 11.5, "a4": 16, "letter": 16}  # of a riddle
-ASKED = re.compile(r"[^.!?]*\?\s*$")
+ASKED = re.compile(r"(?:(?:^|(?<=[.!?]) ?)[^.!?]*\?\s*)+$")
 NEEDED = ", and none of its clues can be left out"
 TURNED = 8  # places of a solution that is set with its places downwards
 
@@ -108,24 +107,15 @@ def _riddle(chapter: Chapter, number: int, key: bool, many: bool) -> dict[str, A
     table = _table(sheet)
     return {**asdict(sheet), "number": number, "title": chapter.title or sheet.title,
             "kicker": sheet.title if many and chapter.title not in ("", sheet.title) else "",
-            "answers": [_named(answer, chapter.puzzle) for answer in sheet.answers],
+            "answers": [said(one, chapter.puzzle) if isinstance(one, str) else one for one in sheet.answers],
             "difficulty": chapter.difficulty, "level": chapter.level, "table": table, "letters": _letters(table),
             "crossing": crossing(chapter.puzzle) or None, "hint": chapter.hint, "way": chapter.way,
             "story": _story(chapter.story)}
 
 
 def _story(text: str) -> list[str]:
-    """The paragraphs of a story without the question at its end: a book asks what its solutions answer."""
+    """The paragraphs of a story without the questions at its end: a book asks what its solutions answer."""
     return [part for part in ASKED.sub("", text.strip()).split("\n\n") if part.strip()]
-
-
-def _named(answer: str | list[tuple[str, str]], puzzle: Puzzle) -> str | list[tuple[str, str]]:
-    """An answer, with what it is where it is a number: "bottle 6 and bottle 7"."""
-    parts = answer.split(", ") if isinstance(answer, str) else []
-    places = puzzle.category(puzzle.axis)
-    if not parts or not all(part.isdigit() and part in places.values for part in parts):
-        return answer
-    return listed([noun(places, part) for part in parts])
 
 
 def _table(sheet: Sheet) -> list[list[str]]:

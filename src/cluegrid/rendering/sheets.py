@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cluegrid.introducing import plural
 from cluegrid.puzzle import Answer, Puzzle, Solution
 from cluegrid.solving import solve
 from cluegrid.stating import Speaker, ask, state
-from cluegrid.wording import sentence
+from cluegrid.wording import listed, noun, sentence
 
 NO_TITLE = "A riddle"
 LISTED = ("number", "bullet", "letter")
@@ -85,6 +86,7 @@ def opening(puzzle: Puzzle) -> list[str]:
 
 def _lists_values(text: str, puzzle: Puzzle) -> bool:
     """Whether a sentence mostly lists the values of a category, which are shown by themselves."""
+    text = text.replace(" the ", " ")
     after = text.partition(":")[2]
     for category in puzzle.categories:
         names = [value.partition(" ")[0] for value in category.values]  # of amounts the unit may be said once
@@ -99,6 +101,14 @@ def _counted(value: str, low: int, high: int, places: int) -> str:
     if low == high == 1 or (low == 0 and high >= places):
         return value
     return f"{value} ({low})" if low == high else f"{value} ({low} to {high})"
+
+
+def said(answer: str, puzzle: Puzzle) -> str:
+    """An answer, with what it is where it is a number: "bottle 6", "bottles 6 and 7"."""
+    parts, places = answer.split(", "), puzzle.category(puzzle.axis)
+    if not all(part.isdigit() and part in places.values for part in parts):
+        return answer
+    return noun(places, parts[0]) if len(parts) == 1 else f"{plural(places.name.casefold())} {listed(parts)}"
 
 
 def _answer(answer: Answer | None) -> str | list[tuple[str, str]]:
