@@ -15,7 +15,7 @@ KEYS = [
     ("End", "honey, 40: open"), ("Home", "honey, Amira: open"), ("ArrowDown", "lamps, Amira: open"),
     ("ArrowRight", "lamps, Bruno: open"), (" ", "lamps, Bruno: no"), ("Enter", "lamps, Bruno: yes"),
     ("ArrowLeft", "lamps, Amira: no, crossed out by itself"), ("Control+z", "lamps, Amira: open"),
-    ("Control+y", "lamps, Amira: no, crossed out by itself"), ("y", "lamps, Amira: yes"),
+    ("Control+y", "lamps, Amira: no, crossed out by itself"), ("y", "lamps, Amira: yes, in contradiction"),
     ("Delete", "lamps, Amira: no, crossed out by itself")]
 """What is pressed one after another, and the cell that has the focus then."""
 STATES = "[...document.querySelectorAll('[data-key]')].map((node) => node.dataset.state).join()"

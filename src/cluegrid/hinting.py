@@ -9,7 +9,7 @@ from typing import Any
 from cluegrid.deduction.hints import EVERYTHING, PLACED, SEVERAL, Hint
 from cluegrid.deduction.mistakes import Mistake
 from cluegrid.deduction.steps import Step
-from cluegrid.deduction.techniques import LADDER
+from cluegrid.deduction.techniques import LADDER, SHORT
 from cluegrid.puzzle import Puzzle
 from cluegrid.stating import clue_text
 from cluegrid.telling import Said, Words, said_json, steps_json
@@ -122,11 +122,15 @@ class _Teller:
         if strength == "nudge":
             return ["Something in your marks is not right."]
         if strength == "look":
+            if len(argument.clues) > MOST_TEXTS:
+                return [self.against(mistake).text]
             if argument.clues:
                 together = " together" if len(argument.clues) > 1 else ""
                 return [sentence(f"something in your marks does not go with {self.named(argument.clues)}{together}")]
             return [sentence(f"some of your marks about {self._where(mistake)} contradict each other")]
         said = self.against(mistake)
+        if strength == "step" and len(said.chain) > SHORT:
+            return [said.text, "It takes some steps to see that: ask for all of them to see why.", self._sound()]
         chain = said.chain if strength == "chain" else said.chain[:1]
         lines = [said.text, *self.clues(sorted({n for part in chain for n in part.line.clues}))]
         lines += [f"{'  ' * depth}{text}" for part in chain for depth, text in part.lines()]

@@ -39,13 +39,16 @@ def goals_of(puzzle: Puzzle) -> set[int]:
 
 
 def marks_from(text: str, puzzle: Puzzle) -> list[int]:
-    """A player's marks, {"yes": [["milk", "3"]], "no": [["tea", "1"]]}, as facts in the order given."""
+    """A player's marks, {"yes": [["milk", "3"]], "no": [["tea", "1"]], "order": "yn"}, as facts in that order.
+
+    Without an order yes was marked first.
+    """
     return marks_of(parsed(text, "the marks"), puzzle)
 
 
 def marks_of(data: Any, puzzle: Puzzle) -> list[int]:
     """The marks that parsed JSON states."""
-    if not isinstance(data, dict) or not set(data) <= {"yes", "no"}:
+    if not isinstance(data, dict) or not set(data) <= {"yes", "no", "order"}:
         raise InputError('the marks: expected {"yes": [["value", "value"], ...], "no": [...]}')
     layout = Layout(puzzle.frame)
     find = names_of(puzzle.categories)
@@ -66,4 +69,14 @@ def marks_of(data: Any, puzzle: Puzzle) -> list[int]:
             if -fact in facts:
                 raise InputError(f"{where}: {pair[0]!r} with {pair[1]!r} is marked both yes and no")
             facts.append(fact)
-    return facts
+    return _ordered(facts, data["order"]) if "order" in data else facts
+
+
+def _ordered(facts: list[int], order: Any) -> list[int]:
+    """The marks as they were made, by a letter for each: y for the next yes, n for the next no."""
+    left = {"y": [fact for fact in facts if fact > 0], "n": [fact for fact in facts if fact < 0]}
+    if not isinstance(order, str) or {kind: order.count(kind) for kind in left} != {
+            kind: len(held) for kind, held in left.items()} or len(order) != len(facts):
+        raise InputError("the marks: expected a letter for each at 'order', y for yes and n for no, such as \"yyn\"")
+    made = {kind: iter(held) for kind, held in left.items()}
+    return [next(made[kind]) for kind in order]

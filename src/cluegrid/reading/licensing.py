@@ -91,7 +91,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True
     if lemma in closed.FEARING and cls in "vV":
         return any(s.is_feared(cat) for cat in categories)
-    if lemma in ("bear", "stand") and cls in "vV" and any(s.is_feared(cat) for cat in categories):
+    placed = s.axis.order != "none" and s.axis.name in categories  # whoever fears bats stands in the first hall
+    if lemma in ("bear", "stand") and cls in "vV" and not placed and any(s.is_feared(cat) for cat in categories):
         return False  # what she cannot bear is what she fears
     if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
         return (

@@ -116,7 +116,8 @@ COMMANDS: dict[str, Command] = {
     "hint": Command(
         "The next step from where a player stands, in four strengths.",
         {**_ABOUT_ONE, "marks": _of("object", "What is marked, as pairs of values.", properties={
-            kind: _list(_list(_of(["string", "integer"]), most=2), most=25_000) for kind in ("yes", "no")},
+            **{kind: _list(_list(_of(["string", "integer"]), most=2), most=25_000) for kind in ("yes", "no")},
+            "order": _of("string", "In which order they were made: y for the next yes, n for the next no.")},
             additionalProperties=False)},
         {"status": _STATUS, **{strength: _of("array", items=_TEXT) for strength in ("nudge", "look", "step", "chain")},
          "steps": _STEPS, "settles": _of("array"), "mistake": _OR_NONE, "wrong_mark": _OR_NONE,

@@ -1,7 +1,7 @@
 // The account of a text: every sentence beside what was made of it, and ways to mend what was not understood.
 
 import { builder } from "./builder.js";
-import { button, el, fill, ways } from "./dom.js";
+import { button, el, fill, say, ways } from "./dom.js";
 import { doubtsOf } from "./doubts.js";
 import { numbered } from "./riddle.js";
 import { shareIn } from "./sharing.js";
@@ -24,7 +24,12 @@ export function drawAccount(app, account, take, read) {
   fill(
     account,
     el("h2", {}, "What was made of it"),
-    el("p", { class: unread || !reading.puzzle ? "note warn" : "note good" }, summary(reading, unread)),
+    el(
+      "p",
+      { class: unread || !reading.puzzle ? "note warn" : "note good" },
+      summary(reading, unread, app.riddle?.doubts?.length ?? 0),
+      unread > 0 && [" ", button("Show it", () => account.querySelector(".unread input")?.focus(), { class: "lamp" })],
+    ),
     reading.puzzle &&
       el(
         "div",
@@ -33,6 +38,7 @@ export function drawAccount(app, account, take, read) {
         button("Share", () => shareIn(link, app.riddle)),
       ),
     link,
+    reading.puzzle && doubtsOf(app, reading.doubts),
     el(
       "ol",
       { class: "sentences" },
@@ -46,15 +52,15 @@ export function drawAccount(app, account, take, read) {
         )
       : null,
     reading.puzzle && cast(reading.puzzle),
-    reading.puzzle && doubtsOf(app, reading.doubts),
   );
 }
 
-function summary(reading, unread) {
+function summary(reading, unread, doubts) {
   if (!reading.puzzle) return reading.problems[0] ?? "No riddle was found in this text.";
   const clues = reading.sentences.filter(({ kind }) => kind === "clue").length;
   const counted = `${clues} ${clues === 1 ? "clue" : "clues"}`;
-  if (!unread) return `Every sentence was understood: ${counted}.`;
+  const doubtful = doubts ? ` ${doubts === 1 ? "One thing" : `${doubts} things`} can be read in two ways: see below.` : "";
+  if (!unread) return `Every sentence was understood: ${counted}.${doubtful}`;
   const refused = `${unread} ${unread === 1 ? "sentence" : "sentences"}`;
   return `${counted} understood, ${refused} not. Mend what is marked; until then it is left out.`;
 }
@@ -84,9 +90,16 @@ function mender(app, sentence, take, read, again) {
     value: sentence.text.trim(),
     aria: { label: "The sentence in other words" },
   });
-  const mend = () => {
+  const mend = async () => {
     take(mended(app.reading.of, sentence, field.value));
-    read();
+    await read();
+    const left = document.querySelector(".unread input");
+    left?.focus();
+    if (left?.value === field.value.trim()) say("This is not understood either.");
+  };
+  const leave = () => {
+    app.setRiddle(...asScene(app.riddle, app.reading, sentence));
+    again();
   };
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter") mend();
@@ -100,8 +113,17 @@ function mender(app, sentence, take, read, again) {
     {},
     el("div", { class: "mend" }, field, button("Use this", mend)),
     sentence.nearest && el("p", { class: "made" }, `A sentence like this would be understood: “${sentence.nearest}”`),
+    app.riddle && button("It says nothing of the riddle", leave, { class: "lamp" }),
     app.riddle && el("details", {}, el("summary", {}, "Or build the clue"), builder(app.riddle, use)),
   );
+}
+
+/** The riddle as it is, and the account in which a sentence was taken for scenery. */
+export function asScene(riddle, reading, sentence) {
+  const read = { ...sentence, kind: "scene", made: "", reason: "" };
+  const sentences = reading.sentences.map((other) => (other === sentence ? read : other));
+  const problems = sentences.some(({ kind }) => kind === "unread") ? reading.problems : [];
+  return [riddle, { ...reading, sentences, problems }];
 }
 
 /** The riddle with a clue more, and the account in which a sentence was taken for it. */

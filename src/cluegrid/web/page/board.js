@@ -89,6 +89,7 @@ export class Board {
     this.at = 0;
     this.branches = [];
     this.before = new Map();
+    this.sure = new Map();
     this.marks = new Map();
     this.crosses = new Map();
   }
@@ -109,9 +110,11 @@ export class Board {
     return c >= 0 && d >= 0 && this.frame.crosses(c, d);
   }
 
-  /** Whether a mark was made while something was supposed. */
+  /** Whether what a cell shows was marked, or follows from a mark made, while something was supposed. */
   isSupposed(key) {
-    return this.branches.length > 0 && this.marks.has(key) && this.before.get(key) !== this.marks.get(key);
+    if (!this.branches.length) return false;
+    const from = this.marks.has(key) ? key : this.crosses.get(key); // a cross that follows is as sure as its yes
+    return from !== undefined && this.sure.get(from) !== this.marks.get(from);
   }
 
   /** Go on to what comes after what the cell shows: open, no, yes. */
@@ -166,6 +169,7 @@ export class Board {
   branch(branches) {
     this.branches = branches;
     this.before = this.marksAt(branches.at(-1) ?? 0);
+    this.sure = this.marksAt(branches[0] ?? 0);
   }
 
   /** Suppose something: marks from now on can be dropped together. */
@@ -223,19 +227,21 @@ export class Board {
       [...this.marks]
         .filter(([, mark]) => mark === kind)
         .map(([key]) => valuesOf(key).map((i) => this.frame.called[i]));
-    return { yes: of(YES), no: of(NO) };
+    const order = [...this.marks.values()].map((mark) => (mark === YES ? "y" : "n")).join("");
+    return { yes: of(YES), no: of(NO), order };
   }
 
   /** Cells and marks of what a command takes; what the riddle does not have is an error in a sentence. */
   fromMarks(data) {
     if (typeof data !== "object" || data === null || Array.isArray(data)) throw new Error("These are no marks.");
-    return [
-      [YES, data.yes ?? []],
-      [NO, data.no ?? []],
-    ].flatMap(([mark, pairs]) => {
+    const [yes, no] = [YES, NO].map((mark) => {
+      const pairs = data[mark] ?? [];
       if (!Array.isArray(pairs)) throw new Error(`The marks: expected a list of pairs at "${mark}".`);
       return pairs.map((pair) => [this.cellOf(pair), mark]);
     });
+    const order = typeof data.order === "string" ? [...data.order] : [];
+    const taken = order.map((letter) => (letter === "y" ? yes : no).shift()).filter(Boolean);
+    return [...taken, ...yes, ...no];
   }
 
   /** The cell of two names. */

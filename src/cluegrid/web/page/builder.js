@@ -54,6 +54,9 @@ export function builder(riddle, use) {
       ),
     );
   const [one, other] = [values("The first value"), values("The second value")];
+  const [first, second] = frame.categories.map((_, c) => c).filter((c) => c !== frame.axis);
+  one.value = String(frame.starts[first]);
+  other.value = String(frame.starts[second ?? frame.axis]);
   const relation = el(
     "select",
     { aria: { label: "The relation" } },

@@ -68,7 +68,8 @@ function conflicts({ conflicts: found }, light) {
 function repairs({ repairs: found }, light) {
   if (!found) return null;
   const left = (repair) => [
-    lamp(`Leave out ${cluesText(repair.left_out).toLowerCase()}`, repair.left_out, light),
+    "Leaving out ",
+    lamp(cluesText(repair.left_out).toLowerCase(), repair.left_out, light),
     ` ${solutionsText(repair)}`,
   ];
   const turned = (repair) =>
@@ -111,7 +112,9 @@ function economy({ economy: found }, light) {
   if (!found) return null;
   const spare = found.spare.length
     ? [
-        "Each of these clues can be left out by itself, and there is still one solution: ",
+        found.spare.length === 1
+          ? "This clue can be left out, and there is still one solution: "
+          : "Each of these clues can be left out by itself, and there is still one solution: ",
         lamp(cluesText(found.spare), found.spare, light),
       ]
     : ["Every clue is needed."];

@@ -23,13 +23,14 @@ export function doubtsOf(app, settled = [], again = () => {}) {
 
 function choices(app, doubt, found, again) {
   const chosen = app.take[doubt.name];
+  const first = app.reading?.doubts.find(({ name }) => name === doubt.name); // a choice leaves nothing to count
   return el(
     "fieldset",
     {},
     el("legend", {}, doubt.text || doubt.name),
     doubt.readings.map((reading, n) => {
       const text = typeof reading === "string" ? reading : reading.text;
-      const solutions = found?.readings[n]?.solutions;
+      const solutions = (found ?? first)?.readings[n]?.solutions;
       const taken = chosen === undefined ? found?.taken === text : chosen === text;
       return el(
         "label",
@@ -50,7 +51,7 @@ function choices(app, doubt, found, again) {
         solutions !== undefined && el("span", { class: "count" }, counted(solutions)),
       );
     }),
-    found?.because && el("p", { class: "quiet" }, found.because),
+    chosen === undefined && found?.because && el("p", { class: "quiet" }, found.because),
   );
 }
 

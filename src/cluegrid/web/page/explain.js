@@ -10,7 +10,20 @@ export const heading = "Step by step";
 export const needsRiddle = true;
 
 const PACE = 2500;
-const SEVERAL = "There are several solutions: this is all that is certain.";
+const TECHNIQUES = {
+  given: "the clue alone",
+  left: "the last one left",
+  carry: "a known pair",
+  clue: "the clue with known facts",
+  bounds: "order and distance",
+  counted: "counting",
+  logic: "an either-or clue",
+  cross: "comparing two kinds",
+  pair: "a pair",
+  ahead: "one step ahead",
+  triple: "a triple",
+};
+const SEVERAL = "There are several solutions: this is all that is certain about the places.";
 
 export async function show(root, app) {
   if ((await app.about("solve")).status === "none") {
@@ -36,6 +49,9 @@ function contradicted() {
 export function factOf(frame, { values, together }) {
   return [cell(...values.map((value) => frame.valueOf(value))), together ? YES : NO];
 }
+
+/** What people call a technique. */
+const called = (technique) => TECHNIQUES[technique] ?? technique;
 
 /** A walk through the steps of an explanation. */
 class Walk {
@@ -139,7 +155,7 @@ class Walk {
   printed() {
     const clues = numbered(this.riddle).map(({ number, text }) => el("li", { value: number }, text));
     const steps = this.steps.map(({ technique, sentences }) =>
-      el("li", {}, el("h3", {}, technique), sentences.map(told)),
+      el("li", {}, el("h3", {}, called(technique)), sentences.map(told)),
     );
     const part = (heading, items) => [el("h2", {}, heading), el("ol", {}, items)];
     return el("div", { class: "on-paper" }, part("Clues", clues), part("Steps", steps));
@@ -186,7 +202,7 @@ class Walk {
     const lit = new Map(step.uses.map((fact) => [factOf(frame, fact)[0], "used"]));
     for (const fact of step.settles) lit.set(factOf(frame, fact)[0], "fresh");
     this.grid.draw(lit);
-    fill(this.head, `Step ${this.at} of ${this.steps.length}`, el("span", { class: "badge" }, step.technique));
+    fill(this.head, `Step ${this.at} of ${this.steps.length}`, el("span", { class: "badge" }, called(step.technique)));
     fill(
       this.quotes,
       numbered(this.riddle)

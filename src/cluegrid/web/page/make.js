@@ -45,16 +45,16 @@ export async function show(root, app) {
         { class: "form", on: { submit } },
         field("Theme", theme),
         field("Difficulty", band),
-        field("Places", places),
-        field("Categories", categories),
+        field("Places", places, "3 to 8"),
+        field("Categories", categories, "2 to 6, without the places"),
         field("Seed", seed),
         field("How many", many),
         el("p", { class: "quiet" }, "One is there to play; several become a book to print, with the key at its end."),
         el("div", { class: "buttons" }, el("button", { type: "submit", class: "primary" }, "Make it")),
+        result,
       ),
       todayCard(app),
     ),
-    result,
   );
 }
 
@@ -72,7 +72,8 @@ async function makeBook(app, order, many, result) {
   await app.go("print");
 }
 
-const field = (label, input) => el("label", { class: "field" }, el("span", {}, label), input);
+const field = (label, input, about = "") =>
+  el("label", { class: "field" }, el("span", {}, label), input, about && el("span", { class: "quiet" }, about));
 const number = (name, value, min, max) =>
   el("input", { type: "number", name, value: String(value), min, max, required: true });
 const select = (name, options, chosen) =>

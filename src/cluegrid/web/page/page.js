@@ -17,6 +17,7 @@ const VIEWS = {
   race: { title: "Race", load: () => import("./race.js") },
   make: { title: "Make", load: () => import("./make.js") },
 };
+const WORTH_KEEPING = 60; // letters of a text that can be had again
 const WHERE = {
   fetch: "Python on the machine that runs cluegrid serve does the thinking. Nothing you paste goes anywhere else.",
   worker: "Python in this browser does the thinking: nothing you paste leaves this device.",
@@ -30,7 +31,8 @@ class App {
     this.riddle = this.store.riddle();
     this.text = this.store.get("text") ?? this.riddle?.text ?? "";
     this.reading = null;
-    this.take = {};
+    this.take = this.store.get("take") ?? {};
+    this.leftOut = this.store.get("left out") ?? 0;
     this.answers = new Map();
     this.book = null;
     this.shown = null;
@@ -43,12 +45,18 @@ class App {
     this.book = null;
     this.reading = reading;
     this.take = {};
+    this.leftOut = reading?.sentences.filter(({ kind }) => kind === "unread").length ?? 0;
     this.answers.clear();
     this.store.set("riddle", riddle);
+    this.store.set("take", this.take);
+    this.store.set("left out", this.leftOut);
   }
 
   /** Have another text; what was made of the last one is forgotten. */
   setText(text) {
+    if (this.text.length > WORTH_KEEPING && !text.startsWith(this.text.slice(0, WORTH_KEEPING))) {
+      this.store.set("text before", this.text);
+    }
     this.text = text;
     this.store.set("text", text);
   }
@@ -56,6 +64,7 @@ class App {
   /** Read doubtful words in this way from now on. */
   choose(doubt, reading) {
     this.take = { ...this.take, [doubt]: reading };
+    this.store.set("take", this.take);
     this.answers.clear();
   }
 
@@ -95,6 +104,7 @@ class App {
 
   /** Show a view; where it cannot, it says why in a sentence. */
   async go(name) {
+    fill(document.getElementById("said"));
     if (location.hash !== `#${name}`) history.pushState(null, "", `#${name}`);
     await this.show(name);
     document.getElementById("main").focus({ preventScroll: true });
@@ -118,7 +128,21 @@ class App {
     if (named) root.append(el("p", { class: "eyebrow" }, view.heading));
     root.append(el("h1", {}, named ? titleOf(this.riddle) : view.heading));
     if (view.needsRiddle && !this.riddle) root.append(this.needed());
-    else await guarded(root, () => view.show(root, this));
+    else {
+      root.append(...(view.needsRiddle ? this.warnings() : []));
+      await guarded(root, () => view.show(root, this));
+    }
+  }
+
+  /** What the riddle that is there does not have of the text. */
+  warnings() {
+    const mend = (text) => el("p", { class: "note warn" }, `${text} `, el("a", { href: "#paste" }, "Go to the text"));
+    const many = this.leftOut === 1 ? "One sentence of the text was" : `${this.leftOut} sentences of the text were`;
+    const changed = this.riddle.text && this.text.trim() && this.text.trim() !== this.riddle.text.trim();
+    return [
+      this.leftOut > 0 && mend(`${many} not understood and left out.`),
+      changed && mend("The text was changed since: read it again to have that here."),
+    ].filter(Boolean);
   }
 
   needed() {
@@ -188,7 +212,9 @@ async function start() {
   );
   document.getElementById("where").textContent = WHERE[app.engine.kind];
   document.getElementById("cancel").addEventListener("click", () => app.engine.cancel());
+  addEventListener("pointerdown", () => fill(document.getElementById("said"))); // it was of what was done before
   addEventListener("hashchange", async () => {
+    fill(document.getElementById("said"));
     await openLink(app);
     const name = viewOf(location.hash);
     if (name) await app.show(name);

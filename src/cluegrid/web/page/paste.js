@@ -54,6 +54,7 @@ export async function show(root, app) {
           opener("Open a file", ".txt,.json,.md,text/plain,application/json", (file) => opened(file, take, app, read)),
           canPicture() && opener("From a picture", "image/*", look),
           button("Clear", clear),
+          app.store.get("text before") && button("My last text", () => take(app.store.get("text before"))),
         ),
       ),
       account,
@@ -181,7 +182,8 @@ async function readText(app, given, account, take, read) {
   });
   const reading = { ...answer, of: text };
   const riddle = reading.puzzle && cleanRiddle(reading.puzzle);
-  app.setRiddle(riddle, reading);
+  if (riddle) app.setRiddle(riddle, reading);
+  else app.reading = reading; // the riddle that was there is still there
   await tellOf(app, account, take, read);
   if (account.getBoundingClientRect().top > innerHeight * 0.7) account.scrollIntoView();
 }

@@ -13,6 +13,10 @@ export const needsRiddle = true;
 
 const STRENGTHS = { nudge: "A nudge", look: "Which clue?", step: "The next step", chain: "To the next value" };
 const FINISHED = ["everything", "placed"];
+const MOST_LINES = 8; // of a hint that are shown at once
+const HOW =
+  "Click a cell for ×, again for ●, once more to clear it; or go by arrow keys and press x, y or Backspace. " +
+  "What you mark after Suppose you can drop together.";
 
 export async function show(root, app) {
   const game = new Game(app);
@@ -42,8 +46,10 @@ class Game {
     this.table = new TableView(this.board, (place, c, value) => this.place(place, c, value));
     this.advice = el("div", { class: "advice", aria: { live: "polite" } });
     this.clues = this.clueList();
+    this.solvedIn = typeof kept.solvedIn === "string" ? kept.solvedIn : "";
     this.build();
     this.draw();
+    if (this.solvedIn && this.board.isFull) this.showSolved();
   }
 
   build() {
@@ -58,7 +64,14 @@ class Game {
         "div",
         { class: "columns game-columns" },
         el("section", { class: "clue-place", aria: { label: "Clues" } }, this.clues, this.questions()),
-        el("div", { class: "boards" }, this.grid.node, this.options(), this.table.node),
+        el(
+          "div",
+          { class: "boards" },
+          this.grid.node,
+          el("p", { class: "quiet how" }, HOW),
+          this.options(),
+          this.table.node,
+        ),
         this.help(),
         el(
           "div",
@@ -97,13 +110,13 @@ class Game {
       "section",
       { class: "help", aria: { label: "Hints" } },
       el("h2", {}, "Hints"),
-      this.advice,
       el(
         "div",
         { class: "strengths" },
         Object.entries(STRENGTHS).map(([strength, label]) => button(label, () => this.hint(strength))),
         button("Check my marks", () => this.check(), { class: "checker" }),
       ),
+      this.advice,
     );
   }
 
@@ -203,8 +216,13 @@ class Game {
     this.light([], []);
     fill(this.advice);
     this.draw();
+    this.solvedIn = "";
     this.keep();
-    if (this.board.isFull && this.board.at === this.board.log.length) this.finish();
+    const [twice] = this.board.twice();
+    if (twice) {
+      fill(this.advice, el("p", { class: "note bad" }, twice.text));
+      this.light(twice.cells, []);
+    } else if (this.board.isFull && this.board.at === this.board.log.length) this.finish();
   }
 
   draw() {
@@ -243,9 +261,11 @@ class Game {
     this.changed();
   }
 
-  /** Light cells and clues that something is said about. */
-  light(cells, clues, how = "wrong") {
-    this.grid.draw(new Map(cells.map((key) => [key, how])));
+  /** Light cells and clues that something is said about, and cells that this rests on; after it was said. */
+  light(cells, clues, how = "wrong", used = []) {
+    this.grid.draw(new Map([...used.map((key) => [key, "used"]), ...cells.map((key) => [key, how])]));
+    const panel = this.node.querySelector(".help").offsetHeight;
+    this.node.style.setProperty("--help", `${panel}px`);
     this.grid.cells.get(cells[0])?.scrollIntoView({ block: "nearest", inline: "nearest" });
     for (const item of this.clues.children) item.classList.toggle("lit", clues.includes(Number(item.dataset.clue)));
   }
@@ -265,17 +285,26 @@ class Game {
       const steps = strength === "chain" ? hint.steps : hint.steps.slice(0, 1);
       const facts = steps.flatMap(({ settles }) => settles).map((fact) => factOf(this.board.frame, fact));
       const clues = strength === "nudge" ? [] : [...hint.wrong_clues, ...steps.flatMap((step) => step.clues)];
-      if (hint.status === "mistake" && strong) this.light(this.cellsOf(hint.wrong_marks), clues);
-      else this.light(strong ? facts.map(([key]) => key) : [], clues, "fresh");
+      const lines = hint[strength].map((line) => el("p", { class: /^\s/.test(line) ? "deeper" : "" }, line.trim()));
+      const rest = lines.splice(MOST_LINES);
       fill(
         this.advice,
-        hint[strength].map((line) => el("p", { class: /^\s/.test(line) ? "deeper" : "" }, line.trim())),
         strong &&
           facts.length > 0 &&
           button("Put it in", () => this.putIn(facts), { class: "primary" }),
         hint.status === "mistake" && strong && this.backButton(hint),
+        lines,
+        rest.length > 0 && el("details", {}, el("summary", {}, "The rest of it"), rest),
       );
+      if (hint.status === "mistake" && strong) this.lightMistake(hint);
+      else this.light(strong ? facts.map(([key]) => key) : [], clues, "fresh");
     });
+  }
+
+  /** Light the mark that is wrong, and what shows it: marks that are right are not wrong because they show it. */
+  lightMistake(hint) {
+    const wrong = this.cellsOf([hint.wrong_mark]);
+    this.light(wrong, hint.wrong_clues, "wrong", this.cellsOf(hint.wrong_marks));
   }
 
   putIn(facts) {
@@ -298,8 +327,8 @@ class Game {
   async check() {
     const [first] = this.board.contradictions();
     if (first) {
-      this.light(first.cells, []);
       fill(this.advice, el("p", { class: "note bad" }, `Your marks contradict each other: ${first.text}`));
+      this.light(first.cells, []);
       return;
     }
     await guarded(fill(this.advice), async () => {
@@ -308,12 +337,20 @@ class Game {
         this.showSolved();
         return;
       }
+      if (hint.status === "contradiction") {
+        fill(
+          this.advice,
+          el("p", { class: "note bad" }, "No marks can be right: the clues contradict each other."),
+          el("a", { class: "button", href: "#check" }, "See which clues"),
+        );
+        return;
+      }
       if (hint.status !== "mistake") {
         fill(this.advice, el("p", { class: "note good" }, "So far all your marks can be right."));
         return;
       }
-      this.light(this.cellsOf(hint.wrong_marks), hint.wrong_clues);
-      fill(this.advice, el("p", { class: "note bad" }, hint.look[0]), this.backButton(hint));
+      fill(this.advice, el("p", { class: "note bad" }, hint.step[0]), this.backButton(hint));
+      this.lightMistake(hint);
     });
   }
 
@@ -333,7 +370,9 @@ class Game {
   /** Say that everything is right, and stop the clock. */
   showSolved() {
     this.clock.stop();
-    fill(this.advice, el("p", { class: "note good" }, `Solved in ${this.clock.text}.`));
+    this.solvedIn ||= this.clock.text;
+    this.keep();
+    fill(this.advice, el("p", { class: "note good" }, `Solved in ${this.solvedIn}.`));
   }
 
   /** Take over the marks of a link, as one move that can be undone. */
@@ -366,6 +405,7 @@ class Game {
       views: this.views,
       seconds: this.clock.seconds,
       clockHidden: this.clock.hidden,
+      solvedIn: this.solvedIn,
     });
   }
 }

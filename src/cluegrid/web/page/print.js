@@ -12,7 +12,8 @@ export const needsRiddle = true;
 const WIDEST = 36; // cells that fit across a sheet; wider grids show the places only
 const PAPER = { width: 186, height: 252 }; // millimetres inside the margins that A4 and Letter both have
 const PIXELS = 96 / 25.4; // in a millimetre, as the sheet of styles counts
-const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52];
+const SCALES = Array.from({ length: 18 }, (_, n) => 1 - 0.02 * n); // smaller type would be too small
+const ON_TWO = 0.82; // for what does not fit one page
 const PARTS = { grid: "Crossing-out grid", table: "Table to fill in", key: "Key on a page of its own" };
 
 export async function show(root, app) {
@@ -92,7 +93,7 @@ function fit(node) {
   });
   node.classList.remove("measured");
   node.style.inlineSize = "";
-  node.style.setProperty("--fit", String(fits ?? SCALES.at(-1)));
+  node.style.setProperty("--fit", (fits ?? ON_TWO).toFixed(2));
 }
 
 function cast(riddle) {
@@ -115,12 +116,14 @@ async function addKey(paper, app, riddles) {
 }
 
 function solution(riddle, solved, number) {
-  const answers = [solved.answer].flat().filter((answer) => answer !== null && answer !== undefined);
+  const questions = riddle.questions ?? [];
+  const answers = questions.length === 1 ? [solved.answer] : (solved.answer ?? []);
   return el(
     "section",
     {},
     el("h3", {}, number > 0 && `${number}. `, titleOf(riddle)),
     solved.grid ? table(solved.grid) : el("p", {}, "This riddle does not have exactly one solution."),
-    answers.length > 0 && el("p", { class: "asks" }, answers.map(answerText).join(", ")),
+    solved.grid &&
+      questions.map(({ text }, n) => el("p", {}, `${text ?? ""} `, el("b", {}, answerText(answers[n])))),
   );
 }

@@ -16,7 +16,8 @@ const VERDICTS = {
 export async function show(root, app) {
   const solved = await app.about("solve");
   const [tone, verdict] = VERDICTS[solved.status] ?? ["warn", "The time was over before the search was."];
-  root.append(el("p", { class: `note ${tone}` }, verdict), answers(app.riddle, solved));
+  root.append(el("p", { class: `note ${tone}` }, verdict));
+  if (solved.status !== "none") root.append(answers(app.riddle, solved));
   if (solved.grid) root.append(table(solved.grid), actions(app.riddle, solved));
   else root.append(el("p", {}, el("a", { class: "button primary", href: "#check" }, "See why")));
   for (const problem of solved.problems ?? []) root.append(el("p", { class: "quiet" }, problem));
@@ -33,8 +34,18 @@ function answers(riddle, solved) {
     { class: "answers" },
     questions.flatMap((question, n) => [
       el("dt", {}, question.text ?? "The question"),
-      el("dd", {}, answerText(found[n])),
+      el("dd", {}, answerNode(found[n])),
     ]),
+  );
+}
+
+/** An answer as it is shown: many pairs are a list. */
+function answerNode(answer) {
+  if (typeof answer !== "object" || answer === null) return answerText(answer);
+  return el(
+    "ul",
+    { class: "plain" },
+    Object.entries(answer).map((pair) => el("li", {}, pair.join(" – "))),
   );
 }
 
