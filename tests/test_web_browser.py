@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from browsing import CHROMIUM, HOME, MARKET, ROOT, VIEWS, Open, go, read, until
+from cluegrid import service
 
 pytest.importorskip("playwright.sync_api")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
@@ -140,6 +141,35 @@ def test_hints_lead_to_the_end_and_mistakes_are_found(opened: Open) -> None:
     assert page.locator("[data-state$='wrong']").count() > 1
     page.click("text=Undo")
     assert page.evaluate(STATES) == sound
+
+
+def test_a_right_mark_is_not_called_wrong_and_the_way_back_keeps_it(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET)
+    go(page, "play")
+    solved = service.solve({"text": MARKET})["grid"]
+    right, wrong = (f"{solved[n][kind]}, {solved[0]['Seller']}" for n, kind in ((1, "Goods"), (2, "Goods")))
+    page.click(f"[aria-label='{right}: open']")
+    for state in ("open", "no"):
+        page.click(f"[aria-label='{wrong}: {state}']")
+    page.click("text=Check my marks")
+    page.locator(f"[aria-label='{wrong}: yes, in contradiction']").wait_for()
+    assert page.locator("[aria-label*='in contradiction']").count() == 1
+    page.click("text=Back to where all was right")
+    assert page.locator(f"[aria-label='{right}: no']").count() == 1
+    assert page.locator(f"[aria-label^='{wrong}: yes']").count() == 0
+
+
+def test_what_was_left_out_of_the_text_is_said_on_every_view_until_it_is_called_scenery(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET.replace("2. ", "2. The moon is made of cheese and so is Amira. ", 1))
+    go(page, "solve")
+    assert "was not understood and left out" in page.inner_text(".view .note.warn >> nth=0")
+    page.click("text=Go to the text")
+    page.click("text=It says nothing of the riddle")
+    page.locator(".note.good", has_text="Every sentence was understood").wait_for()
+    go(page, "solve")
+    assert page.locator("text=left out").count() == 0
 
 
 def test_suppositions_are_dropped_together(opened: Open) -> None:

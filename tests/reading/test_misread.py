@@ -36,6 +36,20 @@ def test_what_is_said_after_and_is_said_of_the_same_and_as_near(sentence: str, m
     assert found is not None and canonical(found) == canonical(meant)
 
 
+def test_a_clue_that_names_all_but_one_is_no_list_of_values() -> None:
+    reading = read("Four pupils, Ann, Bob, Cid and Dee, sit side by side. "
+                   "Ann sits in a quarrel between Bob and Cid, frowning at both.\n\nIn what order do they sit?")
+    assert [sentence.kind for sentence in reading.account] == ["values", "unread", "question"]
+
+
+def test_the_latter_is_one_of_the_two_in_the_same_sentence() -> None:
+    clues = "1. Dee lives next to Eve.\n2. Neither Ann nor Bob drinks tea, and the latter is the baker.\n"
+    reading = read(f"{SCENE}\n{clues}")
+    assert reading.puzzle is not None
+    assert canonical(reading.puzzle.clues[1].relation) == canonical(
+        All((Not(Together(ann, tea)), Not(Together(bob, tea)), Together(bob, baker))))
+
+
 @pytest.mark.parametrize("sentence", [
     "Ann lives a few doors from Bob.",
     "Ann usually lives next to Bob.",

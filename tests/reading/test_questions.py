@@ -41,6 +41,21 @@ Each of them wears a different jumper: red, green and blue.
         assert found is not None and [question.category for question in found.questions] == ["Pupil"]
 
 
+def test_those_who_use_things_are_no_tools() -> None:
+    text = """Three visitors meet. The visitors are Abigail, Gabriel and Imogen. Each of them borrows a different book:
+the atlas, the comic and the fable. Each reads a different language: Latin, Greek and Welsh. Everyone uses a different
+bookmark: the leaf, the string and the feather.
+
+1. Gabriel uses the leaf as a bookmark.
+2. Imogen uses the feather as a bookmark.
+3. Abigail reads Latin.
+4. The visitor who reads Greek borrows the comic.
+
+Who borrows the fable?"""
+    found = read(text).puzzle
+    assert found is not None and [question.category for question in found.questions] == ["Visitor"]
+
+
 def _reader(*kinds: Kind) -> Reader:
     return Reader(Setting(list(kinds), 0))
 

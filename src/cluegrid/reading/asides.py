@@ -17,6 +17,16 @@ ASIDES = tuple(
     tuple(phrase.split())
     for phrase in (
         "however",
+        "they say",
+        "so they say",
+        "people say",
+        "it is said",
+        "so it is said",
+        "legend has it",
+        "rumour has it",
+        "rumor has it",
+        "we are told",
+        "i am told",
         "though",
         "of course",
         "in turn",

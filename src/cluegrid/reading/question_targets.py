@@ -8,6 +8,7 @@ from cluegrid import lexicon
 from cluegrid.reading import closed
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.constructions.asking import Target, person_noun
+from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.licensing import Evidence
 from cluegrid.reading.setting import Setting
@@ -176,6 +177,16 @@ def _does(kind: Kind, verb: str) -> bool:
     )
 
 
+def spoken_of(reader: Reader, kinds: list[Kind]) -> list[Kind]:
+    """Those that the clues speak of most: the pupil in red, the pupil with the robot, but no teacher."""
+    return _best(kinds, lambda kind: sum(reader.evidence.counts[word] for word in words_of(kind)))
+
+
+def _by_name(kind: Kind) -> bool:
+    """Whether a category holds people by their given names."""
+    return kind.name == "Name" or 2 * sum(value.split()[0].lower() in GIVEN for value in kind.values) > len(kind.values)
+
+
 def _uses(evidence: Evidence, verb: str, kind: Kind) -> int:
     return len(evidence.used.get((verb, kind.name), ()))
 
@@ -190,14 +201,14 @@ def _who(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
         ]
         if len(named) == 1:
             return named
-    tools = {kind.name for kind in s.kinds if kind.name != "Name" and _uses(reader.evidence, "use", kind)}
+    tools = {kind.name for kind in s.kinds if not _by_name(kind) and _uses(reader.evidence, "use", kind)}
     found = people(s, but | tools) or people(s, but)  # an editor that is used is no person
     if len(found) > 1:
         near = [kind for kind in found if words_of(kind) & set(target.near)]
         if len(near) == 1:
             return near
-        spoken = _best(found, lambda kind: sum(reader.evidence.counts[word] for word in words_of(kind)))
-        if len(spoken) == 1:  # the pupil in red, the pupil with the robot: those that the clues speak of
+        spoken = spoken_of(reader, found)
+        if len(spoken) == 1:
             return spoken
         used = _best(found, lambda kind: _uses(reader.evidence, target.verb, kind)) if target.verb else []
         if len(used) == 1:
@@ -279,9 +290,6 @@ def _when(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
     s = reader.setting
     found = [kind for kind in s.kinds if kind.name not in but and s.dimensions[kind.name] & {"time", "year"}]
     if len(found) > 1:
-        spoken = _best(found, lambda kind: sum(reader.evidence.counts[word] for word in words_of(kind)))
-        if len(spoken) == 1:  # the pupil in red, the pupil with the robot: those that the clues speak of
-            return spoken
         used = _best(found, lambda kind: _uses(reader.evidence, target.verb, kind)) if target.verb else []
         found = used if len(used) == 1 else found
     return found

@@ -20,7 +20,7 @@ from cluegrid.reading.constructions.asking import SAME, About, Ask, Each, Grid, 
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.licensing import licensed
 from cluegrid.reading.meanings import PRONOUNS, X, absurd, conj, every_value, has, identity, put, tidy
-from cluegrid.reading.question_targets import named_by, people, personal, plain_axis, wanted
+from cluegrid.reading.question_targets import named_by, people, personal, plain_axis, spoken_of, wanted
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.word_forms import keys
 from cluegrid.relations import All, Any_, Choice, Not, Offset, Relation, Together
@@ -380,6 +380,8 @@ def _order(reader: Reader, noun: str, text: str) -> Question | None:
         others = named or others
     if len(others) > 1:
         others = [kind for kind in people(s) if kind in others]
+    if len(others) > 1:
+        others = spoken_of(reader, others)
     return Question(text, others[0].name, each=s.axis.name) if len(others) == 1 else None
 
 

@@ -198,6 +198,27 @@ def _of_others(s: Setting, tokens: tuple[Token, ...]) -> bool:
     return not any(lemma in known for token in tokens for lemma in lemmas_of(token))
 
 
+def _of_elsewhere(s: Setting, tokens: tuple[Token, ...]) -> bool:
+    """Whether a sentence compares or orders things that the riddle does not have: "footsteps are coming closer".
+
+    Nobody of the riddle may be meant in it by a pronoun or by what they do, and every word has to be known.
+    """
+    if any(token.low in _MAYBE_SOMEBODY or _acts(s, token) or _unknown(s, token) for token in tokens):
+        return False
+    named = any(token.text[:1].isupper() and not lexicon.is_word(token.low) for token in tokens[1:])
+    return not named and _of_others(s, tokens)
+
+
+_MAYBE_SOMEBODY = closed.words(
+    "he she him hers they theirs it its one ones each every everyone everybody all both either neither nobody none any "
+    "anyone someone somebody who whom whoever if unless only exactly not never no nor must"
+)
+_AT_LAST = re.compile(
+    r"\b(?:if|when|once|until|unless) (?:every|each|all)\b.*\b(?:right|proper|correct|true|rightful) "
+    r"(?:places?|orders?|positions?|slots?|spots?|seats?)\b",
+    re.IGNORECASE,
+)
+"""What happens once the riddle is solved."""
 _OF_ALL = closed.words("own same other another different his her their them two who whose more than as name")
 """Words that may say of everybody in the grid what nobody has or does."""
 
@@ -228,6 +249,13 @@ def lists_values(s: Setting, values: list[Value]) -> bool:
         ):
             return True
     return False
+
+
+def _within_list(s: Setting, tokens: tuple[Token, ...], telling: list[str], values: list[Value]) -> list[str]:
+    """The words that relate things and stand between the values of a category: "Ann sits between Bob and Cid"."""
+    kind = max(s.kinds, key=lambda one: sum(value.category == one.name for value in values))
+    at = [i for i in range(len(tokens)) if any(match.value.category == kind.name for match in s.matches(tokens, i))]
+    return [token.low for token in tokens[at[0] : at[-1]] if token.low in telling] if at else []
 
 
 def _acts(s: Setting, token: Token) -> bool:
@@ -271,7 +299,7 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
         if _COUPLED & set(telling) or ("nobody" in telling and _PLACING & set(telling)):
             return ""
         told = "nobody" in telling and not _UNSURE.search(text) and not _of_others(s, tokens)
-        if (before_clues and not told) or is_rule(text):
+        if (before_clues and not told) or is_rule(text) or _AT_LAST.search(text):
             return "it names no value"
         if (
             any(
@@ -285,6 +313,8 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
             kind.gender for kind in s.kinds
         )
         numbers = any(token.kind in ("number", "clock", "money") for token in tokens)
+        if telling and not people and not numbers and _of_elsewhere(s, tokens):
+            return "it speaks of nothing in the riddle"
         return "" if telling or people or numbers else "it names no value"
     if lists_values(s, values):
         serious = [
@@ -309,6 +339,7 @@ def why_scene(s: Setting, text: str, before_clues: bool) -> str:
             )
             and (base(word) or ("", ""))[1] != "est"
         ]
+        serious += _within_list(s, tokens, telling, values)
         if "than others" in text:  # "some got further than others"
             serious = [word for word in serious if (base(word) or ("", ""))[1] != "er"]
         denied = any(token.low in closed.NOT for token in tokens) and "necessarily" not in text and "order" not in text

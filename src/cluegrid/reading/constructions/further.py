@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from cluegrid import lexicon
 from cluegrid.reading.chart import Rule
@@ -190,6 +190,17 @@ def _in_order(s: Setting, noun: str, things: Thing, backwards: bool) -> Said | N
     return Said(conj(said), sides_of(things), needs_of(things) | b.need("t", noun), (), ())
 
 
+def _one_by_one(s: Setting, things: Thing, group: Group, backwards: bool) -> Said | None:
+    """That these stand in this order, whoever else may be between them."""
+    parts = parts_of(things)[:: -1 if backwards else 1]
+    if things.how != "and" or s.axis.order != "row" or group.denied or any(part.at is None for part in parts):
+        return None
+    at = [part.at for part in parts if part.at is not None]
+    said = [Offset(one, other, 1, None) for one, other in pairwise(at)]
+    needs = needs_of(things) | b.need("c", group.verb)
+    return Said(conj(said), sides_of(things), needs, tuple(at), tuple(at)) if len(at) > 1 else None
+
+
 def _only_one_is(s: Setting, things: Thing, vp: Pred, other: Pred) -> Said | None:
     parts = parts_of(things)
     if len(parts) != 2 or things.how != "and":
@@ -369,6 +380,17 @@ RULES = [
         lambda s, noun, group, things: (
             _in_order(s, noun, things, True) if group.verb == "be" and not group.denied else None
         ),
+    ),
+    Rule(
+        "CL",
+        "NP VG in that|this order ,? from left to right",
+        lambda s, things, group: _one_by_one(s, things, group, False),
+        "Ann, Bob and Cid live in that order from left to right.",
+    ),
+    Rule(
+        "CL",
+        "NP VG in that|this order ,? from right to left",
+        lambda s, things, group: _one_by_one(s, things, group, True),
     ),
     # -- the same one
     Rule("PAIR", "the same PERSON", lambda s, noun: _same_one(s, noun), "Ann and the tea drinker are the same person."),

@@ -313,6 +313,13 @@ RULES = [
         cost=-1,
     ),
     Rule("COMP", "the work|handiwork|creation of NP", b.is_thing, "The red house is the work of the baker."),
+    Rule("COMP", "a|the present|gift|donation from|of NP", b.is_thing, "The red house was a gift from Ann."),
+    Rule(
+        "COMP",
+        "a|the present|gift|donation from|of neither NP nor NP",
+        lambda s, one, two: b.neither(s, b.is_thing(s, one), b.is_thing(s, two)),
+        "The red house was a gift from neither Ann nor Bob.",
+    ),
     Rule("COMP", "the PERSON behind NP", lambda s, noun, one: b.is_thing(s, one), "Ann is the woman behind tea."),
     Rule("NOM", "baby of the NOUN", lambda s, noun: _youngest(s), "Ann is the baby of the family."),
     Rule(

@@ -309,6 +309,12 @@ RULES = [
         lambda s, one, two, *ways: _on_both_sides(s, one, two, *ways),
         "Ann lives between Bob and Cid, right after one and right before the other.",
     ),
+    Rule(
+        "CMP",
+        "between NPA and NPA ,? and next|adjacent to both OFTHEM?",
+        lambda s, one, two, them: b.between_them(s, "near", one, two),
+        "Ann sits between Bob and Cid and next to both of them.",
+    ),
     Rule("BESIDE", "DIR", lambda s, way: way),
     Rule("BESIDE", "over", lambda s: ("over", 0)),
     Rule("BORDER", "borders|border|bordered|bordering on?", lambda s: ""),

@@ -225,6 +225,10 @@ def resolved(s: Setting, statement: Said, topic: tuple[Value, ...], named: tuple
     if len(used) > 1:
         return [statement]
     if used[0] in ("former", "latter"):
+        if len({who for who in statement.named if who.category and who not in PRONOUNS.values()}) > 1:
+            return [statement]  # two are named beside it: no sentence before this one is meant
+        if len(topic) == 2 and all(who.category for who in topic):  # "neither Ann nor Bob has it, and the latter ..."
+            return [_swapped(statement, PRONOUNS[used[0]], topic[used[0] == "latter"])]
         others = [who for who in dict.fromkeys(named) if who.category and who not in topic]
         chosen = topic if used[0] == "former" else tuple(others)
         if len(topic) != 1 or len(others) != 1 or not topic[0].category:
