@@ -136,10 +136,11 @@ class Load:
         writer.close()
 
     async def _slow(self) -> None:
-        request = whole({"puzzle": puzzle_to(endless())})
+        slow = puzzle_to(endless())
         until = time.monotonic() + self.seconds
         tries: list[asyncio.Task[None]] = []
-        while time.monotonic() < until:
+        while time.monotonic() < until:  # each of another title: the same twice would be one piece of work
+            request = whole({"puzzle": {**slow, "title": f"number {len(tries)}"}})
             tries.append(asyncio.create_task(self._try(request)))
             await asyncio.sleep(1)
         await asyncio.gather(*tries)

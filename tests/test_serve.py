@@ -181,7 +181,7 @@ def test_where_all_may_ask_addresses_are_known_and_names_are_not() -> None:
 
 def test_quick_riddles_are_answered_beside_slow_ones(port: int) -> None:
     with ExitStack() as stack:
-        slow = [stack.enter_context(begun(port)) for _ in range(MOST_SLOW + 2)]
+        slow = [stack.enter_context(begun(port, f"number {n}")) for n in range(MOST_SLOW + 2)]
         for _ in range(20):
             status, _, said = ask(port, "POST", "/api/solve", {"puzzle": puzzle_to(load("einstein"))})
             assert status == 200 and said["answer"] == "German"
@@ -191,9 +191,9 @@ def test_quick_riddles_are_answered_beside_slow_ones(port: int) -> None:
 
 
 @contextmanager
-def begun(port: int) -> Iterator[socket.socket]:
+def begun(port: int, title: str = "") -> Iterator[socket.socket]:
     """A connection on which a riddle is asked that has no end."""
-    body = json.dumps(ENDLESS).encode()
+    body = json.dumps({**ENDLESS, "puzzle": {**puzzle_to(pigeons(14)), "title": title}}).encode()
     with socket.create_connection(("127.0.0.1", port), timeout=SECONDS) as connection:
         connection.sendall(b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                            b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
@@ -289,6 +289,17 @@ def test_one_who_waits_and_gives_up_keeps_no_worker() -> None:
             pool.close()
 
     asyncio.run(use())
+
+
+@needs_proc
+def test_the_same_riddle_many_times_is_the_work_of_one() -> None:
+    with served() as (process, port), ExitStack() as stack:
+        ask(port, "POST", "/api/solve", ZEBRA)
+        for _ in range(30):
+            stack.enter_context(begun(port))
+        wait_until(lambda: hard_working(process.pid))
+        assert ask(port, "POST", "/api/solve", QUICK)[0] == 200
+        assert len(hard_working(process.pid)) == 1
 
 
 @needs_proc

@@ -39,6 +39,18 @@ class GoneError(CluegridError):
     """Nobody waits for the answer any more."""
 
 
+class Shared:
+    """One piece of work that several may have asked for, in the same words; it is given up when all have gone."""
+
+    def __init__(self) -> None:
+        self.askers: list[Gone] = []
+        self.task: asyncio.Task[Answer]
+
+    async def gone(self) -> bool:
+        """Whether nobody waits any more."""
+        return all([await gone() for gone in self.askers])
+
+
 class Pool:
     """So many workers; only a few of them may be busy with what is slow."""
 
@@ -49,12 +61,32 @@ class Pool:
         self.starting: list[Worker] = []
         self.busy: set[Worker] = set()
         self.slow: dict[Worker, Reply] = {}
+        self.shared: dict[Job, Shared] = {}
         self.stopping: set[asyncio.Task[None]] = set()
         self.closed = False
         self._refill()
 
     async def answer(self, name: str, body: bytes, gone: Gone) -> Answer:
-        """What the service answers; BusyError where it cannot be tried or went on for too long."""
+        """What the service answers; BusyError where it cannot be tried or went on for too long.
+
+        Who asks for what is in work already waits for that: a hundred times the same is no more work than once.
+        """
+        job = name, body
+        shared = self.shared.get(job)
+        if shared is None:
+            shared = self.shared[job] = Shared()
+            shared.task = asyncio.create_task(self._answer(name, body, shared.gone))
+            shared.task.add_done_callback(lambda _: self.shared.pop(job, None))
+        shared.askers.append(gone)
+        try:
+            return await asyncio.shield(shared.task)
+        except asyncio.CancelledError:
+            shared.askers.remove(gone)
+            if not shared.askers:
+                shared.task.cancel()
+            raise
+
+    async def _answer(self, name: str, body: bytes, gone: Gone) -> Answer:
         worker = await self._free(gone)
         reply = _reply(worker)
         try:
