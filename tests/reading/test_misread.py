@@ -42,6 +42,23 @@ def test_a_clue_that_names_all_but_one_is_no_list_of_values() -> None:
     assert [sentence.kind for sentence in reading.account] == ["values", "unread", "question"]
 
 
+CHESTS = """Three chests stand before you: one of oak, one of iron and one of bone. One holds the map, one the crown and
+one the pearl. {frame} "The oak chest holds the map. The bone chest does not hold the crown." {more}
+
+Which chest holds the pearl?"""
+
+
+@pytest.mark.parametrize(("frame", "more", "clues"), [
+    ("A voice says:", "", 2),
+    ("On the lid is written:", "", 2),
+    ("Merlin says:", "", 0),
+    ("A voice says:", "The voice always lies.", 0),
+])
+def test_what_a_voice_says_is_a_clue_unless_it_may_be_a_lie(frame: str, more: str, clues: int) -> None:
+    reading = read(CHESTS.format(frame=frame, more=more))
+    assert sum(sentence.kind == "clue" for sentence in reading.account) == clues
+
+
 def test_the_latter_is_one_of_the_two_in_the_same_sentence() -> None:
     clues = "1. Dee lives next to Eve.\n2. Neither Ann nor Bob drinks tea, and the latter is the baker.\n"
     reading = read(f"{SCENE}\n{clues}")

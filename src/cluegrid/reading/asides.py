@@ -18,6 +18,7 @@ ASIDES = tuple(
     for phrase in (
         "however",
         "they say",
+        "whatever the weather",
         "so they say",
         "people say",
         "it is said",

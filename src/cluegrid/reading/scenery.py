@@ -158,7 +158,8 @@ def _no_order(tokens: tuple[Token, ...], i: int) -> bool:
     after = tokens[i + 1] if i + 1 < len(tokens) else None
     others = [token.low for token in tokens[i + 1 : i + 3]]
     in_turn = i > 0 and tokens[i - 1].low == "one" and ("another" in others[:1] or others == ["the", "other"])
-    return in_turn or cared or (after is not None and (after.low in _HOURS or after.kind == "number"))
+    lies = bool(others) and others[0] in ("each", "every")  # "before each of them lies an heirloom"
+    return in_turn or cared or lies or (after is not None and (after.low in _HOURS or after.kind == "number"))
 
 
 _HOURS = closed.words("noon midnight midday lunch dinner breakfast supper work school dark dawn dusk sunset sunrise")

@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from cluegrid.reading.text_values import word_set
+
 _ONE_FOR_ONE = {
     **dict.fromkeys("‘’‚‛′ʼ´ʹ‹›", "'"), **dict.fromkeys("“”„‟″«»", '"'), **dict.fromkeys("‐‑‒−﹣－", "-"),
     **dict.fromkeys("\x0b\x0c\x85\u2028\u2029", "\n"), **dict.fromkeys("\u00a0\u1680\u202f\u205f\u3000", " "),
@@ -44,6 +46,15 @@ _EMPHASIS = (re.compile(r"(?<![\w_])(__)(?=[^\s_])[^_\n]{1,200}?(__)(?![\w_])"),
              re.compile(r"(~~)(?=\S)[^~\n]{1,200}?(~~)"))
 _LINK = re.compile(r"(!?\[)(?=[^\[\]\n]{1,200}\]\()[^\[\]\n]{1,200}(\]\([^()\s]{0,300}\))")
 
+_TOLD = re.compile(r'(?:^|(?<=[.!?])\s|\n)\s*(?P<frame>[^.!?:"\n]{3,120}):\s*(")([^"]{15,3000}[.!?])(")')
+_TELLING = re.compile(r"\b(?:tell|say|speak|read|state|write|whisper|warn|growl|explain|announce|declare|add|carve|"
+                      r"engrave|scribble|scratch|recite|mutter|boom)(?:s|ed|d)?\b|"
+                      r"\b(?:told|said|spoke|wrote|written|spoken)\b", re.IGNORECASE)
+_DOUBTED = re.compile(r"\b(?:lie|lies|lied|lying|liars?|truth|truthful|truthfully|true|false|honest|wrong|mistaken|"
+                      r"correct|guess\w*|predict\w*|bets?|claim\w*)\b", re.IGNORECASE)
+_NO_NAMES = word_set("the a an as he she it they on in at above below beneath under when then there here finally your "
+                     "my this his her its one another some inside beside next after before while")
+
 Edits = Iterator[tuple[int, int, str]]
 _WHOLE = (0,)
 _BOTH = (1, 2)
@@ -69,7 +80,23 @@ def cleaned(text: str) -> Clean:
             clean = _replaced(clean, pattern, by, parts)
         if signs == _COMBINING and not clean.text.isascii():
             clean = _pictures(clean)
-    return clean
+    return _unquoted(clean) if '"' in clean.text else clean
+
+
+def _unquoted(clean: Clean) -> Clean:
+    """What one outside the riddle tells at length stands for itself: 'The old man says: "The elf hid the map. ..."'.
+
+    Not where a name is the speaker, where several speak, or where anything may be a lie or a guess.
+    """
+    told = list(_TOLD.finditer(clean.text))
+    if len(told) != 1 or _DOUBTED.search(clean.text):
+        return clean
+    (found,) = told
+    first, *words = found["frame"].split()
+    if first.lower() not in _NO_NAMES or not _TELLING.search(found["frame"]) or any(
+            word[:1].isupper() for word in words if word != "I"):
+        return clean
+    return _edited(clean, iter([(*found.span(2), "\n\n"), (*found.span(4), "")]))
 
 
 def _replaced(clean: Clean, pattern: re.Pattern[str], by: Callable[[re.Match[str]], str],

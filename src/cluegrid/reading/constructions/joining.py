@@ -209,6 +209,13 @@ RULES = [
         "Ann lives next to Cid, and so does Bob.",
         cost=1,
     ),
+    Rule(
+        "S",
+        "CLS ,? and|but|so he|she|they IDLE",
+        lambda s, one, idle: one,
+        "Ann lives in the red house, and she smiles a lot.",
+        cost=4,
+    ),
     Rule("S", "whatever|however IDLE , CLS", lambda s, idle, one: one, "Whatever people say, Ann drinks tea.", cost=2),
     Rule("S", "as|because|since IDLE , CLS", lambda s, idle, one: one, "As she was tired, Ann drank tea.", cost=2),
     Rule(
