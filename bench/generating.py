@@ -5,9 +5,13 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 from bench.solving import Row
-from cluegrid.generation import generate
+from cluegrid.categories import CluegridError
+from cluegrid.generation import find_theme, generate, theme_names
+from cluegrid.generation.themes import Theme
 
 
 def median_of(work: Callable[[int], object], rounds: int) -> tuple[float, float]:
@@ -43,4 +47,18 @@ def rows() -> list[Row]:
                 lambda seed, size=size, band=band: generate(size, size, "houses", seed, band), 60)  # type: ignore[misc]
             found.append((f"a {size}x{size} of the band {band}", f"slowest {slowest * 1e3:.0f} ms",
                           f"median {middle * 1e3:.0f} ms", bar))
+    for size, bands, bar in ((8, ("medium", "hard", "expert"), "1 s"), (10, ("hard", "expert"), "10 s")):
+        orders = [(min(size, len(theme.fitting(size))), theme) for theme in map(find_theme, theme_names())
+                  if theme.fitting(size)]
+        for band in bands:
+            middle, slowest = median_of(partial(_large, orders, size, band), len(orders))
+            found.append((f"a {size}x{size}, or as many categories as a theme has, of the band {band} "
+                          f"({len(orders)} themes)", f"slowest {slowest:.1f} s", f"median {middle:.2f} s", bar))
     return found
+
+
+def _large(orders: list[tuple[int, Theme]], places: int, band: str, number: int) -> None:
+    """A large riddle of a band; a theme that has too few categories for it gives none."""
+    categories, theme = orders[number]
+    with suppress(CluegridError):
+        generate(places, categories, theme, 0, band)

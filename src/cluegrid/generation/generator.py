@@ -46,7 +46,7 @@ WEIGHTS["hard"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 1,
 WEIGHTS["expert"] = {**_PLACED, "place": 1, "together": 4, "not": 3, "between": 2, "end": 1, "parity": 1, "more": 12,
                      "more by": 3, "times": 4}
 # Large riddles get hard by themselves: for every cell beyond so many a place is told so much more often.
-LARGER = {"easy": (25, 4), "medium": (30, 2), "hard": (50, 1)}
+LARGER = {"easy": (25, 4), "medium": (30, 2), "hard": (36, 2)}
 
 
 def generate(places: int = 5, categories: int = 5, theme: str | Theme = "houses", seed: int | str = 0,
