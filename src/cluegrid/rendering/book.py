@@ -32,7 +32,7 @@ SIZES = {1: (16, 15, 14, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9), 2: (11, 10.5
          4: (9.5, 9, 8.5, 8, 7.5)}
 BODY = {"a5": 10, "6x9in": 10, "a4": 11.5, "letter": 11.5}  # points of all that is no riddle
 LARGEST = {"a5": 11, "6x9in": 11.5, "a4": 16, "letter": 16}  # of a riddle
-ASKED = re.compile(r"(?:(?:^|(?<=[.!?]) ?)[^.!?]*\?\s*)+$")
+ASKED = re.compile(r"[^.!?]*\?$")
 NEEDED = ", and none of its clues can be left out"
 TURNED = 8  # places of a solution that is set with its places downwards
 
@@ -115,7 +115,10 @@ def _riddle(chapter: Chapter, number: int, key: bool, many: bool) -> dict[str, A
 
 def _story(text: str) -> list[str]:
     """The paragraphs of a story without the questions at its end: a book asks what its solutions answer."""
-    return [part for part in ASKED.sub("", text.strip()).split("\n\n") if part.strip()]
+    text = text.rstrip()
+    while found := ASKED.search(text):
+        text = text[:found.start()].rstrip()
+    return [part for part in text.split("\n\n") if part.strip()]
 
 
 def _table(sheet: Sheet) -> list[list[str]]:
