@@ -17,6 +17,7 @@ from cluegrid.stating import Speaker
 Asked = tuple[Category, Value]
 # How often each kind is asked: for somebody, for a place, for what somebody has, two of these, for the whole order.
 KINDS = {"who": 7, "where": 3, "what": 5, "two": 4, "order": 1}
+PRONOUNS = {"f": "she", "m": "he"}  # by what a given name tells
 UNNAMED = 0.5  # of the questions about a value ask for one that no clue names, where there is one
 LEAST_PLACES = 3  # for any but the simplest question
 
@@ -46,7 +47,7 @@ def further(question: Question, first: Question) -> Question:
     """A second question, of the same person as he or she where a name tells which."""
     text = f"And {question.text[0].lower()}{question.text[1:]}"
     if question.of is not None and question.of == first.of:
-        who = {"f": "she", "m": "he"}.get(sex_of(question.of.name), question.of.name)
+        who = PRONOUNS.get(sex_of(question.of.name), question.of.name)
         text = re.sub(rf"\b{re.escape(question.of.name)}\b(?!')", who, text)
     return replace(question, text=text)
 

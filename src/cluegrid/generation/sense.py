@@ -7,6 +7,7 @@ tea; two things that Ann does not drink are said at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from cluegrid.categories import Value
 from cluegrid.relations import (
@@ -25,7 +26,6 @@ from cluegrid.relations import (
     Together,
 )
 
-Excludes = Callable[[Value, Value], bool]
 Pair = tuple[Value, Value]
 
 
@@ -36,8 +36,7 @@ def sensible(relations: Sequence[Relation], allowed: Callable[[Relation], bool])
     """
     said = list(relations)
     for n in range(len(said)):
-        others = said[:n] + said[n + 1:]
-        left = _left(said[n], lambda a, b, others=others: any(excludes(o, a, b) for o in others), others)  # type: ignore[misc]
+        left = _left(said[n], said[:n] + said[n + 1:])
         if left is not None and all(map(allowed, left)):
             said[n:n + 1] = left[:1]
             said += left[1:]
@@ -69,13 +68,19 @@ def excludes(relation: Relation, a: Value, b: Value) -> bool:
     return False
 
 
+def _ruled_out(others: Sequence[Relation], a: Value, b: Value) -> bool:
+    """Whether one of these clues alone plainly says that two values do not go together."""
+    return any(excludes(other, a, b) for other in others)
+
+
 def _ways(a: Value, b: Value) -> Iterator[Pair]:
     yield a, b
     yield b, a
 
 
-def _left(relation: Relation, out: Excludes, others: Sequence[Relation]) -> list[Relation] | None:
+def _left(relation: Relation, others: Sequence[Relation]) -> list[Relation] | None:
     """What is left of a clue when some of its parts are settled by others, or None where nothing is."""
+    out = partial(_ruled_out, others)
     match relation:
         case OneOf(a=a, options=options):
             open_ = [option for option in options if not out(a, option)]
@@ -91,19 +96,19 @@ def _left(relation: Relation, out: Excludes, others: Sequence[Relation]) -> list
             denied = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
             return _none_of([(pair.a, pair.b) for pair in denied if not out(pair.a, pair.b)], len(denied))
         case Count():
-            return _left_of(relation, out, others)
+            return _left_of(relation, others)
         case Any_(of=(one, other)):
-            return _other_of(one, other, (None, True), out, others)
+            return _other_of(one, other, (None, True), others)
         case If(condition=one, consequence=other):
-            return _other_of(one, other, (True, None), out, others) or _other_of(other, one, (None, False), out, others)
+            return _other_of(one, other, (True, None), others) or _other_of(other, one, (None, False), others)
         case Iff(left=one, right=other):
-            return _other_of(one, other, (True, False), out, others)
+            return _other_of(one, other, (True, False), others)
     return None
 
 
-def _left_of(relation: Count, out: Excludes, others: Sequence[Relation]) -> list[Relation] | None:
+def _left_of(relation: Count, others: Sequence[Relation]) -> list[Relation] | None:
     """What a count of statements says of those that other clues do not settle."""
-    known = [_known(part, out, others) for part in relation.of]
+    known = [_known(part, others) for part in relation.of]
     open_ = [part for part, truth in zip(relation.of, known, strict=True) if truth is None]
     most = len(relation.of) if relation.most is None else relation.most
     least, most = (max(0, bound - known.count(True)) for bound in (relation.least, most))
@@ -120,27 +125,28 @@ def _opposite(relation: Relation) -> Relation:
     return relation.denied if isinstance(relation, Not) else Not(relation)
 
 
-def _other_of(one: Relation, other: Relation, then: tuple[bool | None, bool | None], out: Excludes,
+def _other_of(one: Relation, other: Relation, then: tuple[bool | None, bool | None],
               others: Sequence[Relation]) -> list[Relation] | None:
     """What a statement about two says of the second where other clues settle the first: ``then`` it is so or not, if
     the first is true and if it is false. Where it says the same both ways round, the first may be either."""
     symmetric = then in ((None, True), (True, False))
     for first, second in ((one, other), (other, one)) if symmetric else ((one, other),):
-        known = _known(first, out, others)
+        known = _known(first, others)
         wanted = None if known is None else then[0 if known else 1]
         if wanted is not None:
             return [second if wanted else _opposite(second)]
     return None
 
 
-def _known(relation: Relation, out: Excludes, others: Sequence[Relation]) -> bool | None:
+def _known(relation: Relation, others: Sequence[Relation]) -> bool | None:
     """Whether another clue plainly says that a statement is true or false."""
     if isinstance(relation, Not):
-        known = _known(relation.denied, out, others)
+        known = _known(relation.denied, others)
         return None if known is None else not known
     if relation in others:
         return True
-    if Not(relation) in others or (isinstance(relation, Together) and out(relation.a, relation.b)):
+    if Not(relation) in others or (
+            isinstance(relation, Together) and _ruled_out(others, relation.a, relation.b)):
         return False
     return None
 

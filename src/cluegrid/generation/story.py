@@ -15,7 +15,7 @@ from random import Random
 from cluegrid.categories import CluegridError, InputError, Value
 from cluegrid.engines import Cells
 from cluegrid.english import ORDINALS
-from cluegrid.generation.questions import further
+from cluegrid.generation.questions import PRONOUNS, further
 from cluegrid.generation.story_words import PASTS, TALES, Tale
 from cluegrid.generation.themes import Theme, own_theme
 from cluegrid.introducing import are_people, count_word
@@ -37,7 +37,6 @@ SAMPLES = 40  # arrangements on which a sentence has to mean what its clue means
 PARAGRAPH = 5  # clues, about
 MOST_JOINED = 100  # characters of a sentence that is told together with another
 AS_CLAUSE = 0.4  # of the pairs of clues that are told together, so many with "who"
-PRONOUNS = {"f": "she", "m": "he"}
 _PRESENT = re.compile(rf"\b(?:{'|'.join(PASTS)})\b")
 
 
