@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from cluegrid import Puzzle, solutions, solve
-from cluegrid.categories import CluegridError
+from cluegrid.categories import CluegridError, InputError
 from cluegrid.deduction import Explanation, explain, hint
 from cluegrid.deduction.grid import Layout
 from cluegrid.hinting import hint_text
@@ -105,6 +105,16 @@ def test_only_what_the_answer_needs() -> None:
     check_part = {fact for step in part.steps for fact in step.settles}
     assert goals_of(puzzle) <= check_part
     assert len(part.steps) <= len(whole.steps)
+
+
+def test_marks_come_in_the_order_in_which_they_were_made() -> None:
+    puzzle = load("einstein")
+    held = '{"yes": [["milk", "3"], ["Norwegian", "1"]], "no": [["tea", "1"]]'
+    first, second, third = marks_from(held + "}", puzzle)
+    assert marks_from(held + ', "order": "nyy"}', puzzle) == [third, first, second]
+    for order in ('"yyy"', '"yn"', '"yynx"', "7"):
+        with pytest.raises(InputError, match="a letter for each"):
+            marks_from(held + f', "order": {order}}}', puzzle)
 
 
 def test_hints() -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cluegrid.deduction.techniques import LADDER
+
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "src" / "cluegrid" / "web" / "page"
 FIRST_PAINT = 100_000  # bytes of all that is loaded before anything is pressed
@@ -54,6 +56,12 @@ def test_the_first_paint_is_small() -> None:
     first = {"index.html", "style.css", "icon.svg", "examples.json", *imported("page.js"), *imported("paste.js")}
     assert "play.js" not in first
     assert sum((PAGE / name).stat().st_size for name in first) <= FIRST_PAINT
+
+
+def test_the_page_calls_techniques_as_all_else_does() -> None:
+    listed = re.findall(r"const TECHNIQUES = \{(.*?)\};", (PAGE / "explain.js").read_text("utf-8"), re.DOTALL)[0]
+    called = {name.strip(' "'): text for name, text in re.findall(r'("?[\w ]+"?): "([^"]+)"', listed)}
+    assert called == {name: technique.name for name, technique in LADDER.items()}
 
 
 def test_the_page_offers_the_themes_there_are() -> None:

@@ -254,8 +254,9 @@ class _Teller(Speaker):
     def subject(self, text: str, relation: Relation) -> str:
         """Whom alone a sentence is about, if it begins with that; of two that are named at once, neither."""
         said = {pasted(self.noun(value)) for value in relation.values() if value.category != self.axis.name}
-        return next((who for who in said if text.lower().startswith(f"{who.lower()} ") and
-                     not text[len(who):].startswith(" and ")), "")
+        found = (who for who in said if text.lower().startswith(f"{who.lower()} ") and
+                 not text[len(who):].startswith(" and "))
+        return max(found, key=len, default="")  # fish soup, not fish
 
     def going_on(self, who: str, relation: Relation, after: Sequence[Relation], ways: Iterator[str]) -> str:
         """A sentence that begins with whom the one before began with, or with whom the next may begin, if it can."""

@@ -18,10 +18,13 @@ const TECHNIQUES = {
   bounds: "order and distance",
   counted: "counting",
   logic: "an either-or clue",
-  cross: "comparing two kinds",
+  cross: "comparing two kinds of things",
   pair: "a pair",
-  ahead: "one step ahead",
+  ahead: "looking one step ahead",
   triple: "a triple",
+  suppose: "a short suppose",
+  "long suppose": "a long suppose",
+  "deep suppose": "a suppose inside a suppose",
 };
 const SEVERAL = "There are several solutions: this is all that is certain about the places.";
 
