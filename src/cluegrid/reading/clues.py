@@ -32,7 +32,7 @@ from cluegrid.reading.meanings import (
 )
 from cluegrid.reading.scales import MEASURED, NAMED
 from cluegrid.reading.setting import Setting, runs_to_the_right
-from cluegrid.reading.tokens import tokenise
+from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.relations import Between, Choice, Offset, Ratio, Relation
 
 LONGEST = 90
@@ -65,9 +65,7 @@ class Reader:
         """Every analysis of a whole sentence, whether its words are licensed or not."""
         found = self._kept.get(text)
         if found is None:
-            tokens = without_brackets(self.setting, tokenise(_unbracketed(text)))
-            tokens = only_if(without_asides(tokens))
-            tokens = told_of_us(self.setting, self.hero, tokens)
+            tokens = self._tokens(text)
             found = []
             if 0 < len(tokens) <= LONGEST:
                 chart = Chart(GRAMMAR, self.setting, tokens)
@@ -82,7 +80,7 @@ class Reader:
 
     def read(self, text: str, before: Said | None = None) -> list[Said]:
         """What a sentence states, in as many ways as it can be read; nothing if it is not understood."""
-        found = self._read(text, before)
+        found = self._read(text, before) or self._read_by_phrases(text, before)
         if found or ";" not in text:
             return found
         parts = [part.strip() for part in text.split(";")]
@@ -99,6 +97,23 @@ class Reader:
                 says=conj(said.says for said in whole), named=tuple(value for said in whole for value in said.named)
             )
         ]
+
+    def _read_by_phrases(self, text: str, before: Said | None) -> list[Said]:
+        """What a sentence states by the phrase grammar."""
+        from cluegrid.reading.grammar import readings_of
+        from cluegrid.reading.grammar.meaning import Said as Stated
+
+        tokens = self._tokens(text)
+        if not 0 < len(tokens) <= LONGEST:
+            return []
+        last = None if before is None else Stated(before.says, topic=tuple(dict.fromkeys((*before.topic, *before.named))))
+        return [Said(said.says, (), said.needs, said.topic[:1], tuple(value for value in said.topic if value.category))
+                for said in readings_of(self.setting, self.evidence, tokens, last)]
+
+    def _tokens(self, text: str) -> tuple[Token, ...]:
+        """The tokens of a sentence without what stands aside."""
+        tokens = without_brackets(self.setting, tokenise(_unbracketed(text)))
+        return told_of_us(self.setting, self.hero, only_if(without_asides(tokens)))
 
     def _read(self, text: str, before: Said | None) -> list[Said]:
         found: dict[Relation, tuple[int, Said]] = {}

@@ -25,7 +25,8 @@ NTH: Need = ("a", "nth", "", "")
 
 def need(cls: str, lemma: str, *values: Value) -> Needs:
     """A word to be licensed, with the values it goes with."""
-    return frozenset([(cls, lemma, "|".join(v.category for v in values), "|".join(v.name for v in values))])
+    known = [value for value in values if value.category]
+    return frozenset([(cls, lemma, "|".join(v.category for v in known), "|".join(v.name for v in known))])
 
 
 def settled(needs: Needs, values: tuple[Value, ...]) -> Needs:

@@ -1,0 +1,8 @@
+"""One small grammar of English for clues: from a sentence to the relations that it can state."""
+
+from __future__ import annotations
+
+from cluegrid.reading.grammar import clauses, comparing, names, nouns, places, verbs  # noqa: F401  # the rules
+from cluegrid.reading.grammar.readings import analyses, read_clue, readings_of
+
+__all__ = ["analyses", "read_clue", "readings_of"]

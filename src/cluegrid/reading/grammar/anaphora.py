@@ -1,0 +1,96 @@
+"""Taking up what was said before: pronouns, "the woman", "so does Bob"."""
+
+from __future__ import annotations
+
+from cluegrid.categories import Value
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, open_values, swapped
+from cluegrid.reading.grammar.names import is_person
+from cluegrid.reading.meanings import X, conj, disj, neg, put
+from cluegrid.reading.setting import Setting
+from cluegrid.relations import All, If, Not, Relation, Together
+
+KEPT = (ELLIPSIS, EACH, ONE, OTHER)
+
+
+def taken_up(s: Setting, before: Said, said: Said) -> Said:
+    """A statement with what it takes up from the one before it."""
+    if ELLIPSIS in open_values(said):
+        said = _filled(before, said)
+    held = [value for value in open_values(said) if value not in KEPT]
+    if not held:
+        return said
+    topics = [value for value in before.topic if value.category]
+    pairs: dict[Value, Value] = {}
+    subject = said.topic[0] if said.topic else None
+    if subject is not None and not subject.category and subject in held and topics:
+        found = _referent(s, subject, topics, None)
+        if found is not None:
+            pairs[subject] = found
+    own = pairs.get(subject, subject) if subject is not None else None
+    alike = [value for value in topics if value.category == topics[0].category] if topics else []
+    for value in held:
+        if value in pairs:
+            continue
+        if value.name.startswith("them "):
+            if len(alike) >= 2:
+                pairs[value] = alike[int(value.name[-1])]
+        elif value.name == "self":
+            if own is not None and own.category:
+                pairs[value] = own
+        elif value.name == "they" and len(alike) > 1:
+            continue
+        else:
+            found = _referent(s, value, topics, own)
+            if found is not None:
+                pairs[value] = found
+    return swapped(said, pairs.items())
+
+
+def _referent(s: Setting, value: Value, topics: list[Value], own: Value | None) -> Value | None:
+    """Who is meant by a pronoun or a bare description: the first that was spoken of and may be meant."""
+    if value.name == "latter":
+        return topics[1] if len(topics) > 1 else None
+    free = [one for one in topics if one != own]
+    if value.name in ("he", "she", "his"):
+        free = [one for one in free if _gender(s, one) in ("", {"he": "m", "she": "f"}.get(value.name, ""), *(
+            ("m", "f") if value.name == "his" else ()))]
+        known = [one for one in free if is_person(s, one)]
+        return (known or free or [None])[0]
+    return free[0] if free else (topics[0] if topics and value.name == "it" else None)
+
+
+def _gender(s: Setting, value: Value) -> str:
+    kind = s.by_name.get(value.category)
+    return kind.gender.get(value.name, "") if kind is not None else ""
+
+
+def _filled(before: Said, said: Said) -> Said:
+    """A statement with what it leaves out: Bob does not either."""
+    pred = before.pred
+    if pred is None:
+        return said
+    base: Relation = pred.says
+    if isinstance(base, Not):
+        base = base.denied
+    elif isinstance(base, All) and base.of and all(isinstance(part, Not) for part in base.of):
+        base = disj(neg(part) for part in base.of)
+
+    def fill(relation: Relation) -> Relation:
+        if isinstance(relation, Together) and relation.b == ELLIPSIS:
+            return put(base, (X, relation.a))
+        if isinstance(relation, Not):
+            return neg(fill(relation.denied))
+        if isinstance(relation, All):
+            return conj(map(fill, relation.of))
+        if isinstance(relation, If):
+            return If(fill(relation.condition), fill(relation.consequence))
+        return relation
+
+    return said._replace(says=fill(said.says), pred=pred, needs=said.needs | before.needs)
+
+
+def may_be_spoken_of(s: Setting, value: Value) -> bool:
+    """Whether a bare description can mean whoever or whatever the sentence before was about."""
+    noun = value.name[4:]
+    return noun in w.PEOPLE or noun in w.GENERIC or noun in s.things or noun in s.nouns

@@ -1,0 +1,491 @@
+"""Clauses and sentences.
+
+    FRONT   what may stand before a clause
+    CLAUSE  a subject and what is said of it
+    S       clauses, joined
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cluegrid.categories import Value
+from cluegrid.reading.constructions.building.placing import line
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.anaphora import taken_up
+from cluegrid.reading.grammar.meaning import (
+    EACH,
+    ONE,
+    OTHER,
+    SAME_AGAIN,
+    Pred,
+    Said,
+    Thing,
+    both,
+    denied,
+    granted,
+    identity,
+    mentioned,
+    modified,
+    needs_of,
+    open_values,
+    owning,
+    same,
+    say,
+    swapped,
+    value_of,
+)
+from cluegrid.reading.grammar.names import is_person
+from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.meanings import TRUE, X, conj, disj, has, neg, put
+from cluegrid.reading.values import cardinal
+from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
+
+# ---- FRONT
+
+
+@rule("FRONT", "In the red house, Ann drinks tea.")
+def front(p: Phrases, i: int) -> Iterator[Found]:
+    """A place, a relation, a participle or a time before the clause."""
+    low = p.low[i]
+    if low in w.PREPOSITIONS and low != "of":
+        yield from p.find("PP", i)
+    if p.is_gerund(i) or low == "not":
+        yield from p.find("PART", i)
+    yield from p.find("REL", i, "")
+    for end, pred, cost in p.find("COMPL", i, False):
+        if pred.says == TRUE and not pred.sides and low not in w.PREPOSITIONS:
+            yield end, pred, cost + 1
+
+
+@rule("FRONT", "In the red house, next to Bob, Ann drinks tea.")
+def fronts(p: Phrases, i: int) -> Iterator[Found]:
+    """Several of them."""
+    for j, one, cost in front(p, i):
+        if p.low[j] == ",":
+            for end, other, more in p.find("FRONT", j + 1):
+                yield end, both(one, other), cost + more
+
+
+# ---- CLAUSE
+
+
+def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None:
+    """A predicate said of a thing, with "his" as the subject's own."""
+    if thing is None or pred is None:
+        return None
+    if thing.head == "narrator":
+        return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), pred.needs, pred.mentions)
+    if value_of(thing) is None and not thing.parts and not thing.known and thing.bounds is None and \
+            thing.det in ("the", "that"):
+        thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
+    pred = owning(pred)
+    at = value_of(thing)
+    if at is not None and at.category and thing.person and not is_person(p.s, at):
+        held = [value for value in mentioned(pred.says, *pred.sides) if value == Value("", "it")]
+        if held:  # the baker of the tart served it
+            pred = pred._replace(says=put(pred.says, (held[0], X)), sides=tuple(put(side, (held[0], X)) for side in pred.sides))
+    said = say(thing, pred, p.s.places)
+    if said is None:
+        return None
+    others = [value for value in map(identity, pred.people) if value is not None and value.category]
+    if others:  # falling onto the guest in the centre, spilling the poor woman's tea
+        again = [value for value in open_values(said) if value.name.startswith("the ") and value.name[4:] in w.SINGLE]
+        said = swapped(said, [(value, others[0]) for value in again])
+    return said
+
+
+@rule("CLAUSE", "Ann drinks tea.")
+def plain(p: Phrases, i: int) -> Iterator[Found]:
+    """A subject and its verb phrases."""
+    for j in p.adverbs(i):
+        if j == i + 1 and p.low[i] == ",":
+            continue
+        for k, thing, cost in p.find("NP", j):
+            for end, pred, more in p.find("VPS", k):
+                said = statement(p, thing, pred)
+                if said is not None:
+                    idle = said.says == TRUE and not said.sides
+                    bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
+                    yield end, said, cost + more + 3 * idle + 2 * bare
+
+
+@rule("CLAUSE", "Ann and Bob do not both live in odd-numbered houses.")
+def not_both(p: Phrases, i: int) -> Iterator[Found]:
+    """A and B are not both so."""
+    for j, thing, cost in p.find("NP", i):
+        if thing.how != "and" or len(thing.parts) != 2:
+            continue
+        k = j + 1
+        if p.low[j] in w.AUXILIARY and p.low[k] in w.NOT and p.low[k + 1] == "both":
+            rest = p.find("VPS", k + 2) if p.verbs(k + 2) or p.low[k + 2] in w.BE else p.find("COMPS", k + 2, True)
+            for end, pred, more in rest:
+                yield end, statement(p, thing._replace(how="nand"), pred), cost + more
+
+
+@rule("CLAUSE", "In the red house Ann drinks tea.")
+def fronted(p: Phrases, i: int) -> Iterator[Found]:
+    """Something before the subject: in the red house, they drink tea."""
+    for j, ahead, cost in p.find("FRONT", i):
+        k = p.comma(j)
+        for m, thing, more in p.find("NP", k):
+            anyone = p.low[k] in ("they", "people", "you", "somebody", "someone", "one") and m == k + 1
+            for end, pred, extra in p.find("VPS", m):
+                if isinstance(pred.says, Not) and ahead.says != TRUE:
+                    continue
+                if anyone and ahead.says != TRUE:
+                    yield end, statement(p, Thing(head="they", det="some"), both(ahead, pred)), cost + more + extra
+                elif not anyone or ahead.says == TRUE:
+                    yield end, statement(p, thing, both(ahead, pred)), cost + more + extra + 1
+
+
+@rule("CLAUSE", "Next to Bob lives Ann.")
+def inverted(p: Phrases, i: int) -> Iterator[Found]:
+    """A place, then the verb, then the subject: beside him sat the monk."""
+    for j, ahead, cost in p.find("FRONT", i):
+        if ahead.says == TRUE:
+            continue
+        for k, group, more in p.find("VG", p.comma(j)):
+            if group.denied or group.weak or group.verb in w.SAYING:
+                continue
+            for end, thing, extra in p.find("NP", k):
+                said = statement(p, thing, ahead._replace(people=()))
+                yield end, said, cost + more + extra
+                for till, rest, idle in p.find("ROW", end, False):
+                    if rest.says == TRUE and said is not None:
+                        yield till, said, cost + more + extra + idle
+
+
+@rule("CLAUSE", "There is a dog in the red house.", on=["there"])
+def there_is(p: Phrases, i: int) -> Iterator[Found]:
+    """There is a dog in the red house; there is tea next to Bob."""
+    for j, group, cost in p.find("VG", i + 1):
+        if group.verb != "be" or not group.bare:
+            continue
+        for k, thing, more in p.find("CORE", j):
+            for end, pred, extra in p.find("ROW", k, False):
+                if pred.says != TRUE and thing.bounds is None:
+                    said = statement(p, thing._replace(det="a" if thing.det == "the" and not thing.known else thing.det), pred)
+                    if said is not None and not group.denied:
+                        yield end, said, cost + more + extra
+
+
+@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there", "exactly", "only", "just"])
+def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
+    """There are two houses between Ann and Bob; exactly one person sits between them."""
+    starts = [i]
+    if p.low[i] == "there":
+        starts = [j for j, group, _ in p.find("VG", i + 1) if group.verb == "be" and group.bare and not group.denied]
+    for j in starts:
+        for k, several, cost in p.find("CORE", j):
+            if several.bounds is None:
+                continue
+            at = k
+            if p.low[i] != "there" or p.low[at] != "between":
+                verbs = [end for end, group, _ in p.find("VG", k) if not group.denied]
+                at = next((end for end in [k, *verbs] if p.low[end] == "between"), 0)
+            if p.low[at] != "between":
+                continue
+            kinds = line(p.s)
+            for end, pair, more in p.find("NP", at + 1):
+                if len(pair.parts) != 2 or pair.how != "and" or not kinds or kinds[0].order != "row":
+                    continue
+                a, b = map(value_of, pair.parts)
+                if a is not None and b is not None:
+                    least, most = several.bounds
+                    name = "" if kinds[0] is p.s.axis else kinds[0].name
+                    told = Offset(a, b, least + 1, None if most is None else most + 1, True, name)
+                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more
+
+
+@rule("CLAUSE", "It is Ann who drinks tea.", on=["it", "nor", "neither", *w.BE])
+def cleft(p: Phrases, i: int) -> Iterator[Found]:
+    """It is Ann who drinks tea."""
+    at = i + (p.low[i] in ("nor", "neither"))
+    if p.low[at] == "it":
+        groups = [(j, group.denied) for j, group, _ in p.find("VG", at + 1) if group.verb == "be" and group.bare]
+    elif p.low[at] in w.BE and p.low[at + 1] == "it":
+        groups = [(at + 2, False)]
+    else:
+        return
+    for j, denies in groups:
+        k = j + (p.low[j] == "not")
+        negative = (denies + (k > j) + (at > i)) % 2 == 1
+        for m, thing, cost in p.find("NP", k):
+            for end, pred, more in p.find("RC", p.comma(m)):
+                told = denied(pred) if negative else pred
+                yield end, statement(p, thing, told), cost + more
+
+
+@rule("CLAUSE", "Ann drinks tea, and so does Bob.", on=["so", "neither", "nor"])
+def so_does(p: Phrases, i: int) -> Iterator[Found]:
+    """So does Bob; nor is Ann next to him."""
+    if p.low[i + 1] not in w.AUXILIARY:
+        return
+    so = p.low[i] == "so"
+    for j, thing, cost in p.find("NP", i + 2):
+        yield j, statement(p, thing, SAME_AGAIN if so else denied(SAME_AGAIN)), cost
+        if so:
+            continue
+        rest = p.find("VP", j) if p.verbs(j) else p.find("COMPS", j, True) if p.low[i + 1] in w.BE else []
+        for end, pred, more in rest:
+            told = denied(pred)
+            if told is not None:
+                yield end, statement(p, thing, told), cost + more
+
+
+@rule("CLAUSE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["of", "between", "among"])
+def one_each(p: Phrases, i: int) -> Iterator[Found]:
+    """Of A and B, one ... and the other ...."""
+    for j, pair, cost in p.find("NP", i + 1):
+        if len(pair.parts) != 2 or pair.how != "and":
+            continue
+        a, b = map(value_of, pair.parts)
+        if a is None or b is None:
+            continue
+        for end, said, more in p.find("S", p.comma(j)):
+            held = open_values(said)
+            if ONE not in held or OTHER not in held:
+                continue
+            straight = swapped(said, [(ONE, a), (OTHER, b)]).says
+            crossed = swapped(said, [(ONE, b), (OTHER, a)]).says
+            told = [disj((straight, crossed))]
+            if a.category != b.category:
+                told.append(Not(Together(a, b)))
+            rest = [value for value in mentioned(straight) if value not in (a, b)]
+            if len(rest) == 2 and rest[0].category != rest[1].category:
+                told.append(Not(Together(rest[0], rest[1])))
+            yield end, Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b)), cost + more
+
+
+@rule("CLAUSE", "Ann, the tea drinker and the dog owner are three different people.")
+def all_different(p: Phrases, i: int) -> Iterator[Found]:
+    """A, B and C are different people; the five people are A, B, C, D and E."""
+    for j, several, cost in p.find("NP", i):
+        values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
+        if several.how == "and" and len(values) == len(several.parts) > 1:
+            for k, group, more in p.find("VG", j):
+                if group.verb == "be" and group.bare and not group.denied:
+                    at = k + (p.low[k] in ("all", "each"))
+                    at += cardinal(p.low[at]) is not None and p.is_word(at)
+                    if p.low[at] in ("different", "distinct", "separate"):
+                        end = at + 1 + p.is_a(at + 1, "n")
+                        yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+    n = cardinal(p.low[i + 1]) if p.low[i] == "the" and p.is_word(i + 1) else None
+    for j, thing, cost in p.find("NBAR", i + 2) if n else ():
+        if not thing.known and p.low[j] in ("are", "were"):
+            for end, several, more in p.find("NP", j + 1):
+                values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
+                if len(values) == n and several.how == "and":
+                    yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+
+
+@rule("CLAUSE", "Ann and Bob drink tea and milk, in some order.")
+def some_order(p: Phrases, i: int) -> Iterator[Found]:
+    """A and B have C and D, in some order: one each; respectively: in that order."""
+    for j, people, cost in p.find("NP", i):
+        if people.how != "and" or len(people.parts) < 2:
+            continue
+        for k, group, more in p.find("VG", j):
+            if group.denied or group.weak:
+                continue
+            at = k + (p.low[k] in w.PREPOSITIONS)
+            for m, things, extra in p.find("NP", at):
+                end = p.among(p.comma(m), SOME_ORDER)
+                straight = p.among(p.comma(m), RESPECTIVELY)
+                if len(things.parts) != len(people.parts) or things.how != "and" or not (end or straight):
+                    continue
+                ones = [value_of(part) for part in people.parts]
+                others = [value_of(part) for part in things.parts]
+                if None in ones or None in others or (end and len(ones) != 2):
+                    continue
+                pairs = conj(Together(a, b) for a, b in zip(ones, others, strict=True))  # type: ignore[arg-type]
+                crossed = conj(Together(a, b) for a, b in zip(ones, others[::-1], strict=True))  # type: ignore[arg-type]
+                told = pairs if straight else disj((pairs, crossed))
+                yield end or straight, Said(told, (*granted(people), *granted(things)),
+                                            needs_of(people) | needs_of(things),
+                                            tuple(value for value in ones if value)), cost + more + extra
+
+
+SOME_ORDER = w.phrases("in some order|in either order|in one order or the other|in one order or another|"
+                       "not necessarily in that order|though not necessarily in that order|in any order|"
+                       "not necessarily in this order|but not necessarily in that order")
+RESPECTIVELY = w.phrases("respectively|in that order|in this order")
+
+
+# ---- S
+
+
+@rule("S", "Ann drinks tea.")
+def one_clause(p: Phrases, i: int) -> Iterator[Found]:
+    """A clause."""
+    yield from p.find("CLAUSE", i)
+
+
+@rule("S", "But Ann drinks tea.", on=["and", "but", "so", "then", "also", "yet"])
+def led_in(p: Phrases, i: int) -> Iterator[Found]:
+    """A connective at the head."""
+    yield from p.find("S", p.comma(i + 1))
+
+
+@rule("S", "We know that Ann drinks tea.")
+def factual(p: Phrases, i: int) -> Iterator[Found]:
+    """It is known that Ann drinks tea."""
+    end = p.among(i, w.FACTUAL)
+    if end:
+        yield from p.find("S", p.comma(end))
+
+
+@rule("S", "It is not true that Ann drinks tea.", on=["it"])
+def untrue(p: Phrases, i: int) -> Iterator[Found]:
+    """It is not true that Ann drinks tea."""
+    end = p.among(i, w.UNTRUE)
+    if end:
+        for till, said, cost in p.find("CLAUSE", end):
+            if said.says != TRUE:
+                yield till, said._replace(says=neg(said.says)), cost
+
+
+@rule("S", "Exactly one of these is true: Ann drinks tea; Bob owns the dog.")
+def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
+    """Exactly one of these statements is true: S; S."""
+    for j, several, cost in p.find("CORE", i):
+        at = j + 1 + (p.low[j + 1] in ("true", "correct", "so"))
+        if several.bounds is None and not (several.det == "some" and p.low[i] == "one"):
+            continue
+        if p.low[j] not in ("is", "are", "holds", "hold") or p.low[at] != ":":
+            continue
+        least, most = several.bounds or (1, 1)
+        for end, parts in _statements(p, at + 1, 0):
+            if len(parts) > 1:
+                told = Count(tuple(part.says for part in parts), least, most)
+                yield end, Said(told, tuple(side for part in parts for side in part.sides),
+                                frozenset().union(*(part.needs for part in parts))), cost
+
+
+def _statements(p: Phrases, i: int, depth: int) -> Iterator[tuple[int, tuple[Said, ...]]]:
+    """Clauses one after the other, with marks, and, or between them."""
+    if depth > 5:
+        return
+    for j, said, _ in p.find("CLAUSE", i):
+        if said.says == TRUE:
+            continue
+        yield j, (said,)
+        k = j
+        while p.low[k] in (",", ";", "and", "or") or (k < p.n and p.tokens[k].kind == "end"):
+            k += 1
+        if k > j:
+            for end, rest in _statements(p, k, depth + 1):
+                yield end, (said, *rest)
+
+
+LEADS = {"if": "if", "when": "and", "while": "and", "as": "and", "because": "and", "since": "and", "although": "and",
+         "though": "and", "whereas": "and", "unless": "unless", "whenever": "if", "given": "and"}
+
+
+@rule("S", "If Ann drinks tea, Bob owns the dog.", on=LEADS)
+def conditional(p: Phrases, i: int) -> Iterator[Found]:
+    """If S, S; while S, S; unless S, S."""
+    for j, one, cost in p.find("S", i + 1):
+        k = p.comma(j)
+        k += p.low[k] == "then"
+        for end, other, more in p.find("S", k):
+            yield end, joint(p, one, other, LEADS[p.low[i]]), cost + more
+
+
+@rule("S", "Either Ann drinks tea or Bob owns the dog.", on=["either"])
+def either_or(p: Phrases, i: int) -> Iterator[Found]:
+    """Either S or S: one of the two, and both perhaps."""
+    for j, one, cost in p.find("CLAUSE", i + 1):
+        k = p.comma(j)
+        if p.low[k] != "or":
+            continue
+        for end, other, more in p.find("CLAUSE", k + 1):
+            later = taken_up(p.s, one, other)
+            parts = (one.says, later.says)
+            at = p.comma(end)
+            sides, needs = (*one.sides, *later.sides), one.needs | later.needs
+            topic = tuple(dict.fromkeys((*one.topic, *later.topic)))
+            if p.at(at, ("but", "not", "both")) or p.at(at, ("not", "both")):
+                yield at + (3 if p.low[at] == "but" else 2), Said(Count(parts, 1, 1), sides, needs, topic), cost + more
+            elif p.at(at, ("or", "both")):
+                yield at + 2, Said(disj(parts), sides, needs, topic), cost + more
+            else:
+                name = "either or"
+                p.s.doubts[name] = ("either ... or", ("one of the two, not both", "one or both"))
+                told: Relation = Choice(name, (Count(parts, 1, 1), disj(parts)))
+                yield end, Said(told, sides, needs, topic), cost + more
+
+
+@rule("S", "Ann drinks tea, and Bob owns the dog.")
+def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
+    """Clauses one after the other."""
+    for j, one, cost in p.find("CLAUSE", i):
+        for k, how in joints(p, j):
+            for end, other, more in p.find("S", k):
+                if how in ("if", "unless", "only if"):
+                    yield end, joint(p, other, one, how, turned=True), cost + more
+                else:
+                    yield end, joint(p, one, other, how), cost + more
+
+
+@rule("S", "Ann drinks tea or owns the dog, but not both.")
+def but_not_both(p: Phrases, i: int) -> Iterator[Found]:
+    """..., but not both."""
+    for j, one, cost in p.find("CLAUSE", i):
+        k = p.comma(j)
+        if p.at(k, ("but", "not", "both")) and isinstance(one.says, Any_):
+            yield k + 3, one._replace(says=Count(one.says.of, 1, 1)), cost
+
+
+def joints(p: Phrases, j: int) -> Iterator[tuple[int, str]]:
+    """How a clause goes on from a token: where the next one starts, and how it is joined."""
+    if j >= p.n:
+        return
+    marked = p.low[j] in (",", ";", ":") or p.tokens[j].kind in ("dash", "end")
+    k = j + 1 if marked else j
+    low = p.low[k]
+    if p.at(k, ("if", "and", "only", "if")):
+        yield k + 4, "iff"
+    elif p.at(k, ("only", "if")):
+        yield k + 2, "only if"
+    elif low in w.CONNECTIVES:
+        yield k + 1, w.CONNECTIVES[low]
+        if low in ("so", "and", "but") and k + 1 < p.n and p.low[k + 1] == ",":
+            yield k + 2, "and"
+        if low in ("so", "nor", "neither"):
+            yield k, "and"
+    elif low in ("nor", "neither"):
+        yield k, "and"
+    elif low in w.PREPOSITIONS and p.low[k + 1] == "which" and low in ("at", "upon", "on"):
+        yield k + 2, "and"
+    elif marked and not (p.low[j] == "," and False):
+        yield k, "and"
+
+
+def joint(p: Phrases, one: Said, other: Said, how: str, turned: bool = False) -> Said | None:
+    """Two statements, the later one with what it takes up from the earlier put in."""
+    if turned:
+        one = taken_up(p.s, other, one)
+    else:
+        other = taken_up(p.s, one, other)
+    sides, needs = (*one.sides, *other.sides), one.needs | other.needs
+    told: Relation
+    if how in ("and", "or"):
+        if how == "or" and TRUE in (one.says, other.says):
+            return None
+        told = conj((one.says, other.says)) if how == "and" else disj((one.says, other.says))
+    elif TRUE in (one.says, other.says):
+        return None
+    elif how == "iff":
+        told = Iff(one.says, other.says)
+    elif how == "only if":
+        told = If(other.says, one.says)
+    else:
+        told = If(neg(one.says) if how == "unless" else one.says, other.says)
+    topic = tuple(dict.fromkeys((*other.topic, *one.topic) if other.topic and other.topic[0].category else
+                                (*one.topic, *other.topic)))
+    return Said(told, sides, needs, topic, other.pred or one.pred)
+
+
+__all__ = ["EACH", "modified"]

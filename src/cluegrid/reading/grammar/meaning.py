@@ -1,0 +1,303 @@
+"""What phrases mean: a thing (a noun phrase), a predicate (what is said of one), a statement; and how they combine.
+
+A predicate is a relation with the blank ``X``. A thing is what is true of one column of the grid: the first plain value
+among it stands for the column, and the rest is taken for granted, so that no denial touches it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from cluegrid.categories import Value
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, every_value, has, neg, put
+from cluegrid.records import replace
+from cluegrid.relations import All, Choice, Count, Not, Offset, Relation, Together
+
+EACH = Value("", "each other")
+HIS = Value("", "his")
+WHOSE = Value("", "whose")
+ELLIPSIS = Value("", "ellipsis")
+ONE, OTHER = Value("", "one of two"), Value("", "other of two")
+Bounds = tuple[int, int | None]
+
+
+class Thing(NamedTuple):
+    """What a noun phrase speaks of."""
+
+    known: tuple[Relation, ...] = ()
+    """What is true of it, each with the blank X."""
+    sides: tuple[Relation, ...] = ()
+    """What is said on the way, without the blank."""
+    head: str = ""
+    det: str = ""
+    parts: tuple[Thing, ...] = ()
+    how: str = ""
+    """How the parts are joined: and, or, nor, nand, or how many of them."""
+    bounds: Bounds | None = None
+    """Of how many places something is said, where nothing else is known."""
+    person: bool = False
+    owned: bool = False
+    """Whether it belongs to somebody who is named, and not to whom the sentence is about."""
+    needs: Needs = NONE
+
+
+class Pred(NamedTuple):
+    """What is said of something."""
+
+    says: Relation = TRUE
+    sides: tuple[Relation, ...] = ()
+    needs: Needs = NONE
+    mentions: tuple[Value, ...] = ()
+    """Who else is spoken of, the last first: later words may take them up."""
+    people: tuple[Relation, ...] = ()
+    """Identifications with a person: they are not meant of a subject that is one itself."""
+
+
+class Said(NamedTuple):
+    """A statement."""
+
+    says: Relation
+    sides: tuple[Relation, ...] = ()
+    needs: Needs = NONE
+    topic: tuple[Value, ...] = ()
+    """Whom it is about, and who else was named."""
+    pred: Pred | None = None
+    """What was said of the subject, for "so does Bob"."""
+
+
+IDLE = Pred()
+SAME_AGAIN = Pred(Together(X, ELLIPSIS))
+
+
+def same(value: Value) -> Relation:
+    """Being what a value is."""
+    return Together(X, value)
+
+
+def identity(relation: Relation) -> Value | None:
+    """The value of a predicate that is plain being."""
+    return relation.b if isinstance(relation, Together) and relation.a == X and relation.b != X else None
+
+
+def value_of(thing: Thing) -> Value | None:
+    """The value that stands for a thing."""
+    values = [value for value in map(identity, thing.known) if value is not None]
+    return next((value for value in values if value.quantifier == "the"), values[0] if values else None)
+
+
+def granted(thing: Thing) -> tuple[Relation, ...]:
+    """What a description takes for granted besides picking something out."""
+    if thing.parts:
+        return (*thing.sides, *(side for part in thing.parts for side in granted(part)))
+    at = value_of(thing)
+    if at is None:
+        return thing.sides
+    first = next(known for known in thing.known if identity(known) == at)
+    return (*thing.sides, *(put(known, (X, at)) for known in thing.known if known is not first))
+
+
+def joined(said: Iterable[Relation], how: str) -> Relation:
+    """Several relations, put together by how their things are joined."""
+    parts = tuple(said)
+    if how == "nor":
+        return conj(neg(part) for part in parts)
+    if how == "nand":
+        return Not(conj(parts))
+    if how in ("and", "or"):
+        return conj(parts) if how == "and" else disj(parts)
+    least, _, most = how.partition("-")
+    return Count(parts, int(least), int(most) if most else None)
+
+
+def needs_of(thing: Thing) -> Needs:
+    """The words of a thing and of its parts that are to be licensed."""
+    return thing.needs.union(*(needs_of(part) for part in thing.parts)) if thing.parts else thing.needs
+
+
+def being(thing: Thing) -> Relation:
+    """The predicate of being a thing."""
+    if thing.parts:
+        return joined(map(being, thing.parts), thing.how)
+    at = value_of(thing)
+    told = same(at) if at is not None else conj(thing.known)
+    return neg(told) if thing.det == "no" and told != TRUE else told
+
+
+def mentioned(*relations: Relation) -> tuple[Value, ...]:
+    """The values of relations, each once, without the blank."""
+    return tuple(dict.fromkeys(value for relation in relations for value in every_value(relation) if value != X))
+
+
+def both(one: Pred, other: Pred) -> Pred:
+    """Two predicates of the same thing."""
+    if one == IDLE or other == IDLE:
+        return other if one == IDLE else one
+    return Pred(conj((one.says, other.says)), (*one.sides, *other.sides), one.needs | other.needs,
+                tuple(dict.fromkeys((*other.mentions, *one.mentions))), (*one.people, *other.people))
+
+
+def either(one: Pred, other: Pred) -> Pred | None:
+    """One predicate or the other; nothing where one of them says nothing."""
+    if TRUE in (one.says, other.says):
+        return None
+    return both(one, other)._replace(says=disj((one.says, other.says)))
+
+
+def denied(pred: Pred) -> Pred | None:
+    """A predicate denied; nothing where nothing is said, or it is open which part is denied."""
+    if pred.says == TRUE or (isinstance(pred.says, All) and len(pred.says.of) > 1):
+        return None
+    return pred._replace(says=neg(pred.says))
+
+
+def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: tuple[Value, ...]) -> list[Pred]:
+    """The predicate of standing in a relation to a thing, whichever way that is known."""
+    if thing.parts:
+        found = [related(make, part, places) for part in thing.parts]
+        if not all(found):
+            return []
+        first = [preds[0] for preds in found]
+        return [Pred(joined((pred.says for pred in first), thing.how), granted(thing), needs_of(thing),
+                     tuple(value for pred in first for value in pred.mentions))]
+    at = value_of(thing)
+    if at is None and not thing.known and thing.head and thing.det in ("the", "that") and thing.bounds is None:
+        at = Value("", f"the {thing.head}")
+    if at is not None:
+        told = tuple(make(at))
+        return [Pred(neg(one) if thing.det == "no" else one, granted(thing), thing.needs, (at,)) for one in told]
+    if not thing.known or thing.det == "no":
+        return []
+    found_at = [(place, tuple(make(place))) for place in places]
+    if not all(told for _, told in found_at):
+        return []
+    says = disj(conj((*(put(known, (X, place)) for known in thing.known), told[0])) for place, told in found_at)
+    return [Pred(says, thing.sides, thing.needs)]
+
+
+def modified(thing: Thing, pred: Pred) -> Thing | None:
+    """A thing of which a modifier says more."""
+    if thing.parts or thing.bounds is not None:
+        return None
+    told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
+    if thing.person and pred.people:
+        return None  # who knows the nurse is not the nurse
+    new = tuple(part for part in told if part not in thing.known and part != TRUE)
+    det = "a" if not thing.known and not new and thing.det == "the" else thing.det
+    return thing._replace(known=(*thing.known, *new), sides=(*thing.sides, *pred.sides), det=det,
+                          needs=thing.needs | pred.needs)
+
+
+def owning(pred: Pred) -> Pred:
+    """A predicate in which "his" is whoever it is said of, unless that makes somebody his own neighbour."""
+    if HIS not in mentioned(pred.says, *pred.sides, *pred.people):
+        return pred
+    if any(isinstance(part, Offset) and {part.a, part.b} == {X, HIS} for part in every_part(pred.says)):
+        return pred
+    return pred._replace(says=put(pred.says, (HIS, X)), sides=tuple(put(side, (HIS, X)) for side in pred.sides),
+                         people=tuple(put(part, (HIS, X)) for part in pred.people))
+
+
+def every_level(relation: Relation) -> list[Relation]:
+    """A relation and all that it is made of."""
+    return [relation, *(inner for part in relation.parts() for inner in every_level(part))]
+
+
+def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
+    """A predicate said of a thing."""
+    says = pred.says
+    if thing.person and any(part in every_level(says) for part in pred.people):
+        return None  # Bob, who knows the nurse, is not the nurse
+    needs = needs_of(thing) | pred.needs
+    if has(says, EACH) or any(has(side, EACH) for side in pred.sides):
+        return _of_each_other(thing, pred._replace(says=says), needs)
+    if thing.parts:
+        told = [say(part, pred._replace(says=says, people=()), places) for part in thing.parts]
+        parts = [part for part in told if part is not None]
+        if len(parts) < len(told):
+            return None
+        sides = tuple(dict.fromkeys(side for part in parts for side in part.sides))
+        return Said(joined((part.says for part in parts), thing.how), (*sides, *thing.sides), needs,
+                    tuple(dict.fromkeys(value for part in parts for value in part.topic)), pred)
+    at = value_of(thing)
+    if at is not None:
+        says = neg(says) if thing.det == "no" else says
+        return Said(put(says, (X, at)), (*granted(thing), *(put(side, (X, at)) for side in pred.sides)), needs,
+                    _topic(at, says, *thing.known, mentions=pred.mentions), pred)
+    if thing.bounds is not None:
+        if any(has(side, X) for side in pred.sides) or not mentioned(says) or (thing.bounds == (0, 0) and pred.sides):
+            return None
+        least, most = thing.bounds
+        if (least, most) == (0, 0):
+            return Said(conj(neg(put(says, (X, place))) for place in places), pred.sides, needs, (), pred)
+        return Said(Count(tuple(put(says, (X, place)) for place in places), least, most), pred.sides, needs, (), pred)
+    return _of_somebody(thing, pred._replace(says=says), needs, places)
+
+
+def _topic(at: Value, *relations: Relation, mentions: tuple[Value, ...] = ()) -> tuple[Value, ...]:
+    return tuple(dict.fromkeys((at, *(value for value in (*mentions, *mentioned(*relations)) if value != at))))
+
+
+def _of_somebody(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, ...]) -> Said | None:
+    """A predicate said of somebody known by no value: of whoever it names, or of some place of the grid."""
+    inner = [side for side in pred.sides if has(side, X)]
+    outer = (*thing.sides, *(side for side in pred.sides if not has(side, X)))
+    told = (*thing.known, *(pred.says.of if isinstance(pred.says, All) else (pred.says,)))
+    who = next((value for value in map(identity, (*told, *inner)) if value is not None), None)
+    if thing.det == "no":
+        if not thing.known or inner or pred.says == TRUE:
+            return None
+        denying = neg(conj((*thing.known, pred.says))) if who is None else neg(put(conj(told), (X, who)))
+        if who is None:
+            denying = conj(put(denying, (X, place)) for place in places)
+        return Said(denying, outer, needs, mentioned(denying), pred)
+    if who is not None:
+        rest = [part for part in told if identity(part) != who]
+        return Said(conj(put(part, (X, who)) for part in rest), (*outer, *(put(side, (X, who)) for side in inner)),
+                    needs, _topic(who, *rest, mentions=pred.mentions), pred)
+    if isinstance(pred.says, Not) and thing.known and not inner:
+        other = identity(pred.says.denied)
+        if other is not None:  # the house next to Bob's is not the red one
+            return Said(neg(put(conj(thing.known), (X, other))), outer, needs, mentioned(pred.says, *thing.known), pred)
+    if pred.says == TRUE and not inner:
+        return Said(TRUE, outer, needs, (*pred.mentions, *mentioned(*thing.known)), pred)
+    if not thing.known and thing.det != "some":
+        return None
+    whole = disj(conj(put(part, (X, place)) for part in (*told, *inner)) for place in places)
+    return Said(whole, outer, needs, mentioned(*thing.known), pred)
+
+
+def _of_each_other(thing: Thing, pred: Pred, needs: Needs) -> Said | None:
+    """Of two things, each in its relation to the other."""
+    if len(thing.parts) != 2 or thing.how not in ("and", "nor"):
+        return None
+    a, b = (value_of(part) for part in thing.parts)
+    if a is None or b is None:
+        return None
+    says = put(pred.says, (X, a), (EACH, b))
+    return Said(neg(says) if thing.how == "nor" else says,
+                (*(put(side, (X, a), (EACH, b)) for side in pred.sides), *granted(thing)), needs, (a, b), pred)
+
+
+def swapped(said: Said, pairs: Iterable[tuple[Value, Value]]) -> Said:
+    """A statement with values put in for others."""
+    swaps = tuple((a, b) for a, b in pairs if a != b)
+    if not swaps:
+        return said
+
+    def new(relation: Relation) -> Relation:
+        if isinstance(relation, Choice):
+            return replace(relation, of=tuple(put(part, *swaps) for part in relation.of))
+        return put(relation, *swaps)
+
+    known = dict(swaps)
+    pred = said.pred
+    if pred is not None:
+        pred = pred._replace(says=new(pred.says), sides=tuple(map(new, pred.sides)))
+    return Said(new(said.says), tuple(map(new, said.sides)), said.needs,
+                tuple(dict.fromkeys(known.get(value, value) for value in said.topic)), pred)
+
+
+def open_values(said: Said) -> list[Value]:
+    """What a statement leaves to be told by what came before."""
+    return [value for value in mentioned(said.says, *said.sides) if not value.category]

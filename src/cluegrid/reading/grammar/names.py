@@ -1,0 +1,426 @@
+"""Words that pick something out: names and numbers of values, places by their order, ends and grades.
+
+    NAME   a value: Ann, $5, house 3
+    ITEM   a word or two inside a noun phrase, before or as its head
+    NBAR   items one after the other: red house, third runner, the two women's tea
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from cluegrid import lexicon
+from cluegrid.categories import Value
+from cluegrid.reading import closed
+from cluegrid.reading.constructions.building.comparing import ranked
+from cluegrid.reading.constructions.building.marks import need
+from cluegrid.reading.constructions.building.placing import at_ends, at_place, extreme, line, middle, odd_or_even
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.meaning import Thing, same
+from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.lexical_amounts import number_values
+from cluegrid.reading.meanings import NONE, Needs, disj
+from cluegrid.reading.scales import ADJECTIVES, ENDS, base
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import TITLES
+from cluegrid.reading.values import cardinal, ordinal
+from cluegrid.reading.word_forms import singular
+from cluegrid.relations import Relation
+
+
+class Item(NamedTuple):
+    """A part of a noun phrase before or at its head."""
+
+    known: tuple[Relation, ...] = ()
+    head: str = ""
+    """The noun that it ends with; nothing for an adjective."""
+    person: bool = False
+    needs: Needs = NONE
+
+
+def categories_of(s: Setting, noun: str) -> list[str]:
+    """The categories that a noun names."""
+    return sorted(s.nouns.get(lexicon.folded(noun), set()) | s.nouns.get(lexicon.folded(singular(noun)), set()))
+
+
+SOMEBODY = frozenset(["person", "occupation", "relative", "nationality"])
+_CALLED = closed.words("name surname nationality job profession trade occupation role")
+
+
+@lru_cache(maxsize=16)
+def people_of(s: Setting) -> frozenset[str]:
+    """The categories whose values are people: by their noun, by what most values are, or by names that are nothing else."""
+    return frozenset(kind.name for kind in s.kinds if _are_people(kind))
+
+
+def _are_people(kind: Kind) -> bool:
+    noun = singular(kind.name.lower().split()[-1]) if kind.name.split() else ""
+    firsts = [lexicon.first_kinds(singular(value.lower().split()[-1])) for value in kind.values if value.split()]
+    people = sum(not found.isdisjoint(SOMEBODY) for found in firsts)
+    if 2 * people < len(kind.values) and all(value[:1].islower() for value in kind.values):
+        return False  # the clients are a bank and a museum
+    if noun in _CALLED or noun in w.PEOPLE or not lexicon.first_kinds(noun).isdisjoint(SOMEBODY):
+        return True
+    if "n" in lexicon.word_classes(noun) and lexicon.listed(noun) and noun not in closed.GENERAL_NOUNS:
+        return False  # the queen is a piece
+    if kind.order != "none" or kind.numbers or any(value[:1].isdigit() for value in kind.values):
+        return False
+    if 2 * people > len(kind.values):
+        return True
+    named = sum(not found for found in firsts) + sum("name" in found for found in firsts)
+    known = "name" in lexicon.kinds_of(noun) or not lexicon.first_kinds(noun)
+    return bool(kind.gender) and 2 * len(kind.gender) >= len(kind.values) or (
+        known and 2 * named > len(kind.values) and all(value[:1].isupper() for value in kind.values))
+
+
+def is_person(s: Setting, value: Value) -> bool:
+    """Whether a value is somebody."""
+    return value.category in people_of(s)
+
+
+def of_people(s: Setting, noun: str) -> bool:
+    """Whether a noun stands for somebody."""
+    if noun in w.PEOPLE or noun in w.GROUPS or noun in closed.GENERAL_NOUNS:
+        return noun in w.PEOPLE
+    named = categories_of(s, noun)
+    if named:
+        return any(name in people_of(s) for name in named)
+    return not lexicon.first_kinds(noun).isdisjoint(SOMEBODY)
+
+
+def after_amount(p: Phrases, i: int) -> bool:
+    """Whether what stands before a token tells how much more something is, or how far away."""
+    graded = base(p.low[i])
+    if graded is not None and graded[1] == "er":
+        return True
+    if p.among(i, w.ORDER) or p.low[i] in ("away", "apart", "from", "between"):
+        return True
+    return p.low[i] in ("to", "on") and (p.low[i + 1] in w.SIDEWAYS or p.low[i + 2] in w.SIDEWAYS)
+
+
+# ---- NAME
+
+
+@rule("NAME", "Ann drinks tea.")
+def listed(p: Phrases, i: int) -> Iterator[Found]:
+    """A value by its name, a part of it or a word made from it."""
+    if p.tokens[i].kind in ("number", "money") and any(after_amount(p, k) for k in (i + 1, i + 2)):
+        return
+    found = p.s.matches(p.tokens, i)
+    longest = max((match.end for match in found if not match.cost), default=0)
+    for match in found:
+        if match.end >= longest:
+            yield match.end, match.value, match.cost
+
+
+@rule("NAME", "Ann paid 10 dollars.")
+def amount_value(p: Phrases, i: int) -> Iterator[Found]:
+    """A value by its number: $6, 45 minutes, the 52."""
+    for end, value, cost in number_values(p.s, p, i):  # type: ignore[arg-type]  # it looks at the tokens only
+        if not after_amount(p, end) or p.low[end] in ("before", "after", "from", "between"):
+            yield end, value, cost - 1
+
+
+@rule("NAME", "Ann lives in house 3.")
+def numbered(p: Phrases, i: int) -> Iterator[Found]:
+    """A place by its noun and its number or letter: house 3, seat number two, bay C."""
+    noun = p.low[i]
+    at = i + 2 if p.low[i + 1] in ("number", "no", "#") else i + 1
+    if not p.is_word(i) or at >= p.n or not (p.tokens[at].kind == "number" or len(p.low[at]) == 1 or cardinal(p.low[at])):
+        return
+    kinds = categories_of(p.s, noun)
+    if not kinds and noun in w.GENERIC and p.s.axis.order != "none":
+        kinds = [p.s.axis.name]
+    for name in kinds:
+        kind = p.s.by_name[name]
+        for form in (p.low[at], str(cardinal(p.low[at]) or "")):
+            for value in kind.values:
+                last = value.lower().split()[-1]
+                if form and form in (value.lower(), last):
+                    yield at + 1, p.s.value(kind, value), 0
+
+
+# ---- ITEM
+
+
+@rule("ITEM", "The Dane drinks tea.", cast="nations")
+def value_item(p: Phrases, i: int) -> Iterator[Found]:
+    """A value, as a name, an adjective or the first part of a noun."""
+    for end, value, cost in p.find("NAME", i):
+        yield end, Item((same(value),), singular(p.low[end - 1]), is_person(p.s, value)), cost
+
+
+@rule("ITEM", "The woman drinks tea.")
+def noun(p: Phrases, i: int) -> Iterator[Found]:
+    """A noun that names no value."""
+    low = p.low[i]
+    if not p.is_word(i) or low in w.WEIGHTY or low in w.AUXILIARY or low in w.NEAR or p.names(i):
+        return
+    if cardinal(low) not in (None, 1) or (
+            low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)):
+        return
+    one = singular(low)
+    named = categories_of(p.s, one)
+    if low in w.FUNCTION or (low in w.SIDEWAYS and not named):
+        return
+    if not (low in w.GENERIC or named or p.is_a(i, "n")):
+        return
+    if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
+        return  # the name of somebody outside the riddle
+    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one)), 0
+
+
+@rule("ITEM", "The polar bear is next to Ann.")
+def compound(p: Phrases, i: int) -> Iterator[Found]:
+    """Two words that are one noun of the lexicon."""
+    both = f"{p.low[i]}_{p.low[i + 1]}"
+    if p.is_word(i) and p.is_word(i + 1) and not p.names(i) and lexicon.listed(both) \
+            and "n" in lexicon.word_classes(both) and p.low[i] not in w.WEIGHTY:
+        one = singular(p.low[i + 1])
+        yield i + 2, Item(head=one, person=of_people(p.s, one), needs=need("t", one)), 0
+
+
+@rule("ITEM", "Ann's last name is Marsh.", on=["last", "first", "second", "middle", "family", "given", "maiden"], cast="names")
+def kind_of_name(p: Phrases, i: int) -> Iterator[Found]:
+    """First name, last name: no first or last place."""
+    if singular(p.low[i + 1]) == "name":
+        yield i + 2, Item(head="name", needs=need("t", "name")), 0
+
+
+@rule("ITEM", "Ann is an immediate neighbour of Bob.", on=["immediate", "direct", "next"])
+def next_door(p: Phrases, i: int) -> Iterator[Found]:
+    """An immediate neighbour, a next-door neighbour."""
+    at = i + 2 if p.at(i, ("next", "door")) else i + 1 if p.low[i] != "next" else 0
+    if at and singular(p.low[at]) in w.NEIGHBOUR:
+        yield at + 1, Item(head="neighbour", person=True), 0
+
+
+@rule("ITEM", "Ann is the left neighbour of Bob.", on=w.SIDEWAYS)
+def side_neighbour(p: Phrases, i: int) -> Iterator[Found]:
+    """The left neighbour, the right-hand neighbour."""
+    at = i + 1 + (p.low[i + 1] in w.HANDS)
+    if singular(p.low[at]) in w.NEIGHBOUR:
+        yield at + 1, Item(head=f"{p.low[i]} neighbour", person=True), 0
+
+
+@rule("ITEM", "The happy woman drinks tea.")
+def adjective(p: Phrases, i: int) -> Iterator[Found]:
+    """An adjective or participle that tells nothing of the grid."""
+    low = p.low[i]
+    if low in w.WEIGHTY or low in closed.EMPTYING or low in w.FUNCTION or low in w.NEAR or p.names(i):
+        return
+    graded = base(low)
+    if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
+        return
+    formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))
+    if p.is_a(i, "a") or formed or low in TITLES or low == "numbered" or (p.adverb(i) and low.endswith("ly")):
+        yield i + 1, Item(), 1
+
+
+@rule("ITEM", "The third house is red.")
+def nth(p: Phrases, i: int) -> Iterator[Found]:
+    """A place by its order: the third house, the last, second from the left, last but one."""
+    low = p.low[i]
+    n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
+    if n is None or low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1]):
+        return
+    if p.low[i + 1] in ("name", "names"):
+        return
+    for tail, index in ((("to", "last"), -n), (("last",), -n), (("from", "last"), -n), (("but", "one"), -2)):
+        if p.at(i + 1, tail) and (n > 1 or tail[0] == "but"):
+            k = i + 1 + len(tail)
+            yield from _placed(p, i, k, index)
+            return
+    if n > 0:
+        for k in range(i + 1, min(i + 4, p.n)):  # the third house from the left
+            if p.low[k] in ("from", "on", "in", "at") and (k == i + 1 or p.low[k] == "from" or p.low[k + 2] in w.SIDEWAYS):
+                at = k + 2 if p.low[k + 1] == "the" else k + 1
+                at += p.low[at] in w.FAR
+                ends = edge(p.s, p.low[at])
+                if ends:
+                    end = at + 1 + (p.low[at + 1] in w.EDGE_NOUNS)
+                    first = ends[0] == -1
+                    for value in at_place(p.s, n if first else -n, "") or ():
+                        yield end, Item((same(value),), singular(p.low[k - 1])), 0
+                    return
+            if not (p.is_a(k, "n") or p.low[k] in p.s.nouns):
+                break
+    yield from _placed(p, i, i + 1, n)
+
+
+def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
+    """The n-th place, of what the noun after it names."""
+    noun = singular(p.low[end]) if p.is_word(end) else ""
+    named = noun if categories_of(p.s, noun) else ""
+    for value in at_place(p.s, n, named) or ():
+        yield end, Item((same(value),), p.low[end - 1]), 0
+
+
+@rule("ITEM", "Ann lives in one of the first two houses.")
+def first_few(p: Phrases, i: int) -> Iterator[Found]:
+    """Some places at an end: the first two, the last three."""
+    low = p.low[i]
+    several = cardinal(p.low[i + 1])
+    if low not in ("first", "last", "top", "bottom", "leftmost", "rightmost") or not several or several < 2:
+        return
+    kinds = line(p.s)
+    if not kinds or kinds[0].order != "row" or several >= len(kinds[0].values):
+        return
+    values = ranked(kinds[0])
+    some = values[:several] if low in ("first", "leftmost") or (low == "top") != ("floor" in p.s.dimensions[kinds[0].name]) \
+        and low in ("top", "bottom") else values[-several:]
+    yield i + 2, Item((disj(same(p.s.value(kinds[0], value)) for value in some),), "one"), 0
+
+
+def edge(s: Setting, word: str) -> list[int]:
+    """Which end of the row a word names: -1 the first place, 1 the last; nothing where it is none."""
+    if word in s.landmarks:
+        return [-s.landmarks[word]]
+    if word in s.ends:
+        return [-s.ends[word]]
+    short = {"leftmost": "left", "rightmost": "right", "westernmost": "west", "easternmost": "east", "topmost": "top",
+             "uppermost": "top", "bottommost": "bottom", "lowermost": "bottom", "frontmost": "front"}.get(word, word)
+    kinds = line(s)
+    if not kinds or kinds[0].order != "row":
+        return []
+    dims = s.dimensions[kinds[0].name]
+    for name, ends in ENDS.items():
+        if name in dims and short in ends:
+            return [-ends[short]]
+    if short in ("top", "bottom") and dims & {"rank", "queue", "place"}:
+        return [-1 if short == "top" else 1]
+    return []
+
+
+@rule("ITEM", "Ann lives in the leftmost house.")
+def at_edge(p: Phrases, i: int) -> Iterator[Found]:
+    """An end of the row by its name: the far left, the top shelf, the back of the queue."""
+    j = i
+    while p.low[j] in w.FAR:
+        j += 1
+    low = p.low[j]
+    ends = edge(p.s, low)
+    after = p.low[j + 1]
+    if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or p.among(j + 1, w.ORDER):
+        return
+    if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS:
+        return
+    if low in w.FRONTS and not (p.low[i - 1] in w.FUNCTION or p.is_a(i - 1, "a")):
+        return  # came back, went to the front
+    if p.low[i - 1] in ("in", "on") and p.among(i - 1, w.ORDER):
+        return
+    values = at_place(p.s, 1 if ends[0] < 0 else -1, "")
+    end = j + 1
+    while p.low[end] in w.EDGE_NOUNS and p.low[end] != "one":
+        end += 1
+    if after == "of":  # the head of the queue
+        at = end + 2 if p.low[end + 1] in w.THE else end + 1
+        if not p.is_a(at, "n") or p.names(at):
+            return
+        end = at + 1
+    for value in values or ():
+        yield end, Item((same(value),), "one"), 0
+
+
+@rule("ITEM", "Ann lives in the middle house.")
+def in_the_middle(p: Phrases, i: int) -> Iterator[Found]:
+    """The place in the middle."""
+    if p.low[i] in w.MIDDLE and p.low[i + 1] not in ("name", "names"):
+        for value in middle(p.s) or ():
+            yield i + 1, Item((same(value),), "one"), 0
+            if p.low[i + 1] == "of" and p.low[i + 2] in w.THE and p.is_a(i + 3, "n"):
+                yield i + 4, Item((same(value),), "one"), 0
+
+
+@rule("ITEM", "Ann lives at an end of the row.")
+def at_some_end(p: Phrases, i: int) -> Iterator[Found]:
+    """One of the ends of the row."""
+    if p.low[i] in w.END and not edge(p.s, p.low[i]) and p.low[i - 1] not in ("both", "two", "opposite", "all"):
+        found = at_ends(p.s)
+        if found is not None:
+            end = i + 1
+            if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
+                end += 3
+            yield end, Item((found.says,), "end"), 0
+
+
+@rule("ITEM", "Ann lives in an odd-numbered house.")
+def of_parity(p: Phrases, i: int) -> Iterator[Found]:
+    """Odd or even places."""
+    if p.low[i] in w.PARITY:
+        end = i + 2 if p.low[i + 1] in ("numbered", "number") else i + 1
+        for pred in odd_or_even(p.s, w.PARITY[p.low[i]]) or ():
+            yield end, Item((pred.says,), "one"), 0
+
+
+@rule("ITEM", "Ann paid the highest price.")
+def superlative(p: Phrases, i: int) -> Iterator[Found]:
+    """The most of something: the oldest, the second-cheapest, the most expensive, the fewest points."""
+    n, j = 1, i
+    if ordinal(p.low[i]) and base(p.low[i + 1]) is not None:
+        n, j = ordinal(p.low[i]) or 1, i + 1
+    low = p.low[j]
+    graded = base(low)
+    if graded is None or graded[1] != "est" or low in w.LAST:
+        return
+    plain, end, sign = graded[0], j + 1, 1
+    if low in ("most", "least"):
+        after = base(p.low[j + 1])
+        if after is not None and not after[1]:
+            plain, end, sign = after[0], j + 2, -1 if low == "least" else 1
+    pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
+    nouns = [singular(p.low[k]) for k in (end, end + 1) if p.is_word(k)]
+    found = extreme(p.s, pairs, n, *nouns) or ()
+    if plain in ("much", "many", "few", "less") and not sign < 0:
+        named = [name for noun in nouns[:1] for name in categories_of(p.s, noun)]
+        found = [value for value in found if not named or value.category in named]
+    for value in found:
+        yield end, Item((same(value),), "one"), 0
+
+
+@rule("ITEM", "Ann lives in the house nearest the lake.", on=["nearest", "closest", "furthest", "farthest"], cast="lake")
+def nearest(p: Phrases, i: int) -> Iterator[Found]:
+    """The place nearest to a landmark, or furthest from it."""
+    k = i + 1
+    while p.low[k] in ("to", "from", "the", "away"):
+        k += 1
+    ends = edge(p.s, p.low[k]) if p.low[k] in p.s.landmarks or p.low[k] in p.s.ends else []
+    for way in ends:
+        way = -way if p.low[i] in ("furthest", "farthest") else way
+        for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
+            yield k + 1, Item((same(value),), "one"), 0
+
+
+@rule("ITEM", "The winner is Ann.", cast="race")
+def winner(p: Phrases, i: int) -> Iterator[Found]:
+    """Who came first or last."""
+    if p.low[i] in ("winner", "winning", "victor", "loser", "champion"):
+        dims = p.s.dimensions[p.s.axis.name]
+        for value in (at_place(p.s, -1 if p.low[i] == "loser" else 1, "") or ()) if dims & {"rank", "score"} else ():
+            yield i + 1, Item((same(value),), "one", True), 0
+
+
+# ---- NBAR
+
+
+@rule("NBAR", "The man drinks tea.")
+def last_item(p: Phrases, i: int) -> Iterator[Found]:
+    """The head of a noun phrase."""
+    for end, item, cost in p.find("ITEM", i):
+        if item.head:
+            yield end, Thing(item.known, head=item.head, person=item.person, needs=item.needs), cost
+
+
+@rule("NBAR", "The tea drinker owns the dog.")
+def more_items(p: Phrases, i: int) -> Iterator[Found]:
+    """What stands before the rest of a noun phrase: the red house."""
+    for j, item, cost in p.find("ITEM", i):
+        for end, rest, more in p.find("NBAR", j):
+            if end - i > 9:
+                continue
+            known = (*item.known, *(part for part in rest.known if part not in item.known))
+            needs = frozenset(one for one in item.needs if False) | rest.needs
+            yield end, rest._replace(known=known, needs=needs), cost + more

@@ -1,0 +1,566 @@
+"""Noun phrases.
+
+    CORE  a determiner or pronoun with its nominal
+    MOD   what follows and says more: who drinks tea, next to Bob, wearing red, in the corner
+    NP1   a core with all its modifiers and possessives
+    NP    noun phrases, joined
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cluegrid.categories import Value, every
+from cluegrid.reading import closed
+from cluegrid.reading.constructions.building.marks import need
+from cluegrid.reading.constructions.building.placing import beside
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.meaning import (
+    EACH,
+    HIS,
+    ONE,
+    OTHER,
+    Pred,
+    Thing,
+    being,
+    granted,
+    identity,
+    modified,
+    needs_of,
+    owning,
+    related,
+    same,
+    value_of,
+)
+from cluegrid.reading.grammar.names import categories_of, of_people, people_of
+from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.meanings import TRUE, neg
+from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.tokens import TITLES
+from cluegrid.reading.values import cardinal
+from cluegrid.relations import Relation
+
+WIDEST = 60
+"""Ways to modify a noun phrase that are tried, the cheapest first."""
+
+
+def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
+    """A nominal with its determiner, and its noun to be licensed with the values that it carries."""
+    values = [value for value in map(identity, thing.known) if value is not None and value.category]
+    needs = frozenset(
+        one for (cls, noun, _, _) in thing.needs
+        for one in (need("n", noun, *values) if values and cls == "t" else need(cls, noun))
+    )
+    known = thing.known
+    if det == "every":
+        known = tuple(same(every(value)) if (value := identity(part)) is not None and value.quantifier == "some" else part
+                      for part in known)
+    return thing._replace(known=known, det=det, needs=needs)
+
+
+# ---- CORE
+
+
+@rule("CORE", "Ann drinks tea and she owns the dog.", on=w.PRONOUNS)
+def pronoun(p: Phrases, i: int) -> Iterator[Found]:
+    """He, she, it, they: somebody or something that was spoken of."""
+    low = p.low[i]
+    neuter = low in ("it", "this", "that")
+    dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter)
+    yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
+
+
+@rule("CORE", "Ann lives next to Bob, and the latter drinks tea.", on=["the"])
+def latter(p: Phrases, i: int) -> Iterator[Found]:
+    """The latter, the former: one of the two just named."""
+    if p.low[i + 1] in w.LATTER and not p.find("NBAR", i + 2):
+        yield i + 2, Thing((same(Value("", w.LATTER[p.low[i + 1]])),), head="one", person=True), 0
+
+
+@rule("CORE", "Ann and Bob live next to each other.", on=["each", "one"])
+def each_other(p: Phrases, i: int) -> Iterator[Found]:
+    """Each other."""
+    end = p.among(i, w.EACH_OTHER)
+    if end:
+        yield end, Thing((same(EACH),)), 0
+
+
+@rule("CORE", "Someone in the red house drinks tea.", on=w.SOMEBODY | {"some"})
+def somebody(p: Phrases, i: int) -> Iterator[Found]:
+    """Someone, somebody else, the one."""
+    end = i + 2 if p.at(i, ("some", "one")) else i + 1
+    if p.low[i] == "some" and end == i + 1 or (p.low[i] == "one" and p.low[end] == "of"):
+        return
+    end += p.low[end] == "else"
+    yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
+
+
+@rule("CORE", "Whoever drinks tea owns the dog.", on=w.WHOEVER)
+def whoever(p: Phrases, i: int) -> Iterator[Found]:
+    """Whoever drinks tea; what the nurse drinks."""
+    who = Thing(head="one", det="the", person=p.low[i] in ("whoever", "who"))
+    for end, pred, cost in p.find("VPS", i + 1):
+        yield end, modified(who, owning(pred)), cost
+    if p.low[i] not in ("whoever", "who"):
+        for end, pred, cost in p.find("GAP", i + 1):
+            yield end, modified(who, pred), cost
+
+
+@rule("CORE", "Nobody in the red house drinks tea.", on=[phrase[0] for phrase in w.NOBODY])
+def nobody(p: Phrases, i: int) -> Iterator[Found]:
+    """Nobody, none of them."""
+    end = p.among(i, w.NOBODY)
+    if end:
+        yield end, Thing(head="nobody", person=True, bounds=(0, 0)), 0
+
+
+@rule("CORE", "Nobody but Ann drinks tea.", on=[phrase[0] for phrase in w.BUT])
+def nobody_but(p: Phrases, i: int) -> Iterator[Found]:
+    """Nobody but Ann: just Ann."""
+    end = p.among(i, w.BUT)
+    if end:
+        yield from p.find("NP1", end)
+
+
+@rule("CORE", "No drink but tea is drunk by Ann.", on=["no"])
+def none_but(p: Phrases, i: int) -> Iterator[Found]:
+    """No pet but the dog."""
+    for j, thing, cost in p.find("NBAR", i + 1):
+        end = p.among(j, w.BESIDES)
+        if end and not thing.known:
+            yield from ((till, other, cost + more) for till, other, more in p.find("NP1", end))
+
+
+@rule("CORE", "One of them drinks tea.", on=["one", "another", "some", "someone", "any", "either"])
+def one_of(p: Phrases, i: int) -> Iterator[Found]:
+    """One of the women; one of Ann and Bob."""
+    if p.low[i + 1] != "of":
+        return
+    for end, thing, cost in p.find("NP", i + 2):
+        if thing.parts and thing.how in ("and", "or"):
+            yield end, thing._replace(how="or"), cost
+        elif thing.det in ("the", "that", "") and not thing.parts and not value_of(thing) or \
+                thing.head in ("them", "us", "these", "those"):
+            known = thing.known if thing.head not in ("them", "us") else ()
+            yield end, Thing(known, head=thing.head, det="some", person=thing.person, needs=thing.needs), cost
+
+
+@rule("CORE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["one", "the"])
+def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
+    """One ... the other, of two that were named."""
+    first = p.low[0] in ("of", "between", "among")
+    if p.low[i] == "one" and p.low[i + 1] != "of":
+        yield i + 1, Thing((same(ONE),), head="one"), 0 if first else 3
+        if p.low[i + 1] in w.PEOPLE:
+            yield i + 2, Thing((same(ONE),), head="one"), 0 if first else 3
+    elif p.at(i, ("the", "other")):
+        end = i + 2 + (p.low[i + 2] in w.PEOPLE)
+        yield end, Thing((same(OTHER),), head="one"), 0 if first else 3
+
+
+@rule("CORE", "Ann and Bob live next to each other. Neither of them drinks tea.", on=["neither", "both", "either", "they"])
+def of_two(p: Phrases, i: int) -> Iterator[Found]:
+    """Neither, both, either of two that were spoken of."""
+    low = p.low[i]
+    end = i + 1
+    if low == "they":
+        if p.low[end] != "both":
+            return
+        end += 1
+    if p.low[end] == "of":
+        if p.low[end + 1] == "them":
+            end += 2
+        elif p.low[end + 1] in w.THE and p.low[end + 2] in ("two", "ladies", "men", "women"):
+            end += 3
+        else:
+            return
+    how = {"neither": "nor", "either": "or"}.get(low, "and")
+    pair = tuple(Thing((same(Value("", f"them {k}")),), person=True) for k in (0, 1))
+    yield end, Thing(parts=pair, how=how, person=True), 1
+
+
+@rule("CORE", "Exactly two of Ann, the tea drinker and the dog owner live in odd-numbered houses.")
+def so_many(p: Phrases, i: int) -> Iterator[Found]:
+    """Exactly two of them; at least one of Ann and Bob; only one woman."""
+    low = p.low[i]
+    j, how = i, ""
+    for phrase, told in ((("at", "least"), "least"), (("at", "most"), "most"), (("no", "more", "than"), "most"),
+                         (("not", "more", "than"), "most")):
+        if p.at(i, phrase):
+            j, how = i + len(phrase), told
+    if not how and low in ("exactly", "only", "just", "precisely"):
+        j, how = i + 1, "exactly"
+    n = cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
+    if n is None or (not how and n == 1):
+        return
+    bounds = {"least": (n, None), "most": (0, n)}.get(how, (n, n))
+    if p.low[j + 1] == "of":
+        for end, thing, cost in p.find("NP", j + 2):
+            if thing.parts and thing.how in ("and", "or"):
+                yield end, thing._replace(how=f"{bounds[0]}-{'' if bounds[1] is None else bounds[1]}"), cost
+            elif not thing.known and not thing.parts:
+                yield end, Thing(head=thing.head, bounds=bounds), cost
+    for end, thing, cost in p.find("NBAR", j + 1):
+        if not thing.known:
+            yield end, Thing(head=thing.head, bounds=bounds), cost
+
+
+@rule("CORE", "The nurse drinks tea.", cast="trades")
+def determined(p: Phrases, i: int) -> Iterator[Found]:
+    """A determiner and its nominal: the red house, every man, no woman, the two friends."""
+    low = p.low[i]
+    det = "the" if low in w.THE else "a" if low in w.SOME else "every" if low in w.EVERY else "no" if low in w.NO else ""
+    if not det or p.names(i):
+        return
+    at = i + 1
+    if low in ("all", "both") and p.low[at] in w.THE:
+        at += 1
+    if low == "no" and p.low[at] == "two":
+        return
+    if low in ("the", "both", "all", "these", "those") and cardinal(p.low[at]) and p.is_word(at) and p.low[at] != "one":
+        at += 1
+    if p.low[at] in ("only", "very") and not p.names(at):
+        at += 1
+    for end, thing, cost in p.find("NBAR", at):
+        yield end, with_head(p, thing, det), cost
+
+
+@rule("CORE", "Cid drinks milk.")
+def bare(p: Phrases, i: int) -> Iterator[Found]:
+    """A nominal without a determiner: Ann, dogs, third."""
+    low = p.low[i]
+    if low in w.PRONOUNS or (low in w.WEIGHTY and not p.find("NAME", i) and low not in ("first", "last", "most", "next")):
+        return
+    for end, thing, cost in p.find("NBAR", i):
+        idle = not thing.known and not categories_of(p.s, thing.head)
+        yield end, with_head(p, thing, ""), cost + idle
+
+
+@rule("CORE", "Ann lives next to her neighbour Bob.", on=w.HIS)
+def his(p: Phrases, i: int) -> Iterator[Found]:
+    """His dog: of whoever the sentence is about."""
+    for end, thing, cost in p.find("NBAR", i + 1):
+        yield end, possessed(p, Thing((same(HIS),)), with_head(p, thing, "the")), cost
+
+
+@rule("CORE", "The price of tea is higher than that of milk.", on=["that", "those"])
+def that_of(p: Phrases, i: int) -> Iterator[Found]:
+    """That of Bob: what is his."""
+    if p.low[i + 1] == "of":
+        yield from p.find("NP1", i + 2)
+
+
+@rule("CORE", "I know Ann drinks tea.", on=w.NARRATOR)
+def narrator(p: Phrases, i: int) -> Iterator[Found]:
+    """I, we, you: nobody of the grid."""
+    yield i + 1, Thing(head="narrator", person=True, det="some"), 0
+
+
+def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
+    """What somebody has, which is wherever he is; his neighbour is beside him; his lawyer is somebody else."""
+    if owner.parts or owner.bounds is not None or owner.head == "narrator":
+        return None
+    at = value_of(owner)
+    if at is None and not owner.known:
+        at = Value("", f"the {owner.head}") if owner.head and owner.det in ("the", "that") else None
+        if at is None:
+            return None
+    if own is None:
+        return owner._replace(person=False, head="")
+    needs = needs_of(owner) | own.needs
+    if own.head.endswith(("neighbour", "neighbor")):
+        made = [Pred(one) for one in neighbouring(p, own.head, at)] if at is not None else None
+        if not made:
+            return None
+        return Thing((*own.known, made[0].says), granted(owner), own.head, "the", person=True, needs=needs)
+    named = categories_of(p.s, own.head)
+    if own.head in closed.MARRIED | closed.PARENTS and len(people_of(p.s)) > 1:
+        named = [own.head]  # where husbands and wives are to be found, her husband is who goes with her
+    if own.person and not own.known and not named and own.head not in w.PEOPLE:
+        return None  # his lawyer, her brother
+    if own.head in closed.RELATIONAL and not named:
+        return None
+    if own.person and own.known and not named and at is not None and at.category and own.head not in w.PEOPLE:
+        return None  # Bob's lawyer Ann
+    here = (same(at),) if at is not None else owner.known
+    return Thing((*own.known, *here), granted(owner), own.head, "the", owned=bool(own.known) and at != HIS,
+                 person=own.person, needs=needs)
+
+
+# ---- MOD
+
+
+def enclosed(p: Phrases, found: Iterable[Found], comma: bool, more: int = 0) -> Iterator[Found]:
+    """Modifiers between marks: what begins with a comma ends with one, or with the sentence."""
+    for end, pred, cost in found:
+        if not comma:
+            yield end, pred, cost + more
+        elif end >= p.n:
+            yield end, pred, cost + more
+        elif p.low[end] in (",", ")") or p.tokens[end].kind == "dash":
+            yield end + 1, pred, cost + more
+            if p.low[end] == ",":
+                yield end, pred, cost + more
+
+
+def opened(p: Phrases, i: int) -> tuple[int, bool]:
+    """Where a modifier begins, and whether after a mark."""
+    mark = p.low[i] in (",", "(") or (i < p.n and p.tokens[i].kind == "dash")
+    return (i + 1 if mark else i), mark
+
+
+def ordered_head(p: Phrases, head: str) -> str:
+    """The ordered category that a head noun names, where it is not the axis: a price higher than Bob's."""
+    found = [name for name in categories_of(p.s, head)
+             if (p.s.by_name[name].order != "none" or p.s.by_name[name].numbers) and p.s.by_name[name] is not p.s.axis]
+    return found[0] if found else ""
+
+
+@rule("MOD", "The woman in the red house drinks tea.")
+def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """In the red house, with the dog."""
+    at, mark = opened(p, i)
+    person = of_people(p.s, head) if head and p.low[at] == "of" else False
+    for end, pred, cost in p.find("PP", at):
+        if person and pred.people:
+            continue  # the lawyer of Bob is not Bob
+        yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
+
+
+@rule("MOD", "The woman next to Bob drinks tea.")
+def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Next to Bob, two days before Ann."""
+    at, mark = opened(p, i)
+    if head in w.SPANS and p.among(at, w.ORDER):
+        return  # the day before Bob's is right before it
+    yield from enclosed(p, p.find("REL", at, ordered_head(p, head)), mark)
+
+
+@rule("MOD", "A woman older than Bob drinks tea.", cast="ages")
+def in_comparison(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Older than Bob."""
+    at, mark = opened(p, i)
+    yield from enclosed(p, p.find("COMP", at, ordered_head(p, head)), mark)
+
+
+@rule("MOD", "The woman who drinks tea owns the dog.")
+def in_relative_clause(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Who drinks tea."""
+    at, mark = opened(p, i)
+    yield from enclosed(p, p.find("RC", at), mark)
+
+
+@rule("MOD", "The woman drinking tea owns the dog.")
+def in_participle(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Wearing blue, painted by Bob."""
+    at, mark = opened(p, i)
+    for k in p.adverbs(at):
+        if k == at or p.adverb(at):
+            yield from enclosed(p, p.find("PART", k), mark, 2 if mark and p.is_gerund(k) else 0)
+
+
+@rule("MOD", "Ann, the tea drinker, owns the dog.", on=[",", "(", "-", "–", "—"])
+def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """The same once more in other words: Ann, the tea drinker."""
+    at, mark = opened(p, i)
+    if not mark or p.low[at] in w.PRONOUNS:
+        return
+    for end, thing, cost in p.find("NP1", at):
+        if thing.known and not thing.parts and thing.det != "no":
+            yield from enclosed(p, [(end, Pred(being(thing), granted(thing), needs_of(thing)), cost + 1)], True)
+        elif thing.det == "a" and thing.person and not thing.parts:
+            yield from enclosed(p, [(end, Pred(needs=needs_of(thing)), cost + 1)], True)
+
+
+@rule("MOD", "The woman fond of tea owns the dog.")
+def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Full of beer, fond of tea."""
+    at, mark = opened(p, i)
+    if p.is_a(at, "a") and p.low[at] not in w.WEIGHTY and p.low[at] not in w.NEAR and p.low[at + 1] in w.PREPOSITIONS \
+            and not p.names(at) and p.low[at] not in closed.EMPTYING:
+        for end, pred, cost in p.find("PP", at + 1):
+            yield from enclosed(p, [(end, pred._replace(needs=pred.needs | need("v", p.low[at], *pred.mentions)),
+                                     cost + 1)], mark)
+
+
+@rule("MOD", "The first to arrive was Ann.", on=["to"], cast="queue")
+def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """The last to arrive, somebody to watch."""
+    if p.low[i + 1] in ("be", "have") or p.verbs(i + 1):
+        for end, pred, cost in p.find("VP", i + 1):
+            yield end, pred, cost + 1
+        if p.verbs(i + 1):
+            yield i + 2, Pred(needs=need("c", p.verbs(i + 1)[0][0])), 1
+
+
+@rule("MOD", "The lightest of the four is Ann's.", on=["of"], cast="ages")
+def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """The oldest of the four, the last one of all."""
+    at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those")) 
+    at += p.low[at] in ("the", "these", "those")
+    n = cardinal(p.low[at])
+    if n == len(p.s.places) or p.low[i + 1] in ("all", "them"):
+        end = at + (n is not None)
+        yield max(end, i + 2), Pred(), 0
+        if p.is_a(end, "n") and not p.names(end):
+            yield end + 1, Pred(), 0
+
+
+# ---- NP1
+
+
+@rule("NP1", "Bob's house is red.")
+def one_thing(p: Phrases, i: int) -> Iterator[Found]:
+    """A core with possessives and modifiers, any number of them."""
+    waiting: list[tuple[int, int, Thing]] = [(cost, j, thing) for j, thing, cost in p.find("CORE", i)]
+    seen: set[tuple[int, Thing]] = set()
+    while waiting and len(seen) < WIDEST:
+        at = min(range(len(waiting)), key=lambda k: waiting[k][0])
+        cost, j, thing = waiting.pop(at)
+        if thing is None or (j, thing) in seen:
+            continue
+        seen.add((j, thing))
+        yield j, thing, cost
+        if j >= p.n:
+            continue
+        waiting += [(cost + more, end, new) for end, new, more in _owner_of(p, j, thing)]
+        if thing.head == "narrator" or thing.bounds is not None or thing.parts:
+            continue
+        if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
+            continue
+        if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
+            waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
+            continue
+        a_name = bool(not thing.det and thing.known and p.low[j] != "," and p.verbs(j))
+        for end, pred, more in p.find("MOD", j, thing.head):
+            new = modified(thing, pred)
+            if new is not None:
+                waiting.append((cost + more + 2 * a_name, end, new))
+
+
+def _owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
+    """What belongs to a thing: Bob's, Bob's house."""
+    if p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
+        return
+    yield j + 1, possessed(p, thing, None), 0
+    for end, own, more in p.find("NBAR", j + 1):
+        yield end, possessed(p, thing, with_head(p, own, "the")), more
+
+
+def neighbouring(p: Phrases, head: str, other: Value) -> list[Relation]:
+    """Being somebody's neighbour, or the one on the left or right."""
+    from cluegrid.reading.grammar.places import sideways
+
+    side = head.split()[0]
+    if side in w.SIDEWAYS:
+        return sideways(p.s, side, "near", None, other)
+    return [one.says for one in beside(p.s, At(other)) or ()]
+
+
+def _neighbour(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
+    """The neighbour of Bob, the neighbour on his left."""
+    if p.low[j] != "on":
+        for end, other, more in p.find("NP", j + 1):
+            for pred in related(lambda v: neighbouring(p, thing.head, v), other, p.s.places):
+                yield end, modified(thing, pred), more
+    from cluegrid.reading.grammar.places import sideways
+
+    for lead in (("to", "the"), ("on", "the"), ("to", "her"), ("to", "his"), ("on", "her"), ("on", "his")):
+        if p.at(j, lead) and p.low[j + 2] in w.SIDEWAYS:
+            known = [part for part in thing.known if getattr(part, "either", False)]
+            for part in known[:1]:
+                other = part.b if part.b.name != "x" else part.a  # type: ignore[attr-defined]  # an offset
+                for told in sideways(p.s, p.low[j + 2], "near", None, other):
+                    rest = tuple(one for one in thing.known if one is not part)
+                    yield j + 3, thing._replace(known=(*rest, told)), 0
+
+
+# ---- NP
+
+
+@rule("NP", "Ann drinks tea.")
+def single(p: Phrases, i: int) -> Iterator[Found]:
+    """One noun phrase."""
+    yield from p.find("NP1", i)
+
+
+@rule("NP", "Ann and Bob live in odd-numbered houses.")
+def several(p: Phrases, i: int) -> Iterator[Found]:
+    """Noun phrases joined: Ann, Bob and Cid; either tea or milk; neither Ann nor Bob."""
+    lead = p.low[i] if p.low[i] in ("both", "either", "neither") else ""
+    ways = {"both": ("and",), "either": ("or",), "neither": ("nor", "or")}.get(lead, ("and", "or", "nor", "&"))
+    for j, first, cost in p.find("NP1", i + 1 if lead else i):
+        if first.head == "narrator" or first.bounds is not None or first.parts:
+            continue
+        for end, rest, word, more in _rest(p, j, ways, 0):
+            how = {"&": "and", "nor": "nor"}.get(word, word)
+            if lead == "neither":
+                how = "nor"
+            if any(part.bounds is not None or part.head == "narrator" for part in rest):
+                continue
+            parts = (first, *rest)
+            if first.det == "no":
+                parts = (first, *(part._replace(det="no") for part in rest))
+                how = "and"
+            yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more
+
+
+def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tuple[int, tuple[Thing, ...], str, int]]:
+    if depth > 6 or j >= p.n:
+        return
+    k = p.comma(j)
+    also = p.among(k, w.AS_WELL) if "and" in ways and depth == 0 else 0
+    if also or p.low[k] in ways:
+        at = also or k + 1
+        if p.low[at] in ("either", "both"):
+            at += 1
+        for end, thing, cost in p.find("NP1", at):
+            if not thing.parts:
+                yield end, (thing,), "and" if also else p.low[k], cost + (k > j and not depth)
+    elif k > j:
+        for end, thing, cost in p.find("NP1", k):
+            if thing.parts or (value_of(thing) is None and not thing.known):
+                continue
+            for till, more, word, extra in _rest(p, end, ways, depth + 1):
+                yield till, (thing, *more), word, cost + extra
+
+
+@rule("NP", "Not Ann but Bob drinks tea.", on=["not"])
+def not_but(p: Phrases, i: int) -> Iterator[Found]:
+    """Not Ann but Bob."""
+    for j, one, cost in p.find("NP1", i + 1):
+        k = p.comma(j)
+        if p.low[k] == "but":
+            for end, other, more in p.find("NP1", k + 1):
+                a, b = value_of(one), value_of(other)
+                if a is not None and b is not None:
+                    told: tuple[Relation, ...] = (*granted(one), neg(same(a)))
+                    yield end, other._replace(known=(*other.known, *told)), cost + more
+
+
+def complement(thing: Thing) -> Pred | None:
+    """What it says of somebody that he has to do with a thing."""
+    if thing.head == "narrator":
+        return Pred()
+    needs = needs_of(thing)
+    if thing.bounds is not None:
+        return Pred(needs=needs) if thing.bounds != (0, 0) else None
+    told, sides = being(thing), granted(thing)
+    at = value_of(thing)
+    if thing.owned:  # somebody else's
+        return Pred(TRUE, sides, needs, mentions=(at,) if at is not None else ())
+    bare_person = not thing.known and not thing.parts and thing.det in ("the", "that") and thing.person
+    if bare_person:
+        return Pred(TRUE, sides, needs)
+    mentions: tuple[Value, ...] = tuple(value for value in (at,) if value is not None) or tuple(
+        value for part in thing.parts if (value := value_of(part)) is not None)
+    people: tuple[Any, ...] = (told,) if _somebody(thing) else ()
+    return Pred(told, sides, needs, mentions, people)
+
+
+def _somebody(thing: Thing) -> bool:
+    return thing.person if not thing.parts else any(map(_somebody, thing.parts))
+
+
+__all__ = ["TITLES", "complement", "possessed"]

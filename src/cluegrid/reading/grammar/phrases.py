@@ -1,0 +1,164 @@
+"""Finding phrases: every symbol of the grammar from every token on, once, with its meanings and their costs.
+
+A rule is a function of the phrases and a token. It yields where a phrase of its symbol ends, what that means and what it
+costs. Phrases of one stretch that mean the same are one; the cheapest few are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from cluegrid import lexicon
+from cluegrid.reading import closed
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.scales import base
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import Token
+from cluegrid.reading.word_forms import verb_lemmas
+
+Found = tuple[int, Any, int]
+"""Where a phrase ends, what it means, and what it costs."""
+Run = Callable[..., Iterator[Found]]
+MOST = 8
+"""Meanings of a stretch that are kept."""
+
+
+class Rule(NamedTuple):
+    """One way to form a phrase, with a sentence that is read otherwise, or not at all, without it."""
+
+    symbol: str
+    name: str
+    run: Run
+    on: frozenset[str]
+    """The words that it can start with; none where it can start with any."""
+    example: str
+    cast: str
+
+
+RULES: dict[str, list[Rule]] = {}
+
+
+def rule(symbol: str, example: str = "", on: Iterable[str] = (), cast: str = "houses") -> Callable[[Run], Run]:
+    """Enter a function as a rule for a symbol."""
+
+    def enter(run: Run) -> Run:
+        RULES.setdefault(symbol, []).append(
+            Rule(symbol, run.__name__, run, frozenset(on), example, cast))
+        return run
+
+    return enter
+
+
+class Phrases:
+    """The phrases of one sentence."""
+
+    def __init__(self, s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> None:
+        self.s = s
+        self.tokens = tokens
+        self.low = [*(token.low for token in tokens), "", "", "", "", ""]
+        self.n = len(tokens)
+        self.without = without
+        self._known: dict[Any, list[Found]] = {}
+        self._verbs: dict[int, tuple[tuple[str, str], ...]] = {}
+
+    def find(self, symbol: str, i: int, *more: Any) -> list[Found]:
+        """All phrases of a symbol that start at a token."""
+        key = (symbol, i, *more)
+        found = self._known.get(key)
+        if found is not None:
+            return found
+        self._known[key] = []  # a phrase that begins with itself adds nothing
+        if i > self.n or (i == self.n and symbol != "VREL"):
+            return []
+        low = self.low[i]
+        best: dict[tuple[int, Any], int] = {}
+        for each in RULES[symbol]:
+            if (each.on and low not in each.on) or each is self.without:
+                continue
+            for end, meaning, cost in each.run(self, i, *more):
+                if meaning is not None and best.get((end, meaning), 99) > cost:
+                    best[end, meaning] = cost
+        ends: dict[int, list[Found]] = {}
+        for (end, meaning), cost in sorted(best.items(), key=lambda item: item[1]):
+            kept = ends.setdefault(end, [])
+            if len(kept) < MOST:
+                kept.append((end, meaning, cost))
+        found = self._known[key] = [one for kept in ends.values() for one in kept]
+        return found
+
+    # -- words
+
+    def at(self, i: int, phrase: tuple[str, ...]) -> bool:
+        """Whether a phrase stands here."""
+        return tuple(self.low[i : i + len(phrase)]) == phrase
+
+    def among(self, i: int, table: Iterable[tuple[str, ...]]) -> int:
+        """Where the longest of some phrases ends that stands here; 0 if none does."""
+        low = self.low[i]
+        return next((i + len(phrase) for phrase in table if phrase[0] == low and self.at(i, phrase)), 0)
+
+    def is_word(self, i: int) -> bool:
+        """Whether a token is a word, and no number or mark."""
+        return i < self.n and self.tokens[i].kind == "word"
+
+    def is_a(self, i: int, cls: str) -> bool:
+        """Whether a token can be of a word class: n, v, a or r."""
+        return self.is_word(i) and cls in lexicon.word_classes(self.low[i])
+
+    def capital(self, i: int) -> bool:
+        """Whether a word inside a sentence is written with a capital letter."""
+        return i > 0 and self.is_word(i) and self.tokens[i].text[0].isupper()
+
+    def verbs(self, i: int) -> tuple[tuple[str, str], ...]:
+        """What a token is as an ordinary verb: its base and its form."""
+        found = self._verbs.get(i)
+        if found is None:
+            low = self.low[i]
+            plain = self.is_word(i) and low not in w.AUXILIARY and low not in w.NEAR and low not in w.WEIGHTY
+            found = self._verbs[i] = verb_lemmas(low) if plain else ()
+        return found
+
+    def is_gerund(self, i: int) -> bool:
+        """Whether a token is an -ing form."""
+        return any(form == "gerund" for _, form in self.verbs(i)) or self.low[i] in ("being", "having")
+
+    def comma(self, i: int) -> int:
+        """The next token after a comma, if there is one here."""
+        return i + 1 if self.low[i] == "," else i
+
+    def names(self, i: int) -> bool:
+        """Whether a value is surely named from here on."""
+        return any(not cost for _, _, cost in self.find("NAME", i))
+
+    def adverb(self, i: int) -> bool:
+        """Whether a word only colours a statement."""
+        low = self.low[i]
+        if not self.is_word(i) or low in w.WEIGHTY or low in w.NEAR or self.names(i):
+            return False
+        if low in w.PARTICLES and low not in w.ADVERBS:
+            return False
+        if low in w.ADVERBS:
+            return True
+        classes = lexicon.word_classes(low)
+        if "r" not in classes or base(low) is not None or low in w.PREPOSITIONS or low in closed.UNTRUE:
+            return False
+        return low.endswith("ly") or classes == {"r"}
+
+    def adverbs(self, i: int) -> Iterator[int]:
+        """The ends after any number of adverbs and asides."""
+        yield i
+        j = i
+        while j < self.n:
+            aside = self.among(j, w.ASIDES)
+            if aside:
+                j = aside
+            elif self.adverb(j) or (self.low[j] == "," and j > i):
+                j += 1
+            else:
+                return
+            yield j
+
+    def ends_clause(self, i: int) -> bool:
+        """Whether nothing more of a clause can follow here."""
+        return i >= self.n or self.low[i] in (",", "and", "but", "or", ";", ":", "while") or self.tokens[i].kind == "dash"

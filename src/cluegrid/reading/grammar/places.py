@@ -1,0 +1,369 @@
+"""Relations of place and order between two things.
+
+    DIST  how far: somewhere, immediately, two houses, at least three days
+    REL   a relation to something: two places behind Bob, between Ann and Cid
+    CNP   what something is compared with: Bob, the day Ann bakes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cluegrid.categories import Value
+from cluegrid.reading.constructions.building.comparing import Pairs, candidates, compared, measured
+from cluegrid.reading.constructions.building.placing import beside, between_them, line, opposite, sided
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.meaning import EACH, HIS, Pred, Thing, granted, modified, needs_of, related, same, value_of
+from cluegrid.reading.grammar.names import edge
+from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.lexical_amounts import measures, quantities
+from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has
+from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.scales import ORDERS
+from cluegrid.reading.setting import Amount, Setting
+from cluegrid.reading.values import ordinal
+from cluegrid.reading.word_forms import singular
+from cluegrid.relations import Alike, Not, Offset, Relation
+
+
+class Distance(NamedTuple):
+    """How far something is: by so much, or near, anywhere."""
+
+    how: str = ""
+    amount: Amount | None = None
+
+
+ANY = Distance()
+
+# ---- DIST
+
+
+@rule("DIST", "Ann lives somewhere to the left of Bob.", on={phrase[0] for phrase in w.VAGUE})
+def vaguely(p: Phrases, i: int) -> Iterator[Found]:
+    """Somewhere, some time."""
+    end = p.among(i, w.VAGUE)
+    if end:
+        yield end, Distance("any"), 0
+
+
+@rule("DIST", "Ann lives immediately to the left of Bob.", on=w.NEAR | {"next"})
+def at_once(p: Phrases, i: int) -> Iterator[Found]:
+    """Immediately, right."""
+    if p.low[i] != "next" or p.among(i + 1, w.ORDER):
+        yield i + 1, Distance("near"), 0
+        if p.low[i + 1] in w.NEAR:
+            yield i + 2, Distance("near"), 0
+
+
+BOUNDS = {("at", "least"): "least", ("at", "most"): "most", ("more", "than"): "over", ("fewer", "than"): "under",
+          ("less", "than"): "under", ("no", "more", "than"): "most", ("no", "fewer", "than"): "least"}
+
+
+@rule("DIST", "Ann lives two houses to the left of Bob.")
+def so_far(p: Phrases, i: int) -> Iterator[Found]:
+    """Two houses, at least three days, an hour."""
+    at, how = i, ""
+    for phrase, told in BOUNDS.items():
+        if p.at(i, phrase):
+            at, how = i + len(phrase), told
+    if at >= p.n or (p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from")):
+        return
+    nth = ordinal(p.low[at])
+    if nth and p.low[at + 1] in ("to", "on") and p.low[at + 2] == "the" and p.low[at + 3] in w.SIDEWAYS:
+        yield at + 1, Distance(how, Amount(nth, "")), 0
+    for end, so_much, cost in measures(p.s, p, at):  # type: ignore[arg-type]  # it looks at the tokens only
+        yield end, Distance(how, so_much), max(0, cost)
+
+
+@rule("DIST", "Ann works the day before Bob.", cast="days")
+def the_day(p: Phrases, i: int) -> Iterator[Found]:
+    """The day (before), on the floor (above), the house immediately (to the left)."""
+    j = i + 1 if p.low[i] in ("on", "in", "at") else i
+    if p.low[j] != "the":
+        return
+    j += p.low[j + 1] in ("very", "next")
+    one = singular(p.low[j + 1])
+    if one in w.SPANS and p.among(j + 2, w.ORDER):
+        yield j + 2, Distance("", Amount(1, one)), 0
+    if one in w.STEPS and p.low[j + 2] in w.NEAR:
+        yield j + 3, Distance("near"), 0
+
+
+# ---- CNP
+
+
+@rule("CNP", "Ann lives to the left of Bob.")
+def plainly(p: Phrases, i: int) -> Iterator[Found]:
+    """A noun phrase."""
+    for end, thing, cost in p.find("NP", i):
+        bare = not thing.known and not thing.parts and thing.bounds is None and thing.det in ("the", "that")
+        yield end, thing, cost + 2 * bare
+
+
+@rule("CNP", "Ann works before Bob does.", cast="days")
+def with_verb(p: Phrases, i: int) -> Iterator[Found]:
+    """A noun phrase and a verb that adds nothing, or all that is said of it: before Bob saw the goat."""
+    for j, thing, cost in p.find("NP", i):
+        if j >= p.n or thing.parts:
+            continue
+        for end, group, more in p.find("VG", j):
+            if not group.denied and not group.weak:
+                yield end, thing, cost + more + 1
+        for end, pred, more in p.find("VP", j):
+            if pred.says != TRUE and not has(pred.says, EACH) and not isinstance(pred.says, Not):
+                yield end, modified(thing, pred), cost + more + 1
+
+
+# ---- REL
+
+
+def along_only(preds: list[Pred], s: Setting, category: str) -> list[Pred]:
+    """The predicates that compare along a category, where one is named."""
+    if not category:
+        return preds
+    return [pred for pred in preds
+            if any((getattr(part, "along", "") or s.axis.name) == category for part in every_part(pred.says))]
+
+
+def says(preds: list[Pred] | None) -> list[Relation]:
+    """What predicates of the builders say."""
+    return [pred.says for pred in preds or ()]
+
+
+def sideways(s: Setting, word: str, how: str, amount: Amount | None, other: Value) -> list[Relation]:
+    """To the left or the right of something, or clockwise from it."""
+    if word in w.TURNING:
+        n = amount.number if amount is not None else 1
+        a, b = (other, X) if w.TURNING[word] > 0 else (X, other)
+        return [Offset(a, b, n, n)] if s.axis.order == "ring" else []
+    way = w.SIDEWAYS.get(word, s.ways.get(word, 0))
+    return says(sided(s, way, how, amount, At(other))) if way else []  # type: ignore[arg-type]  # of the builders
+
+
+@rule("REL", "Ann lives next to Bob.")
+def beside_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Next to something."""
+    at = i + 1 if p.low[i] in w.NEAR else i
+    end = p.among(at, w.BESIDE)
+    if end:
+        for till, thing, cost in p.find("CNP", end):
+            for pred in related(lambda v: next_to(p.s, v, category), thing, p.s.places):
+                yield till, pred, cost
+
+
+def next_to(s: Setting, other: Value, category: str) -> list[Relation]:
+    """Beside another, along the places or along the category that is named: in the lane next to hers."""
+    if category and s.by_name[category].order == "row":
+        return [Offset(X, other, 1, 1, True, category)]
+    return says(beside(s, At(other)))
+
+
+@rule("REL", "Ann sits opposite Bob.", cast="ring")
+def opposite_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Opposite something."""
+    at = i + 1 if p.low[i] in w.NEAR else i
+    end = p.among(at, w.OPPOSITE)
+    if end:
+        for till, thing, cost in p.find("CNP", end):
+            for pred in related(lambda v: says(opposite(p.s, At(v))), thing, p.s.places):  # type: ignore[arg-type]
+                yield till, pred, cost
+
+
+def distances(p: Phrases, i: int) -> list[Found]:
+    """Every distance from a token on, none among them."""
+    return [(i, ANY, 0), *p.find("DIST", i)]
+
+
+@rule("REL", "Ann works before Bob.", cast="days")
+def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Before, behind, above something, by so much."""
+    for j, far, cost in distances(p, i):
+        for phrase, word in w.ORDER.items():
+            if not p.at(j, phrase):
+                continue
+            end = j + len(phrase)
+            for till, thing, more in p.find("CNP", end):
+                if phrase[0] in w.RELATING and foreign(p, thing):
+                    continue
+                preds = related(
+                    lambda v, far=far, word=word: says(compared(p.s, ORDERS[word], far.amount, far.how, At(v))),  # type: ignore[misc]
+                    thing, p.s.places)
+                for pred in along_only(preds, p.s, category):
+                    yield till, pred, cost + more
+            if far == ANY and end < p.n and not p.find("NAME", end):
+                yield from beyond(p, end, ORDERS[word], category)
+
+
+def foreign(p: Phrases, thing: Thing) -> bool:
+    """Whether a thing is none that the riddle places: over the rail, behind a blue door."""
+    nouns = [noun for cls, noun, _, _ in thing.needs if cls in "nt"]
+    return not thing.parts and bool(nouns) and thing.head in nouns and not (
+        thing.head in p.s.things or thing.head in p.s.nouns or thing.head in w.PEOPLE or thing.head in w.GENERIC
+        or thing.person)
+
+
+def beyond(p: Phrases, i: int, pairs: Pairs, category: str) -> Iterator[Found]:
+    """More than a number that is no value: whoever paid more than $12, built after 1933."""
+    for end, number, unit in quantities(p.tokens, i):
+        for kind, sign in candidates(p.s, pairs):
+            if not kind.numbers or (category and kind.name != category) or (unit == "clock") != (
+                    "time" in p.s.dimensions[kind.name] and max(kind.numbers) > 24 and "year" not in p.s.dimensions[kind.name]):
+                continue
+            if unit and unit != "clock" and measured(p.s, kind, Amount(number, unit)) is None:
+                continue
+            fitting = [value for value, n in zip(kind.values, kind.numbers, strict=True) if (n - number) * sign > 0]
+            if 0 < len(fitting) < len(kind.values):
+                yield end, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 1
+
+
+@rule("REL", "Ann lives two houses to the left of Bob.")
+def at_its_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """To the left of something, two places right of it, clockwise from it."""
+    for j, far, cost in distances(p, i):
+        k = j + (p.low[j] in ("to", "on", "at", "in"))
+        k += p.low[k] in ("the", "its", "her", "his") and p.low[k] == "the"
+        if p.low[k] in ("immediate", "direct"):
+            k, far = k + 1, Distance("near")
+        word = p.low[k]
+        if word not in w.SIDEWAYS and word not in w.TURNING and word not in p.s.streams:
+            continue
+        k += 1
+        while p.low[k] in w.HANDS:
+            k += 1
+        if p.low[k] not in ("of", "from", "to"):
+            continue
+        for till, thing, more in p.find("CNP", k + 1):
+            preds = related(lambda v, far=far, word=word: sideways(p.s, word, far.how, far.amount, v),  # type: ignore[misc]
+                            thing, p.s.places)
+            for pred in preds:
+                yield till, pred, cost + more
+
+
+@rule("REL", "Ann lives on Bob's immediate left.", on=["on", "to", "at", *w.NEAR])
+def on_somebodys_left(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """On Bob's left, to his immediate right."""
+    near = p.low[i] in w.NEAR
+    i += near
+    if p.low[i] not in ("on", "to", "at"):
+        return
+    owners: list[tuple[int, Thing, int]] = []
+    if p.low[i + 1] in w.HIS:
+        owners.append((i + 2, Thing((same(HIS),)), 0))
+    for j, thing, cost in p.find("CORE", i + 1):
+        if j < p.n and p.low[j] in ("'s", "'"):
+            owners.append((j + 1, thing, cost))
+    for j, owner, cost in owners:
+        k = j + (p.low[j] in ("immediate", "direct", "very"))
+        if p.low[k] in w.SIDEWAYS:
+            end = k + 1 + (p.low[k + 1] in w.HANDS)
+            how = "near" if k > j or near or p.s.axis.order == "ring" else ""
+            for pred in related(lambda v, k=k, how=how: sideways(p.s, p.low[k], how, None, v),  # type: ignore[misc]
+                                owner, p.s.places):
+                yield end, pred, cost
+
+
+@rule("REL", "Ann lives between Bob and Cid.", on={"between", "in", "midway", "halfway", *w.NEAR, "somewhere", "sandwiched"})
+def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Between two others, somewhere or right between them."""
+    how, j = "", i
+    if p.low[j] in w.NEAR or p.low[j] in ("sandwiched", "midway", "halfway"):
+        how, j = "near", j + 1
+    elif p.low[j] == "somewhere":
+        how, j = "any", j + 1
+    j += p.low[j] == "in"
+    if p.low[j] != "between":
+        return
+    for end, pair, cost in p.find("NP", j + 1):
+        if len(pair.parts) != 2 or pair.how != "and":
+            continue
+        sides = [At(value_of(part), conj(part.known) if value_of(part) is None else None) for part in pair.parts]
+        if any(side.at is None and not part.known for side, part in zip(sides, pair.parts, strict=True)):
+            continue
+        k = p.comma(end)
+        ordered = p.at(k, ("in", "that", "order"))
+        for pred in between_them(p.s, how, sides[0], sides[1], ordered) or ():
+            yield (k + 3 if ordered else end), Pred(pred.says, granted(pair), needs_of(pair),
+                                                    tuple(side.at for side in sides if side.at is not None)), cost
+
+
+@rule("REL", "Ann lives three houses away from Bob.")
+def apart_from(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Three houses away from something, two seats from it."""
+    for j, far, cost in p.find("DIST", i):
+        if far.amount is None:
+            continue
+        k = j + (p.low[j] in ("away", "apart", "along"))
+        if p.low[k] != "from":
+            continue
+        for kind in line(p.s):
+            on = measured(p.s, kind, far.amount)
+            if on is None:
+                continue
+            n, least = on[0], far.how == "least"
+            name = "" if kind is p.s.axis else kind.name
+            for till, thing, more in p.find("CNP", k + 1):
+                for pred in related(
+                        lambda v, n=n, least=least, name=name: [Offset(X, v, n, None if least else n, True, name)],  # type: ignore[misc]
+                        thing, p.s.places):
+                    yield till, pred, cost + more
+
+
+@rule("REL", "Ann and Bob are neighbours.", on={phrase[0] for phrase in w.SIDE_BY_SIDE})
+def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Neighbours, side by side."""
+    end = p.among(i, w.SIDE_BY_SIDE)
+    if end and p.low[end] not in ("to", "of"):
+        for told in says(beside(p.s, At(EACH))):
+            yield end, Pred(told), 0
+
+
+@rule("REL", "Ann and Bob live in adjacent houses.", on=w.IN_A_ROW)
+def in_a_row(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """In consecutive houses, on successive days."""
+    if p.is_a(i + 1, "n") and p.low[i + 1].endswith("s") and not p.names(i + 1):
+        for told in says(beside(p.s, At(EACH))):
+            yield i + 2, Pred(told), 0
+
+
+@rule("REL", "Ann and Bob live two houses apart.")
+def apart(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Two houses apart, of two."""
+    for j, far, cost in p.find("DIST", i):
+        if far.amount is None or p.low[j] not in ("apart", "away"):
+            continue
+        for kind in p.s.kinds if not line(p.s) else [*line(p.s), *(k for k in p.s.kinds if k.numbers)]:
+            on = measured(p.s, kind, far.amount)
+            if on is not None and (kind.order != "none" or kind.numbers):
+                name = "" if kind is p.s.axis else kind.name
+                yield j + 1, Pred(Offset(X, EACH, on[0], None if far.how == "least" else on[0], True, name, on[1])), cost
+
+
+@rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the"])
+def opposite_ends(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """At opposite ends."""
+    j = i + (p.low[i] == "the")
+    if p.low[j] in ("opposite", "two") and p.low[j + 1] == "ends":
+        for kind in line(p.s)[:1]:
+            n = len(kind.values) - 1
+            name = "" if kind is p.s.axis else kind.name
+            end = j + 2
+            if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
+                end += 3
+            yield end, Pred(Offset(X, EACH, n, n, True, name)), 0
+
+
+@rule("REL", "Ann and Bob sit opposite each other.", on=["opposite"], cast="ring")
+def across(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Opposite each other, said without each other."""
+    if p.ends_clause(i + 1):
+        for told in says(opposite(p.s, At(EACH))):
+            yield i + 1, Pred(told), 1
+
+
+def level_with(s: Setting, category: str, other: Value) -> Relation:
+    """Having the same value of a category as another."""
+    return Alike(X, other, category)
+
+
+__all__ = ["ANY", "Distance", "along_only", "distances", "edge", "says", "sideways"]

@@ -1,0 +1,169 @@
+"""From a sentence to what it can state: analyses of the whole of it that use every name, number and denial."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cluegrid.categories import PuzzleError, Value
+from cluegrid.puzzle import Puzzle
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
+from cluegrid.reading.grammar.meaning import Said, identity, open_values
+from cluegrid.reading.grammar.phrases import Phrases, Rule
+from cluegrid.reading.licensing import Evidence, licensed
+from cluegrid.reading.meanings import TRUE, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.values import cardinal
+from cluegrid.reading.word_forms import verb_lemmas
+from cluegrid.relations import All, Relation, Together
+
+LONGEST = 80
+"""A sentence of more tokens is not tried."""
+DENIALS = frozenset("not n't never no nor neither nobody none nowhere nothing without unless".split())
+
+
+def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> list[tuple[Said, int]]:
+    """Every analysis of a whole sentence, the cheapest first."""
+    while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",")):
+        tokens = tokens[:-1]
+    if not 0 < len(tokens) <= LONGEST:
+        return []
+    p = Phrases(s, tokens, without)
+    return sorted(((said, cost) for end, said, cost in p.find("S", 0) if end == p.n), key=lambda one: one[1])
+
+
+def _named(p: Phrases) -> list[set[tuple[str, str]]]:
+    """The values that a sentence names, each with what else its words may name."""
+    found = []
+    i = 0
+    while i < p.n:
+        sure = [(end, value.key) for end, value, cost in p.find("NAME", i) if not cost]
+        if not sure and p.low[i] not in w.SIDEWAYS and p.low[i] not in ("first", "last", "far", "end", "ends"):
+            sure = [(end, value.key) for end, item, _ in p.find("ITEM", i) for part in item.known
+                    if (value := identity(part)) is not None and not p.find("NAME", i)]
+        if sure:
+            found.append({key for _, key in sure})
+        i = max((end for end, _ in sure), default=i + 1)
+    return found
+
+
+def _numbers(p: Phrases) -> set[float]:
+    """The numbers that a sentence says, but for those that only tell how many there are (the two, of the four)."""
+    found = set()
+    for i, token in enumerate(p.tokens):
+        if token.kind == "number":
+            n: float | None = float(token.low.replace(",", ""))
+        else:
+            n = cardinal(token.low) if token.kind == "word" else None
+        if n is None or n == 1 or (i and p.low[i - 1] in ("the", "these", "those", "all", "of", "first", "last", "different")):
+            continue
+        if not any(end > i for k in range(max(0, i - 2), i + 1) for end, _, _ in p.find("NAME", k)):
+            found.add(float(n))
+    return found
+
+
+def _numbers_in(s: Setting, relation: Relation) -> set[float]:
+    """The numbers that a relation has anywhere, those of its values among them."""
+    found: set[float] = set()
+    waiting = [relation]
+    while waiting:
+        part = waiting.pop()
+        waiting += part.parts()
+        for name in ("least", "most", "factor"):
+            number = getattr(part, name, None)
+            if number is not None:
+                found |= {float(number), number / 60, number / 7, number - 1, number + 1}
+        if name_of := getattr(part, "of", ()):
+            found.add(float(len(name_of)))
+    for value in every_value(relation):
+        kind = s.by_name.get(value.category)
+        if kind is not None and value.name in kind.values:
+            index = kind.values.index(value.name)
+            found |= {float(index + 1), float(len(kind.values) - index), *kind.numbers[index : index + 1]}
+    return found
+
+
+def levelled(relation: Relation) -> Relation:
+    """A conjunction with everything said of the first of the values that it puts together."""
+    if not isinstance(relation, All):
+        return relation
+    first: dict[Value, Value] = {}
+
+    def find(value: Value) -> Value:
+        while value in first:
+            value = first[value]
+        return value
+
+    pairs = [part for part in relation.of
+             if isinstance(part, Together) and part.a.quantifier == part.b.quantifier == "the"]
+    for pair in pairs:
+        a, b = sorted((find(pair.a), find(pair.b)), key=lambda value: value.key)
+        if a != b:
+            first[b] = a
+    swaps = [(value, find(value)) for value in first]
+    rest = [put(part, *swaps) for part in relation.of if part not in pairs]
+    return conj((*(Together(find(value), value) for value in sorted(first, key=lambda one: one.key)), *rest))
+
+
+def readings_of(s: Setting, evidence: Evidence | None, tokens: tuple[Token, ...], before: Said | None = None,
+                without: Rule | None = None) -> list[Said]:
+    """What a sentence can say by its cheapest analyses; nothing where it is not understood."""
+    p = Phrases(s, tokens)
+    must, numbers = _named(p), _numbers(p)
+    reported = next((i for i, token in enumerate(tokens) if any(lemma in ("say", "claim", "tell", "brag", "scoff")
+                     for lemma, _ in verb_lemmas(token.low))), len(tokens))
+    denying = any(token.low in DENIALS for token in tokens[:reported])
+    found: dict[Relation, tuple[int, Said]] = {}
+    for said, cost in analyses(s, tokens, without):
+        if evidence is not None and any(not licensed(s, evidence, one) for one in said.needs):
+            continue
+        if before is not None:
+            bare = [value for value in open_values(said) if value.name.startswith("the ")]
+            if not all(may_be_spoken_of(s, value) for value in bare):
+                continue
+            cost += 2 * bool(bare)
+            said = taken_up(s, before, said)
+        told = tidy(conj((*said.sides, said.says)))
+        if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
+            continue
+        if denying and "Not(" not in repr(told) and "Count(" not in repr(told) and "If(" not in repr(told):
+            continue
+        if not numbers <= _numbers_in(s, told):
+            continue
+        keys = {value.key for value in every_value(told)}
+        if any(not names & keys for names in must):
+            continue  # a name that is not used was not understood
+        key = canonical(levelled(told))
+        if key not in found or found[key][0] > cost:
+            found[key] = cost, said._replace(says=shortened(told), sides=())
+    best = min((cost for cost, _ in found.values()), default=0)
+    return [said for cost, said in found.values() if cost == best]
+
+
+@lru_cache(maxsize=8)
+def _setting(puzzle: Puzzle) -> tuple[Setting, Evidence]:
+    from cluegrid.reading.clues import reader_of
+
+    reader = reader_of(puzzle)
+    return reader.setting, reader.evidence
+
+
+def read_clue(text: str, puzzle: Puzzle, before: tuple[str, ...] = ()) -> Relation | None:
+    """The relation that a sentence states of a puzzle's values; None if it is not understood."""
+    s, evidence = _setting(puzzle)
+    last: Said | None = None
+    for sentence in before[-2:]:
+        told = readings_of(s, evidence, tokenise(sentence), last)
+        last = told[0] if len(told) == 1 else None
+    found = readings_of(s, evidence, tokenise(text), last)
+    if len(found) != 1:
+        return None
+    try:
+        found[0].says.check(puzzle.frame)
+    except PuzzleError:
+        return None
+    return found[0].says
+
+
+__all__ = ["analyses", "every_part", "read_clue", "readings_of"]

@@ -1,0 +1,776 @@
+"""Verb phrases: all that is said of a subject.
+
+    VG     a verb group: has not been, does not own
+    PP     a preposition phrase
+    PART   a participle with its complements
+    RC     a relative clause, GAP one that lacks what it is said of
+    COMPL  one complement, ROW several, COMPS joined ones
+    VP     a verb group with its complements, VPS joined ones
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cluegrid import lexicon
+from cluegrid.categories import Value
+from cluegrid.reading import closed
+from cluegrid.reading.constructions.building.comparing import compared, shared
+from cluegrid.reading.constructions.building.marks import need
+from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, opposite
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.meaning import (
+    EACH,
+    HIS,
+    IDLE,
+    SAME_AGAIN,
+    WHOSE,
+    Pred,
+    Thing,
+    being,
+    both,
+    denied,
+    either,
+    granted,
+    identity,
+    mentioned,
+    needs_of,
+    open_values,
+    owning,
+    related,
+    same,
+    say,
+    swapped,
+    value_of,
+)
+from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, people_of
+from cluegrid.reading.grammar.nouns import complement, possessed, with_head
+from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.places import distances, says
+from cluegrid.reading.licensing import nouns_of
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
+from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.scales import COMPARING, ORDERS, base
+from cluegrid.reading.values import cardinal
+from cluegrid.reading.word_forms import singular
+from cluegrid.relations import Alike, All, Any_, Count, Not, Offset, Relation, Together
+
+
+class Group(NamedTuple):
+    """A verb group."""
+
+    denied: bool
+    verb: str
+    copular: bool
+    weak: bool
+    """Whether it need not be so: almost spilled, would like."""
+    passive: bool
+    bare: bool
+    """Whether it is auxiliaries alone."""
+
+
+# ---- VG
+
+
+@rule("VG", "Ann does not drink tea.")
+def verb_group(p: Phrases, i: int) -> Iterator[Found]:
+    """Auxiliaries, denials, adverbs and a verb."""
+    j, denies, aux, weak, be = i, False, False, False, False
+    while j < p.n:
+        low = p.low[j]
+        if low in w.AUXILIARY and not (low == "'s" and not p.is_word(j + 1)):
+            aux, be = True, low in w.BE
+            weak = weak or low == "would"
+            j += 1
+            yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif (low in w.NOT and aux) or low == "never":
+            denies = not denies
+            j += 1
+            if aux:
+                yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif low in w.WEAK:
+            aux, weak = aux or low not in ("almost", "nearly"), True
+            j += 1
+        elif low in ("both", "all", "each") and aux and not denies:
+            j += 1
+            yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif p.adverb(j) and low != "there":
+            j += 1
+            if aux:
+                yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif low == "," and aux and (p.adverb(j + 1) or p.adverb(j - 1)):
+            j += 1
+        else:
+            break
+    for lemma, form in dict.fromkeys(p.verbs(j)):
+        if form == "gerund" and not aux:
+            continue
+        if form == "participle" and not aux and any(other == "past" for _, other in p.verbs(j)):
+            continue
+        if lemma == "use" and p.low[j + 1] == "to":
+            continue  # what used to be is no more
+        group = Group(denies, lemma, False, weak, be and form == "participle", False)
+        yield j + 1, group, 0
+        for tail, meant_by in closed.PHRASAL.get(lemma, ()):
+            if p.at(j + 1, tail):
+                yield j + 1 + len(tail), group._replace(verb=meant_by), -1
+        away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
+        if away and not denies:
+            yield away, group._replace(denied=True, verb="be"), -1
+
+
+# ---- PP
+
+
+@rule("PP", "Ann lives in the red house.", on=w.PREPOSITIONS)
+def joining(p: Phrases, i: int) -> Iterator[Found]:
+    """A preposition that only joins: with the dog, in the red house."""
+    low = p.low[i]
+    if (low == "as" and base(p.low[i - 1]) is not None) or (low in ("in", "on") and p.among(i, w.ORDER)):
+        return
+    j = i + 1
+    while p.low[j] in ("of", "from", "to", "in", "at", "by", "with") and low in ("out", "up", "off", "down", "over", "inside", "near", "along"):
+        j += 1
+    for end, thing, cost in p.find("NP", j):
+        pred = complement(thing)
+        if pred is None:
+            continue
+        idle = pred.says == TRUE and not pred.sides
+        if idle and measuring(p, thing, end):
+            continue
+        if low in w.RELATING and not idle and not (low == "behind" and thing.head in w.DOORS):
+            continue
+        if low == "as":
+            pred = pred._replace(people=())
+        if low in w.CONTACT and pred.people:
+            yield end, pred._replace(says=TRUE), cost
+            continue
+        yield end, pred, cost + idling(thing, pred)
+        groups = shared(p.s)
+        if low == "with" and len(groups) == 1 and thing.person:
+            for told in related(lambda v: [Alike(X, v, groups[0].name)], thing, p.s.places):
+                yield end, told, cost + 1
+
+
+@rule("PP", "Ann lives on a higher floor than Bob.", on=w.PREPOSITIONS, cast="floors")
+def joining_comparison(p: Phrases, i: int) -> Iterator[Found]:
+    """On a higher floor than Bob; for twice as much as Bob; in the same team."""
+    yield from p.find("COMP", i + 1, "")
+    yield from p.find("REL", i + 1, "") if p.low[i + 1] in w.IN_A_ROW or p.low[i + 1] in ("opposite", "the", "two") else ()
+
+
+@rule("PP", "Ann is famous for drinking tea.", on=w.PREPOSITIONS)
+def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
+    """For drinking tea, by painting it red."""
+    if p.is_gerund(i + 1):
+        yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", i + 1))
+
+
+@rule("PP", "After a long day Ann drinks tea.", on=["after", "before", "despite", "because", "until"])
+def idle_occasion(p: Phrases, i: int) -> Iterator[Found]:
+    """After a long day: when it was, of nothing that the grid has."""
+    j = i + 1 + (p.low[i + 1] == "of")
+    for end, thing, cost in p.find("CORE", j):
+        if thing.det == "a" and not thing.known and not thing.person and thing.head not in w.SPANS and not thing.parts:
+            yield end, IDLE, cost + 2
+
+
+def measuring(p: Phrases, thing: Thing, end: int) -> bool:
+    """Whether a thing tells how far or how much more: two days before, an hour later."""
+    return after_amount(p, end) and (thing.bounds is not None or thing.head in w.SPANS or thing.head in closed.UNITS)
+
+
+def idling(thing: Thing, pred: Pred) -> int:
+    """What it costs that a thing adds nothing."""
+    if pred.says != TRUE or pred.sides:
+        return 0
+    return 4 if thing.bounds is not None else 3 if thing.person and thing.det == "the" else 1
+
+
+# ---- PART
+
+
+@rule("PART", "Ann, wearing red, drinks tea.")
+def participle(p: Phrases, i: int) -> Iterator[Found]:
+    """Wearing blue, painted by Bob, not owning a dog."""
+    denies = p.low[i] == "not"
+    at = i + 1 if denies else i
+    if p.low[at] in ("being", "having"):
+        for end, pred, cost in p.find("VP", at):
+            yield end, denied(pred) if denies else pred, cost
+        return
+    for lemma, form in p.verbs(at):
+        if form not in ("gerund", "participle"):
+            continue
+        group = Group(denies, lemma, False, False, form == "participle", False)
+        for end, pred, cost in p.find("COMPS", at + 1, False):
+            if end > at + 1:
+                told = meant(p, group, pred)
+                if told is not None:
+                    yield end, owning(told) if form == "gerund" else told, cost
+        yield from p.find("VREL", at + 1, group)
+
+
+# ---- RC
+
+
+@rule("RC", "The woman who drinks tea owns the dog.", on=["who", "which", "that"])
+def relative(p: Phrases, i: int) -> Iterator[Found]:
+    """Who drinks tea."""
+    for j in p.adverbs(i + 1):
+        for end, pred, cost in p.find("VPS", j):
+            yield end, owning(pred), cost
+
+
+@rule("RC", "The tea that Ann drinks is next to Bob.", on=["who", "which", "that", "whom", "where", "when"])
+def relative_object(p: Phrases, i: int) -> Iterator[Found]:
+    """That Ann drinks; where Bob lives."""
+    for j in p.adverbs(i + 1):
+        yield from p.find("GAP", j)
+
+
+@rule("RC", "The house in which Ann lives is red.", on=w.PREPOSITIONS)
+def relative_preposition(p: Phrases, i: int) -> Iterator[Found]:
+    """In which Bob lives."""
+    if p.low[i + 1] in ("which", "whom"):
+        yield from p.find("GAP", i + 2)
+
+
+@rule("RC", "The house Ann owns is red.")
+def contact_clause(p: Phrases, i: int) -> Iterator[Found]:
+    """The house (that) Ann owns."""
+    low = p.low[i]
+    if (low in w.THE or low in ("a", "an", "he", "she", "they") or p.names(i)) and p.low[i - 1] != ",":
+        yield from ((end, pred, cost + 2) for end, pred, cost in p.find("GAP", i))
+
+
+@rule("RC", "The woman whose house is red drinks tea.", on=["whose"])
+def whose(p: Phrases, i: int) -> Iterator[Found]:
+    """Whose house is red; whose pet is the dog; whose dog Ann feeds is none of these."""
+    for j, own, cost in p.find("NBAR", i + 1):
+        thing = possessed(p, Thing((same(WHOSE),), person=True), with_head(p, own, "the"))
+        if thing is None:
+            continue
+        for end, pred, more in p.find("VPS", j):
+            said = say(thing, owning(pred), p.s.places)
+            if said is not None:
+                swaps = [(WHOSE, X)]
+                yield end, Pred(put(said.says, *swaps), tuple(put(side, *swaps) for side in said.sides), said.needs,
+                                pred.mentions), cost + more
+
+
+@rule("GAP", "The tea that Ann drinks is next to Bob.")
+def gapped(p: Phrases, i: int) -> Iterator[Found]:
+    """A clause without what it is said of: Ann drinks, Percy did not grow, the nurse lives in."""
+    for j, thing, cost in p.find("NP", i):
+        if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
+            continue
+        anyone = not thing.parts and value_of(thing) == Value("", "they")
+        for k, group, more in p.find("VG", j):
+            if group.weak or group.verb in w.SAYING or (group.bare and not group.copular and group.verb != "have"):
+                continue
+            for end, pred, extra in p.find("ROW", k, False):
+                told = being(thing) if not anyone else TRUE
+                if group.denied:
+                    if pred.says != TRUE or told == TRUE:
+                        continue
+                    told = neg(told)
+                last = end + (p.low[end] in w.PREPOSITIONS and p.ends_clause(end + 1) or p.low[end] in ("in", "on", "with"))
+                told = conj((told, pred.says))
+                if told == TRUE:
+                    continue
+                values = [value for value in mentioned(told) if value.category]
+                needs = needs_of(thing) | pred.needs | verb_need(p, group, values)
+                for stop in {end, last}:
+                    yield stop, Pred(told, (*granted(thing), *pred.sides), needs, pred.mentions), cost + more + extra
+
+
+# ---- COMPL
+
+
+@rule("COMPL", "Ann lives next to Bob.")
+def relation_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """A relation of place or order."""
+    yield from p.find("REL", i, "")
+
+
+@rule("COMPL", "Ann paid more than Bob.")
+def comparison_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """A comparison."""
+    yield from p.find("COMP", i, "")
+
+
+@rule("COMPL", "Ann lives in the red house.")
+def preposition_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """A preposition phrase."""
+    yield from p.find("PP", i)
+
+
+@rule("COMPL", "Ann lives right in the middle.", on=w.NEAR)
+def exact_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Right in the middle, exactly at the end."""
+    if p.low[i + 1] in w.PREPOSITIONS:
+        yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PP", i + 1))
+
+
+@rule("COMPL", "Ann drinks tea.")
+def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """What somebody has, does or is."""
+    for end, thing, cost in p.find("NP", i):
+        pred = complement(thing)
+        if pred is None:
+            continue
+        if measuring(p, thing, end) and pred.says == TRUE:
+            continue
+        if copular:
+            if thing.owned:
+                pred = Pred(conj(thing.known), thing.sides, needs_of(thing), pred.mentions)
+            pred = pred._replace(people=())
+        yield end, pred, cost + idling(thing, pred)
+
+
+@rule("COMPL", "Ann really drinks tea there.")
+def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Adverbs, asides, particles, times: nothing for the grid."""
+    low = p.low[i]
+    if p.adverb(i) or (low in w.PARTICLES and not p.at(i, ("away", "from"))):
+        yield i + 1, IDLE, 0
+    if low == "either" and p.ends_clause(i + 1):
+        yield i + 1, IDLE, 0
+    aside = p.among(i, w.ASIDES)
+    if aside:
+        yield aside, IDLE, 0
+    if low in ("every", "last", "this", "that", "one", "each", "all", "next"):
+        at = i + 2 if p.low[i + 1] in w.HIS else i + 1
+        if p.low[at] in w.TIMES and not p.names(at):
+            yield at + 1, IDLE, int(low in ("last", "next"))
+
+
+@rule("COMPL", "Ann is happy in the red house.")
+def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """An adjective that tells nothing of the grid."""
+    low = p.low[i]
+    graded = base(low)
+    if low in w.WEIGHTY or low in closed.EMPTYING or low in w.NEAR or low in w.FUNCTION or p.names(i):
+        return
+    if (graded and graded[1]) or cardinal(low) is not None:
+        return
+    if p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i)):
+        if not any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i)):
+            yield i + 1, IDLE, 1
+
+
+@rule("COMPL", "Ann is said to own the dog.", on=["to"])
+def infinitive(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """To own the dog."""
+    if p.verbs(i + 1) or p.low[i + 1] in ("be", "have"):
+        yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1))
+
+
+@rule("COMPL", "Ann was seen wearing red.")
+def participle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Wearing red, also after a comma or while."""
+    at = i + 1 if p.low[i] in (",", "while", "by") else i
+    if at > i and not p.is_gerund(at):
+        return
+    yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", at))
+
+
+@rule("COMPL", "Ann drinks tea, next to Bob.", on=[","])
+def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """A relation or a place after a comma."""
+    for found in (p.find("REL", i + 1, ""), p.find("PP", i + 1), p.find("COMP", i + 1, "")):
+        yield from ((end, pred, cost + 1) for end, pred, cost in found if pred.says != TRUE)
+
+
+@rule("COMPL", "The red house is where Ann lives.", on=["where", "what", "who", "when"])
+def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Where Ann lives, what they drink in the red house."""
+    yield from p.find("GAP", i + 1)
+
+
+@rule("COMPL", "Ann left before the sun was up.", on=["before", "after", "when", "while", "until", "because", "since",
+                                                       "although", "though", "as"])
+def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """A side clause that names nothing of the grid."""
+    verb = False
+    for k in range(i + 1, p.n):
+        low = p.low[k]
+        if p.find("NAME", k) or low in w.PRONOUNS or low in w.HIS or low in w.NOT or low in w.SOMEBODY or low in w.WEIGHTY:
+            return
+        if low == "," and verb:
+            yield k, IDLE, 2
+            return
+        verb = verb or low in w.AUXILIARY or bool(p.verbs(k))
+    if verb:
+        yield p.n, IDLE, 2
+
+
+# ---- ROW, COMPS
+
+
+@rule("ROW", "Ann drinks tea in the red house.")
+def row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Complements one after the other."""
+    for j, pred, cost in p.find("COMPL", i, copular):
+        if j <= i:
+            continue
+        yield j, pred, cost
+        for end, rest, more in p.find("ROW", j, copular):
+            rest = of_whom(pred, rest)
+            yield end, both(pred, rest), cost + more + (pred.says != TRUE and rest.says != TRUE)
+
+
+def of_whom(one: Pred, rest: Pred) -> Pred:
+    """A later complement with "it", "him" or "his" as whom the one before it named: next to Slim, on his right."""
+    if not one.mentions or not one.mentions[0].category:
+        return rest
+    held = [value for value in mentioned(rest.says) if value.name in ("it", "he", "she", "they") and not value.category]
+    if any(isinstance(part, Offset) and {part.a, part.b} == {X, HIS} for part in every_part(rest.says)):
+        held.append(HIS)
+    if not held:
+        return rest
+    swaps = [(value, one.mentions[0]) for value in held]
+    return rest._replace(says=put(rest.says, *swaps), sides=tuple(put(side, *swaps) for side in rest.sides))
+
+
+@rule("COMPS", "Ann drinks tea.")
+def one_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Complements, not joined."""
+    yield from p.find("ROW", i, copular)
+
+
+@rule("COMPS", "Ann is neither in the red house nor next to Bob.", on=["neither", "either", "both"])
+def paired_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Either ... or, neither ... nor, both ... and."""
+    words = {"neither": ("nor", "or"), "either": ("or",), "both": ("and",)}[p.low[i]]
+    for j, one, cost in p.find("ROW", i + 1, copular):
+        if p.low[p.comma(j)] not in words or one.says == TRUE:
+            continue
+        for end, other, more in p.find("ROW", p.comma(j) + 1, copular):
+            if other.says == TRUE:
+                continue
+            if p.low[i] == "neither":
+                yield end, both(one._replace(says=neg(one.says)), other._replace(says=neg(other.says))), cost + more
+            else:
+                yield end, either(one, other) if p.low[i] == "either" else both(one, other), cost + more
+
+
+@rule("COMPS", "Ann lives next to Bob but not in the red house.")
+def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Complements joined by and, or, but not."""
+    for j, one, cost in p.find("ROW", i, copular):
+        if one.says == TRUE and not one.sides:
+            continue
+        k = p.comma(j)
+        word = p.low[k]
+        if word not in ("and", "but", "or", "though", "although", "yet", "nor") and not (k > j and word == "not"):
+            continue
+        at = k if word == "not" else k + 1
+        denies = p.low[at] == "not"
+        for a in p.adverbs(at + denies):
+            for end, other, more in p.find("COMPS", a, copular):
+                if other.says == TRUE:
+                    continue
+                told = denied(other) if denies or word == "nor" else other
+                if told is None:
+                    continue
+                joined = either(one, told) if word == "or" else both(one, told)
+                yield end, joined, cost + more + (k > j)
+
+
+@rule("COMPS", "Ann is not next to Bob.", on=["not"])
+def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Not next to Bob; not A but B."""
+    for j, pred, cost in p.find("ROW", i + 1, copular):
+        told = denied(pred)
+        if told is None:
+            continue
+        yield j, told, cost
+        k = p.comma(j)
+        if p.low[k] == "but":
+            for end, other, more in p.find("ROW", k + 1, copular):
+                if other.says != TRUE:
+                    yield end, both(told, other), cost + more
+
+
+# ---- what verbs mean
+
+
+def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
+    """A verb to be licensed with the values that it goes with."""
+    if group.bare or group.verb in ("be", "have", "do"):
+        return NONE
+    return need("v", group.verb, *values) if values else need("c", group.verb)
+
+
+def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
+    """A verb's complements with what the verb itself makes of them; without its denial."""
+    told: Pred | None = pred
+    if group.verb in w.SAYING and not group.passive and not group.bare:
+        if pred.says != TRUE and has(pred.says, X):
+            return None
+    elif not group.copular:
+        values = [value for part in every_part(pred.says) if isinstance(part, Together)
+                  for value in (part.a, part.b) if value.category]
+        told = pred._replace(needs=pred.needs | verb_need(p, group, values))
+        if group.verb in w.EQUATING or group.verb in closed.NAMING or _pairs_people(p, group.verb):
+            told = told._replace(people=())
+        elif group.verb in closed.LIKING | {"know"} and any(is_person(p.s, value) for value in values):
+            return None
+    if told is not None and group.denied:
+        told = denied(told)
+    if told is not None and group.weak:
+        told = Pred(TRUE, told.sides, told.needs, told.mentions)
+    return told
+
+
+def _pairs_people(p: Phrases, verb: str) -> bool:
+    """Whether a verb tells whose somebody is, where the riddle asks for that: teaches, where there are teachers."""
+    if verb in ("marry", "wed"):
+        return len(people_of(p.s)) > 1
+    return any(categories_of(p.s, noun) for noun in nouns_of(verb))
+
+
+def _two_at_once(relation: Relation) -> bool:
+    """Whether something is said to have two values of one kind."""
+    held = [value for part in (relation.of if isinstance(relation, All) else ()) if (value := identity(part)) is not None
+            and value.category]
+    return len(held) > len({value.category for value in held})
+
+
+# ---- VREL: verbs that relate
+
+
+@rule("VREL", "Ann's house adjoins Bob's.")
+def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Adjoins, faces something."""
+    maker = beside if group.verb in w.ADJOINING else opposite if group.verb in w.FACING else None
+    if maker is None:
+        return
+    at = i + (p.low[i] == "by")
+    for end, thing, cost in p.find("CNP", at):
+        for pred in related(lambda v: says(maker(p.s, At(v))), thing, p.s.places):  # type: ignore[arg-type]
+            yield end, denied(pred) if group.denied else pred, cost
+
+
+@rule("VREL", "Ann beat Bob.", cast="race")
+def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Beats, follows, precedes something, by so much; is beaten by it."""
+    pairs = COMPARING.get(group.verb) or ORDERS.get(w.ORDERING.get(group.verb, ""))
+    if not pairs or group.weak:
+        return
+    near = p.low[i] in w.NEAR or p.low[i - 2] in w.NEAR
+    at = i + (p.low[i] in w.NEAR)
+    passive = p.low[at] == "by" and group.passive
+    at += passive
+    if group.passive and not passive:
+        return
+    sign = -1 if passive else 1
+    turned = tuple((name, way * sign) for name, way in pairs)
+    for end, thing, cost in p.find("CNP", at):
+        tails = [(end, "near" if near else "", None)]
+        if p.low[end] == "by":
+            tails += [(till, far.how, far.amount) for till, far, _ in p.find("DIST", end + 1) if far.amount is not None]
+        for till, how, amount in tails:
+            for pred in related(lambda v, how=how, amount=amount: says(compared(p.s, turned, amount, how, At(v))),  # type: ignore[misc]
+                                thing, p.s.places):
+                yield till, denied(pred) if group.denied else pred, cost
+
+
+@rule("VREL", "The red house separates Ann from Bob.")
+def separating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Separates A from B."""
+    if group.verb not in w.SEPARATING or group.passive:
+        return
+    for j, one, cost in p.find("NP1", i):
+        if p.low[j] not in ("from", "and"):
+            continue
+        for end, other, more in p.find("NP1", j + 1):
+            a, b = value_of(one), value_of(other)
+            if a is not None and b is not None:
+                for pred in between_them(p.s, "near" if p.low[i - 2] in w.NEAR else "", At(a), At(b)) or ():
+                    yield end, Pred(pred.says, (*granted(one), *granted(other))), cost + more
+
+
+@rule("VREL", "Ann shares a team with Bob.", cast="teams")
+def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Shares a team with somebody; share one."""
+    if group.verb not in w.SHARING:
+        return
+    kinds = shared(p.s)
+    at = i + (p.low[i] in ("a", "an", "the"))
+    for j, own, cost in p.find("NBAR", at):
+        named = [kind for kind in kinds if kind.name in categories_of(p.s, own.head)]
+        if own.known or not named:
+            continue
+        told: Relation = Alike(X, EACH, named[0].name)
+        yield j, denied(Pred(told)) if group.denied else Pred(told), cost
+        if p.low[j] == "with":
+            for end, thing, more in p.find("NP", j + 1):
+                for pred in related(lambda v: [Alike(X, v, named[0].name)], thing, p.s.places):
+                    yield end, denied(pred) if group.denied else pred, cost + more
+
+
+@rule("VREL", "Ann won the race.", cast="race")
+def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Won the race; opened the show."""
+    n = 1 if group.verb in w.WINNING else w.ENDS.get(group.verb, 0)
+    if not n or group.passive:
+        return
+    whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
+    dims = p.s.dimensions[p.s.axis.name]
+    if group.verb in w.WINNING and not dims & {"rank", "score"} or not (whole or group.verb in w.WINNING):
+        return
+    for value in at_place(p.s, n, "") or ():
+        told = Pred(same(value))
+        for end in {i + 2 if whole else i, i}:
+            if end > i or p.ends_clause(i):
+                yield end, denied(told) if group.denied else told, 0
+
+
+@rule("VREL", "Ann has two people ahead of her.", cast="queue")
+def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Has two people ahead of her."""
+    if group.verb != "have":
+        return
+    for j, several, cost in p.find("CORE", i):
+        if several.bounds is None:
+            continue
+        for end, pred, more in p.find("REL", j, ""):
+            own = Value("", "own")
+            mine = [(value, own) for value in mentioned(pred.says) if value.name in ("he", "she", "it", "they", "his", "self")]
+            if not mine:
+                continue
+            told = [put(put(put(pred.says, *mine), (X, place)), (own, X)) for place in p.s.places]
+            says_so: Relation = Count(tuple(told), *several.bounds)
+            yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, pred.needs), cost + more
+
+
+@rule("VREL", "Ann has Bob on her immediate left.")
+def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Has Bob on her left and Cid on her right."""
+    if group.verb != "have" or not group.bare:
+        return
+    for j, thing, cost in p.find("NP", i):
+        at = value_of(thing)
+        if at is None:
+            continue
+        for end, pred, more in p.find("REL", j, ""):
+            if not has(pred.says, HIS):
+                continue
+            told = Pred(put(pred.says, (X, at), (HIS, X)), (*granted(thing), *pred.sides), needs_of(thing) | pred.needs, (at,))
+            yield end, denied(told) if group.denied else told, cost + more
+            k = p.comma(end)
+            if p.low[k] in ("and", "but"):
+                for till, rest, extra in having_beside(p, k + 1, group):
+                    yield till, both(told, rest), cost + more + extra
+
+
+# ---- VP
+
+
+@rule("VP", "Ann drinks tea.")
+def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
+    """A verb group and what belongs to it."""
+    for j, group, cost in p.find("VG", i):
+        for end, pred, more in p.find("COMPS", j, group.copular):
+            if group.bare and pred == IDLE:
+                continue
+            if group.verb in COMPARING and not group.bare:
+                continue
+            if group.denied and _two_at_once(pred.says):
+                continue
+            told = meant(p, group, pred)
+            if told is not None:
+                yield end, told, cost + more + 2 * (pred == IDLE)
+
+
+@rule("VP", "Ann beat Bob.", cast="race")
+def relating_phrase(p: Phrases, i: int) -> Iterator[Found]:
+    """A verb that relates by itself."""
+    for j, group, cost in p.find("VG", i):
+        for end, pred, more in p.find("VREL", j, group):
+            yield end, pred, cost + more
+            for till, rest, extra in p.find("ROW", end, False):
+                if rest.says == TRUE:
+                    yield till, both(pred, rest), cost + more + extra
+
+
+@rule("VP", "Ann cooks.", cast="hobbies")
+def verb_value(p: Phrases, i: int) -> Iterator[Found]:
+    """A verb that is a value itself: she paints."""
+    for j in {i, *(end for end, group, _ in p.find("VG", i) if group.bare)}:
+        denies = any(p.low[k] in w.NOT for k in range(i, j))
+        for end, value, cost in p.find("NAME", j):
+            if end == j + 1 and p.verbs(j):
+                told = Pred(same(value), mentions=(value,))
+                found = denied(told) if denies else told
+                yield end, found, cost + 1
+                for till, rest, more in p.find("ROW", end, False):
+                    if not denies or rest.says == TRUE:
+                        yield till, both(found, rest) if found else None, cost + more + 1
+
+
+@rule("VP", "Ann drinks tea, and Bob does not.")
+def elliptical(p: Phrases, i: int) -> Iterator[Found]:
+    """Does too, is not: what was said before."""
+    for j, group, cost in p.find("VG", i):
+        if group.bare and not group.weak:
+            end = j + (p.low[j] in ("too", "either", "so"))
+            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + (0 if p.ends_clause(end) else 4)
+
+
+@rule("VP", "Ann said that the woman in the red house drinks tea.")
+def reporting(p: Phrases, i: int) -> Iterator[Found]:
+    """What somebody says: only what his words take for granted is so, and "she" in them is the speaker."""
+    for j, group, cost in p.find("VG", i):
+        if group.verb not in w.SAYING or group.bare or group.denied:
+            continue
+        at = j + (p.low[j] in ("that", ",", ":"))
+        for end, said, more in p.find("CLAUSE", at):
+            speaker = [(value, X) for value in open_values(said) if value.name in ("he", "she", "his", "they")]
+            said = swapped(said, speaker)
+            if said.sides:
+                yield end, Pred(TRUE, said.sides, said.needs), cost + more + 1
+
+
+@rule("VPS", "Ann drinks tea.")
+def one_phrase(p: Phrases, i: int) -> Iterator[Found]:
+    """One verb phrase."""
+    yield from p.find("VP", i)
+
+
+@rule("VPS", "Ann drinks tea and owns the dog.")
+def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
+    """Verb phrases of one subject, joined."""
+    for j, one, cost in p.find("VP", i):
+        k = p.comma(j)
+        word = p.low[k]
+        if word not in ("and", "but", "or", "yet", "though", "although", "nor") and not (k > j and p.verbs(k)):
+            continue
+        at = k + (word in ("and", "but", "or", "yet", "though", "although", "nor"))
+        for a in p.adverbs(at):
+            for end, other, more in p.find("VPS", a):
+                joined = either(one, other) if word == "or" else both(one, other)
+                yield end, joined, cost + more + (k > j) + 2 * (at == k)
+
+
+@rule("VPS", "Ann either drinks tea or owns the dog.", on=["either", "neither"])
+def paired_phrases(p: Phrases, i: int) -> Iterator[Found]:
+    """Either drinks tea or owns the dog; neither drinks tea nor owns the dog."""
+    for j, one, cost in p.find("VP", i + 1):
+        k = p.comma(j)
+        if p.low[k] != ("or" if p.low[i] == "either" else "nor"):
+            continue
+        for end, other, more in p.find("VP", k + 1):
+            if p.low[i] == "either":
+                yield end, either(one, other), cost + more
+            else:
+                no_one, no_other = denied(one), denied(other)
+                if no_one and no_other:
+                    yield end, both(no_one, no_other), cost + more
+
+
+__all__ = ["Any_", "EACH", "HIS", "Group", "Not", "distances", "lexicon"]
