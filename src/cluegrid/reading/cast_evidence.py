@@ -53,7 +53,9 @@ def worth(node: Node) -> float:
     found += sum(_WORTH.get(role, 0.0) for role in {role_of(frame) for frame in node.frames})
     found += 3.8 * node.cap + 0.9 * (len(node.pieces) > 1) + 0.9 * bool(node.classes)
     found -= 0.9 * (not node.frames)
-    found -= 1.8 * (node.possessed >= node.count) + 0.4 * (node.weak >= node.count)
+    found += 1.0 * bool(node.cohort)
+    if not node.cohort:
+        found -= 1.8 * (node.possessed >= node.count) + 0.4 * (node.weak >= node.count)
     found -= 2.0 * node.aside + 2.0 * (node.adverbial >= node.count) + 2.0 * (node.reasons >= node.count)
     return found
 
@@ -72,6 +74,7 @@ def alike(a: Node, b: Node, company: Company) -> float:
         score -= 1.0 * (named and bool(_UNCOUNTED & lower.first))
         a, b = (_name(a), _name(b)) if named else (_common(a), _common(b))
     score += _names(a, b) if a.cap and b.cap else _things(a, b)
+    score += 1.0 * bool(a.cohort & b.cohort)
     both = a.fits.keys() & b.fits.keys()
     if both:
         score += 0.4 * max(min(a.fits[item], b.fits[item]) for item in both)

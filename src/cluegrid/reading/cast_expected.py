@@ -152,7 +152,8 @@ def _in_sentence(text: str) -> list[Expected]:
             continue
         head = singular(chunk.low)
         if (
-            chunk.low in _DISTINCT
+            (chunk.words[-1].cap and i)
+            or chunk.low in _DISTINCT
             or (lemmas(chunk.low) and not is_noun(chunk.low))
             or (
                 not marked

@@ -50,12 +50,14 @@ def gather(
     known: set[str],
     names: frozenset[str] = frozenset(),
     scenery: frozenset[str] = frozenset(),
+    coloured: bool = False,
 ) -> Field:
     """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values.
 
     A noun of the ``scenery`` carries modifiers too, but may still be a value itself.
 
-    Those of the known that are ``names`` do not hide words in small letters of which they are the singular."""
+    Those of the known that are ``names`` do not hide words in small letters of which they are the singular. Where all
+    are told to be ``coloured``, what they wear is known by its colour."""
     told = [(i, part.lstrip(" (")) for i, text in texts for part in text.split(";") if part.strip()]
     if is_sloppy([part for _, part in told]):
         small = lower_names([part for _, part in told])
@@ -68,7 +70,7 @@ def gather(
     nodes: dict[str, Node] = {}
     company = Company()
     for i, chunks in sentences:
-        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, scenery - carriers)
+        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, scenery - carriers, coloured)
     return Field(nodes, company, carriers)
 
 
@@ -115,6 +117,7 @@ def _read_sentence(
     proper: frozenset[str],
     names: frozenset[str],
     scenery: frozenset[str],
+    coloured: bool,
 ) -> None:
     line = _unpacked(_solid(chunks), carriers)
     at: dict[int, list[str]] = {}
@@ -133,7 +136,8 @@ def _read_sentence(
         one = i + 1 < len(line) and line[i + 1].low in ("one", "ones")
         keys = []
         held = {singular(chunk.low)} if is_drunk(chunk, frames) else set()
-        for words, own, cap in _values(chunk, carriers - held, doers, one, proper, scenery):
+        colour = _colour_worn(chunk, coloured)
+        for words, own, cap in colour or _values(chunk, carriers - held, doers, one, proper, scenery):
             text = " ".join(word.text for word in words)
             hidden = text.islower() and singular(text) in names and text not in names
             if _is_known(words, text, known, carriers) and not hidden:
@@ -192,6 +196,28 @@ def _read_sentence(
             node.frames["act"] += 1
             at[i] = [key]
     keep_company(line, at, company)
+
+
+_SHADES = word_set("light dark pale bright deep navy sky royal olive lime forest mint off")
+"""Words that belong to the colour behind them."""
+
+
+def _colour_worn(chunk: Chunk, worn: bool) -> list[tuple[list[Word], list[str], bool]]:
+    """The colour of a garment: "a jaunty white hat" is white where colours are worn."""
+    if not worn or len(chunk.words) < 2 or chunk.words[-1].cap:
+        return []
+    noun = singular(chunk.low)
+    if not kinds_of(noun) & _GARMENTS:
+        return []
+    for i in range(len(chunk.words) - 2, -1, -1):
+        low = chunk.words[i].low
+        if "colour" in kinds_of(low, "a") | kinds_of(low) and not chunk.words[i].cap:
+            first = i - 1 if i and chunk.words[i - 1].low in _SHADES else i
+            return [(list(chunk.words[first : i + 1]), [f"mod:{noun}"], False)]
+    return []
+
+
+_GARMENTS = word_set("clothing hat footwear jewelry fabric")
 
 
 def _meant(before: list[Chunk], carriers: set[str]) -> str:

@@ -65,6 +65,8 @@ class Node:
     """Whether the text uses it as a word for a kind: "which applicant", a fish where others are trout and bass."""
     aside: bool = False
     """Whether it stands only where no clue and no question is."""
+    cohort: frozenset[str] = frozenset()
+    """Classes of its first sense that exactly as many phrases of the text have as there are places."""
     fits: dict[str, float] = field(default_factory=dict)
     """How well it fits the kinds that the text names."""
     opens: bool = True

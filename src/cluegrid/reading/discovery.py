@@ -16,7 +16,7 @@ from cluegrid.reading.cast_company import Company, share_lists
 from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_nodes import Field, Node, derived, first_classes
+from cluegrid.reading.cast_nodes import BROAD, Field, Node, derived, first_classes
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import sex_of
 
@@ -47,6 +47,7 @@ def sort_out(
         node.fits = _fits(node, expected)
     for node in nodes.values():
         node.general = node.general or _is_class(node, nodes) or (0 < node.count == node.landmarks)
+    _settle_cohorts(list(nodes.values()), size)
     able = [key for key, node in nodes.items() if not node.general]
     likely = set(sorted(able, key=lambda key: -worth(nodes[key]))[:60])
     nodes = {key: node for key, node in nodes.items() if key in likely}
@@ -145,6 +146,19 @@ def _settle_sexes(nodes: Sequence[Node], size: int) -> None:
         for node in nodes:
             if sexes.get(node.key):
                 node.frames[f"sex:{sexes[node.key]}"] += 1
+
+
+def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
+    """Where exactly as many phrases as there are places are of one class, that is hardly by chance."""
+    members: dict[str, list[Node]] = {}
+    for node in nodes:
+        if not node.cap and not node.general:
+            for cls in node.first - BROAD:
+                members.setdefault(cls, []).append(node)
+    for cls, alike in members.items():
+        if len(alike) == size > 2:
+            for node in alike:
+                node.cohort |= {cls}
 
 
 def _settle_class(node: Node) -> None:
