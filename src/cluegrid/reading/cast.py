@@ -14,6 +14,7 @@ from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
 from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
 from cluegrid.reading.cast_expected import Expected, expected_kinds
 from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
+from cluegrid.reading.cast_labels import read_label
 from cluegrid.reading.cast_measures import tell_amounts
 from cluegrid.reading.cast_mentions import gather
 from cluegrid.reading.cast_nodes import Field, note_lists
@@ -161,9 +162,12 @@ def _scene_names(draft: Draft, telling: list[tuple[int, str]]) -> set[str]:
     for i in opening - set(draft.used):
         piece = draft.pieces[i]
         (asked if _is_task(piece) else found).update(setting_names([piece.text]))
+    told = [text for i, text in telling if i not in opening or _is_task(draft.pieces[i])]
+    small = {word for text in told for word in re.findall(r"[^\W\d_]+", text) if word.islower()}
+    found -= small  # "The Heron Puzzle ... who keeps the heron?"
     if asked:
-        told = " ".join(text.lower() for i, text in telling if i not in opening)
-        found |= {name for name in asked if name not in told}
+        said = " ".join(text.lower() for i, text in telling if i not in opening)
+        found |= {name for name in asked if name not in said}
     return found
 
 
@@ -250,6 +254,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
         if labelled and not all(found.nodes[key].cap for key in group.keys):
             continue
         cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
+    _name_by_lists(cast, draft.listings)
     if not labelled:
         _settle_names(cast, expected, found, known)
     whole = not cast.problems and len(cast.kinds) > 1
@@ -263,6 +268,21 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
             cast.problems.append(f"{said} look like values of one kind, but {other} {how}.")
         else:
             cast.problems.append(f"{said} look like values of one kind, but there are {draft.size} places.")
+
+
+def _name_by_lists(cast: Cast, listings: list[Listing]) -> None:
+    """Name kinds that have no name of their own by a list of most of their values: "four heirlooms: ..."."""
+    for kind in cast.kinds:
+        if kind.declared or kind.name.lower() not in VAGUE:
+            continue
+        values = {value.lower() for value in kind.values}
+        for listing in listings:
+            if 2 < len(listing.items) < len(values) and {item.lower() for item in listing.items} <= values:
+                label = read_label(listing)
+                if label.name and label.name.lower() not in {other.name.lower() for other in cast.kinds}:
+                    kind.name = label.name
+                    kind.nouns |= label.nouns
+                    break
 
 
 def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set[str]) -> None:

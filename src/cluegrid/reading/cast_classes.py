@@ -21,7 +21,7 @@ OF_NOUNS: dict[str, frozenset[str]] = {
         ("drink beverage pint cocktail tipple refreshment liquor", "beverage"),
         ("food meal dish snack breakfast lunch dinner supper starter treat sandwich", _EATEN),
         ("dessert pudding sweet", "dessert cake sweet"),
-        ("cake pie pastry bread biscuit cookie", "cake dessert bread food"),
+        ("cake pie pastry bread biscuit cookie", "cake dessert bread"),
         ("topping flavour flavor filling ingredient", "food fruit vegetable sweet seasoning meat cheese"),
         ("sauce condiment spice herb", "seasoning sauce food"),
         ("fruit", "fruit"),

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from cluegrid.lexicon import common
-from cluegrid.reading.cast_phrases import PERSONS, chunks_of
+from cluegrid.reading.cast_phrases import PERSONS, Chunk, chunks_of
 from cluegrid.reading.cast_words import ARTICLES, is_noun, is_verb, lemma, lemmas, singular, word_set
 from cluegrid.reading.document import Piece
 from cluegrid.reading.values import cardinal
@@ -121,6 +121,11 @@ def _each_has(text: str) -> list[Expected]:
     return [Expected(singular(noun["noun"]), soft=True) for noun in nouns if noun is not None and is_noun(noun["noun"])]
 
 
+def _is_distinct(chunks: list[Chunk]) -> bool:
+    """Whether what follows is said to differ: "different brands"."""
+    return any(chunk.words[0].low in _DISTINCT for chunk in chunks)
+
+
 def _in_sentence(text: str) -> list[Expected]:
     line = [chunk for chunk in chunks_of(text) if chunk.tag != "O" or chunk.low in _DISTINCT]
     found: list[Expected] = []
@@ -164,11 +169,15 @@ def _in_sentence(text: str) -> list[Expected]:
             )
         ):
             continue
+        if not marked and len(lows) == 1 and is_verb(chunk.low, ("base",)) and _is_distinct(line[i + 1 : i + 2]):
+            continue  # "drink different juices and smoke different pipes"
         owner = ""
         soft = liked and not any(low in _DISTINCT for low in lows)
         if i >= 2 and line[i - 1].low == "of" and line[i - 2].tag == "NP":
             owner = singular(line[i - 2].low)
         verb = next((lemma(before.low, "v") for before in reversed(line[max(0, i - 4) : i]) if before.tag == "V"), "")
+        if i > 1 and line[i - 2].tag == "NP" and is_verb(line[i - 2].low, ("base",)) and _is_distinct(line[i - 1 : i]):
+            verb = line[i - 2].low
         if owner in PERSONS:
             owner = ""
         if head in _OF_A_KIND | {"piece"} and i + 2 < len(line) and line[i + 1].low == "of" and line[i + 2].tag == "NP":

@@ -83,11 +83,15 @@ def verb_frames(word: str) -> list[str]:
     return [f"obj:{verb}", "act"] if verb in _PURSUITS else [f"obj:{verb}"]
 
 
+_REARING = word_set("raise rear breed feed walk")
+"""What is done to animals by those who have them."""
 _TO_WHOM = word_set("me you him her us them")
 
 
 def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None) -> list[str]:
     if before.tag == "V":
+        if lemma(before.low, "v") in _REARING and "animal" in kinds_of(singular(line[i].low)):
+            return ["obj:have"]
         named = _named(line, i - 1) if lemma(before.low, "v") in ("call", "name") else ""
         return [f"mod:{named}"] if named else verb_frames(before.low)
     if before.tag == "X" and before.low in ("does", "do", "did") and i > 1:
@@ -182,6 +186,9 @@ def _is_worn(chunk: Chunk, preposition: str) -> bool:
     return preposition == "in" and bool(kinds_of(singular(chunk.low)) & {"clothing", "hat", "footwear", "jewelry"})
 
 
+_LINKS = word_set("on in with at by under of from")
+
+
 def _owned_subject(line: list[Chunk], x: int) -> str:
     """The head noun of the subject of a "be" where it is a thing with a look, not somebody: "whose ticket was"."""
     j = x - 1
@@ -189,8 +196,8 @@ def _owned_subject(line: list[Chunk], x: int) -> str:
         j -= 1
     if j < 0 or line[j].tag != "NP":
         return ""
-    if j > 1 and line[j - 1].low in ("on", "in", "with", "at", "by", "under", "of") and line[j - 2].tag == "NP":
-        j -= 2  # "the label on the jar is green"
+    while j > 1 and line[j - 1].low in _LINKS and line[j - 2].tag == "NP":
+        j -= 2  # "the label on the jar is green", "the hat of the man from Rome is red"
     head = line[j].words[-1]
     if head.cap and head.start:
         return ""

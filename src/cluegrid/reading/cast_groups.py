@@ -66,6 +66,8 @@ def make_kind(
         the = sum("the" in node.frames for node in nodes)
         if people and the * 2 < len(nodes) and not shared:
             name = (persons or ["name"])[0]
+        elif sum("prep:from" in node.frames for node in nodes) * 2 >= len(nodes):
+            name = "home"
     name = (
         name
         or ("job" if shared == "person" else CLASS_NAMES.get(shared, shared))
@@ -227,7 +229,7 @@ def _unused(name: str, taken: set[str], shared: str, carriers: dict[str, int], n
     for option in (
         name,
         *(noun.capitalize() for noun in sorted(carriers) if noun not in PERSONS and _names_well(noun)),
-        CLASS_NAMES.get(shared, shared.capitalize()),
+        CLASS_NAMES.get(shared, shared.capitalize().replace("_", " ")),
         "Name" if names else "",
         "Thing",
         "Item",

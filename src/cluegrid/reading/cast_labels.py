@@ -76,6 +76,11 @@ CLASS_NAMES = {
     "city": "City",
     "person": "Name",
     "weekday": "Day",
+    **dict.fromkeys(["alcohol", "tea", "coffee", "wine"], "Drink"),
+    **dict.fromkeys(["mammal", "rodent", "livestock", "reptile"], "Animal"),
+    "water_body": "Place",
+    "body_part": "Thing",
+    "sports_gear": "Gear",
 }
 
 GEOGRAPHY = word_set("city country state island nationality language river mountain continent planet region")
@@ -262,6 +267,10 @@ def _is_plain_noun(word: Word, clause: list[Word], i: int) -> bool:
 def _subject(clause: list[Word]) -> Label:
     """ "The four keepers of the park are" -> head; "their surnames are" -> surname."""
     body = clause[:]
+    if body and body[0].low in ("at", "in", "on", "among", "around", "round") and not any(
+        cardinal(word.low) is not None for word in body
+    ):
+        return Label()  # "at the party were"
     while body and (body[-1].low in AUXILIARIES or body[-1].low in PREPOSITIONS):
         body = body[:-1]
     nouns = [

@@ -102,6 +102,8 @@ def _unpacked(line: list[Chunk], carriers: set[str]) -> list[Chunk]:
 
 def _is_vessel(chunk: Chunk, carriers: set[str]) -> bool:
     noun = singular(chunk.low)
+    if noun == "full":  # "a jug full of milk"
+        return True
     held = noun in _PORTIONS or kinds_of(noun) & {"container", "volume_unit", "tableware"}
     return bool(held) and noun not in carriers and not chunk.words[-1].cap
 
@@ -120,13 +122,14 @@ def _read_sentence(
     coloured: bool,
 ) -> None:
     line = _unpacked(_solid(chunks), carriers)
+    owned = {value for value in known if value not in carriers and value not in names}
     at: dict[int, list[str]] = {}
     for i, chunk in enumerate(line):
         if chunk.tag != "NP":
             continue
         bare = [word for word in chunk.words if word.low not in ARTICLES]
-        if len(bare) > 1 and " ".join(word.low for word in bare) in known:
-            continue
+        if len(bare) > 1 and any(" ".join(word.low for word in bare[k:]) in owned for k in range(len(bare))):
+            continue  # a listed thing, whatever else is said of it: "a heavy copper pan"
         if only_opens(line, i, proper) or is_general(line, i) or is_difference(line, i):
             continue
         if i > 1 and is_made_of(line, i - 2, carriers):
@@ -346,10 +349,16 @@ def _values(
     if noun in carriers or noun in scenery or (verb and (noun in doers or noun in DEVOTED) and lead):
         if not lead:
             return []
-        if len(lead) == 1 and lead[0].low in MERELY and kinds_of(f"{lead[0].low} {noun}"):
-            return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat"
+        if len(lead) == 1 and _is_compound(lead[0].low, noun):
+            return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat", "the rowing boat"
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
     return [([*lead, head], [], False)]
+
+
+def _is_compound(low: str, noun: str) -> bool:
+    """Whether a modifier that says nothing by itself makes one word with its noun."""
+    alone = low in MERELY or any(cls == "v" and form == "gerund" for _, cls, form in lemmas(low))
+    return alone and bool(kinds_of(f"{low} {noun}"))
 
 
 def _is_label(word: Word, proper: frozenset[str]) -> bool:
