@@ -64,7 +64,7 @@ def alike(a: Node, b: Node, company: Company) -> float:
     """What speaks for two phrases being of one kind, less what speaks against it."""
     pair = frozenset((a.key, b.key))
     listed = company.listed.get(pair, 0)
-    if company.apart.get(pair, 0) and not listed:
+    if company.apart.get(pair, 0) and not listed and not a.cohort & b.cohort:
         return APART
     likened = 0.6 if a.cap and b.cap else 1.2
     score = 5.5 * min(1, listed) + likened * min(2, company.likened.get(pair, 0)) + _framed(a, b)

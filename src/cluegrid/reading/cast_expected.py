@@ -123,7 +123,7 @@ def _each_has(text: str) -> list[Expected]:
 
 def _is_distinct(chunks: list[Chunk]) -> bool:
     """Whether what follows is said to differ: "different brands"."""
-    return any(chunk.words[0].low in _DISTINCT for chunk in chunks)
+    return any(word.low in _DISTINCT for chunk in chunks for word in chunk.words)
 
 
 def _in_sentence(text: str) -> list[Expected]:
@@ -171,6 +171,8 @@ def _in_sentence(text: str) -> list[Expected]:
             continue
         if not marked and len(lows) == 1 and is_verb(chunk.low, ("base",)) and _is_distinct(line[i + 1 : i + 2]):
             continue  # "drink different juices and smoke different pipes"
+        if not marked and line[i + 1 : i + 2] and line[i + 1].tag == "P" and _is_distinct(line[i + 2 : i + 3]):
+            continue  # "a ticket to a different city"
         owner = ""
         soft = liked and not any(low in _DISTINCT for low in lows)
         if i >= 2 and line[i - 1].low == "of" and line[i - 2].tag == "NP":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.lexicon import kinds_of
+from cluegrid.lexicon import common, kinds_of
 from cluegrid.reading.cast_phrases import BE, PERSONS, Chunk, agent_verb
 from cluegrid.reading.cast_words import is_verb, lemma, singular, word_set
 
@@ -166,6 +166,8 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
             return [f"obj:{'have' if verb in HAVING else verb}"]
         if preposition == "of" and kinds_of(singular(line[i].low)) & {"person"} and len(line[i].words) == 2:
             return ["poss", f"has:{noun}"]  # "the house of the teacher"
+        if preposition == "of" and common(noun, "a") > common(noun, "n"):
+            return [] if noun in _SHUNNING else [f"{noun}:of"]  # "proud of her hat"
         if preposition == "of":
             return [f"mod:{noun}"]
         if preposition == "with" and noun in PERSONS:
@@ -179,6 +181,9 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
     if second.tag == "P":
         return [f"prep:{second.low} {preposition}"]
     return [f"prep:{preposition}"]
+
+
+_SHUNNING = word_set("afraid scared frightened tired sick weary jealous envious suspicious wary")
 
 
 def _is_worn(chunk: Chunk, preposition: str) -> bool:
@@ -239,6 +244,7 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
         and i
         and line[i].words[0].low in ("the", "a", "an")
         and line[i - 1].tag not in ("V", "X")
+        and (line[i - 1].low, after.low) != ("with", "on")
     ):
         found.append("gen")
     elif object_already and after.tag in ("V", "X") and i > 1:

@@ -68,6 +68,8 @@ VERB_NAMES = {
     "order": "order",
     "choose": "choice",
 }
+_TELLING = word_set("drink smoke eat drive ride read visit study buy play order come hail")
+"""Verbs that tell even of names what they are names of: "they drive a Jeep, a Mini and a Volvo"."""
 CLASS_NAMES = {
     "color": "Colour",
     "colour": "Colour",
@@ -357,8 +359,9 @@ def kind_name(label: Label, values: Sequence[str], shared: str, measured: Scale 
     capital = all(value[:1].isupper() for value in values)
     if shared and not (capital and shared not in GEOGRAPHY):
         return "Job" if shared == "person" else CLASS_NAMES.get(shared, shared.capitalize())
+    done = next((VERB_NAMES[verb] for verb in sorted(label.verbs & _TELLING) if verb in VERB_NAMES), "")
     if capital:
-        return "Name"
+        return done.capitalize() or "Name"
     return next((VERB_NAMES[verb].capitalize() for verb in sorted(label.verbs) if verb in VERB_NAMES), "")
 
 

@@ -14,6 +14,7 @@ from cluegrid.reading.cast_passing import (
     MERELY,
     compares,
     is_adverbial,
+    is_carried_on,
     is_difference,
     is_drunk,
     is_general,
@@ -132,7 +133,7 @@ def _read_sentence(
             continue  # a listed thing, whatever else is said of it: "a heavy copper pan"
         if only_opens(line, i, proper) or is_general(line, i) or is_difference(line, i):
             continue
-        if i > 1 and is_made_of(line, i - 2, carriers):
+        if (i > 1 and is_made_of(line, i - 2, carriers)) or is_carried_on(line, i):
             continue
         weak = is_weak(line, i, scenery)
         frames = frames_of(line, i)
@@ -357,7 +358,7 @@ def _values(
 
 def _is_compound(low: str, noun: str) -> bool:
     """Whether a modifier that says nothing by itself makes one word with its noun."""
-    alone = low in MERELY or any(cls == "v" and form == "gerund" for _, cls, form in lemmas(low))
+    alone = (low in MERELY and low != "home") or any(cls == "v" and form == "gerund" for _, cls, form in lemmas(low))
     return alone and bool(kinds_of(f"{low} {noun}"))
 
 

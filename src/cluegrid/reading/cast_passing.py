@@ -93,6 +93,19 @@ def is_part_of_body(chunk: Chunk) -> bool:
     return len(chunk.words) == 1 and "body_part" in first_classes(chunk.low)
 
 
+_UPON = word_set("on in at over into onto round around behind to against by from across through under")
+
+
+def is_carried_on(line: list[Chunk], i: int) -> bool:
+    """Whether a part of the body only tells where something is: "on her knees", "at his feet"."""
+    return bool(i) and line[i - 1].low in _UPON and not line[i].words[-1].cap and (
+        "body_part" in first_classes(line[i].low) or singular(line[i].low) in _NEAR_BODY
+    )
+
+
+_NEAR_BODY = word_set("lap foot skirt elbow arm pocket sleeve mouth hand knee neck shoulder head side heel")
+
+
 def is_difference(line: list[Chunk], i: int) -> bool:
     """Whether an amount only tells how much more: "$6 less than", "2 hours longer"."""
     words = line[i].words

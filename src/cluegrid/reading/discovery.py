@@ -148,12 +148,16 @@ def _settle_sexes(nodes: Sequence[Node], size: int) -> None:
                 node.frames[f"sex:{sexes[node.key]}"] += 1
 
 
+_TELLING = word_set("animal tree")
+"""Broad classes that are a kind of a riddle now and then."""
+
+
 def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
     """Where exactly as many phrases as there are places are of one class, that is hardly by chance."""
     members: dict[str, list[Node]] = {}
     for node in nodes:
         if not node.cap and not node.general:
-            for cls in node.first - BROAD:
+            for cls in node.first - (BROAD - _TELLING):
                 members.setdefault(cls, []).append(node)
     for cls, alike in members.items():
         if len(alike) == size > 2:
