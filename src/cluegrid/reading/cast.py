@@ -245,7 +245,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
             if 2 < len(listing.items) <= draft.size and listing.style in ("prose", "bracket") and not listing.counts
         ],
     )
-    complete, nearly, cast.sorting = sort_out(found, draft.size, expected, given)
+    complete, nearly, cast.sorting = sort_out(found, draft.size, expected, given, len(cast.kinds))
     asked = asking | stretch if len(draft.clues) >= 3 else set()
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]

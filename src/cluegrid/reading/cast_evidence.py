@@ -145,8 +145,10 @@ def _names(a: Node, b: Node) -> float:
     score = 0.4
     if ("the" in a.frames) != ("the" in b.frames):
         score -= 2.0
-    if a.titled or b.titled:
-        score += 4.0 if a.titled and b.titled else -1.6
+    first, second = is_surname(a), is_surname(b)
+    if first or second:
+        given = _is_given(b if first else a)
+        score += 4.0 if first and second else -4.0 if given else -1.6
     if _is_given(a) and _is_given(b):
         score += 0.8
     elif _is_given(a) or _is_given(b):
@@ -172,6 +174,11 @@ def _names(a: Node, b: Node) -> float:
     elif a.classes:
         score -= 2.4
     return score
+
+
+def is_surname(node: Node) -> bool:
+    """Whether somebody is called by a title, or the text says that this is a surname."""
+    return node.titled or "mod:surname" in node.frames
 
 
 def _is_given(node: Node) -> bool:

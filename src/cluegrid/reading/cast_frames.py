@@ -167,7 +167,7 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
         if preposition == "of" and kinds_of(singular(line[i].low)) & {"person"} and len(line[i].words) == 2:
             return ["poss", f"has:{noun}"]  # "the house of the teacher"
         if preposition == "of" and common(noun, "a") > common(noun, "n"):
-            return [] if noun in _SHUNNING else [f"{noun}:of"]  # "proud of her hat"
+            return [f"{noun}:of"]  # "proud of her hat"
         if preposition == "of":
             return [f"mod:{noun}"]
         if preposition == "with" and noun in PERSONS:
@@ -181,9 +181,6 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
     if second.tag == "P":
         return [f"prep:{second.low} {preposition}"]
     return [f"prep:{preposition}"]
-
-
-_SHUNNING = word_set("afraid scared frightened tired sick weary jealous envious suspicious wary")
 
 
 def _is_worn(chunk: Chunk, preposition: str) -> bool:
@@ -268,6 +265,8 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
             found.append(f"subj:{lemma(third.low, 'v')}")
         elif after.low in ("has", "have", "had"):
             found.append("subj:have")
+    elif i > 1 and line[i - 1].low in ("for", "from", "in") and line[i - 2].tag in ("NP", "V") and after.low == ",":
+        pass  # "the guest from Rome, who": the guest
     elif after.low == "," and third is not None and third.low in ("who", "whose", "which"):
         found += ["who"] if third.low != "which" else []
         if third.low != "whose" and fourth is not None:

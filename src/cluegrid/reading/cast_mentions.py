@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from cluegrid.lexicon import common, kinds_of
@@ -59,7 +60,10 @@ def gather(
 
     Those of the known that are ``names`` do not hide words in small letters of which they are the singular. Where all
     are told to be ``coloured``, what they wear is known by its colour."""
-    told = [(i, part.lstrip(" (")) for i, text in texts for part in text.split(";") if part.strip()]
+    joined = [re.compile(rf"(?<!\w){re.escape(value)}(?!\w)", re.IGNORECASE) for value in known if "&" in value]
+    told = [
+        (i, _as_one(part.lstrip(" ("), joined)) for i, text in texts for part in text.split(";") if part.strip()
+    ]
     if is_sloppy([part for _, part in told]):
         small = lower_names([part for _, part in told])
         told = [(i, capitalised(part, small)) for i, part in told]
@@ -73,6 +77,13 @@ def gather(
     for i, chunks in sentences:
         _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, scenery - carriers, coloured)
     return Field(nodes, company, carriers)
+
+
+def _as_one(text: str, names: list[re.Pattern[str]]) -> str:
+    """A text with names like "Odds & Ends" in quotes, so that they stay in one piece."""
+    for name in names:
+        text = name.sub(lambda found: f'"{found[0]}"', text)
+    return text
 
 
 def _solid(chunks: list[Chunk]) -> list[Chunk]:

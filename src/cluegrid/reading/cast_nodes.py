@@ -93,7 +93,7 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
     found = kinds_of(low) if lemmas(low) or " " in low else frozenset()
     if not cap:
         for name, cls, form in lemmas(low):
-            found |= kinds_of(name) if (cls, form) == ("n", "plural") else frozenset()
+            found |= kinds_of(name) - {"colour"} if (cls, form) == ("n", "plural") else frozenset()
     if any(cls == "a" for _, cls, _ in lemmas(low)):
         found |= kinds_of(low, "a")
     if not found:

@@ -18,6 +18,7 @@ from cluegrid.reading.cast_words import (
     TITLES,
     Word,
     is_plural,
+    is_verb,
     lemma,
     lemmas,
     singular,
@@ -32,8 +33,8 @@ BE = word_set(
 )
 _SUBJECTS = word_set("who that which he she it they whoever we i you everyone nobody someone somebody")
 _EMPTY_ADJECTIVES = word_set(
-    "same other next only own first second third fourth fifth sixth seventh eighth last middle center centre left right "
-    "far leftmost "
+    "same other next only own first second third fourth fifth sixth seventh eighth last middle center centre left "
+    "right far leftmost "
     "rightmost left-hand right-hand end top bottom upper lower new old big small little different remaining whole "
     "lowest highest oldest youngest tallest shortest cheapest heaviest lightest newest longest largest smallest "
     "higher certain keen favourite favorite lucky immediate central front back own very single nearest closest "
@@ -418,8 +419,9 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             return "V"
         return "N" if noun or before in ("D", "S") else "V"
     if before == "X":
-        if "gerund" in verb and i > 1 and words[i - 2].low in _DOINGS and (after is None or after.sort == "mark"):
-            return "N"  # "her sport is rowing"
+        ended = after is None or after.sort == "mark" or is_verb(after.low, ("third", "past"))
+        if "gerund" in verb and i > 1 and words[i - 2].low in _DOINGS and ended:
+            return "N"  # "her sport is rowing", "the man whose sport is rowing lives"
         helped = prior in BE or prior.removesuffix("n't") in ("has", "have", "had") or prior.endswith(("'d", "'ve"))
         if helped and verb & {"participle", "gerund", "past"}:
             looks = ("a", "base") in forms and kinds_of(low, "a") & _LOOKS
@@ -452,6 +454,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and (after.low in PREPOSITIONS or after.low in ARTICLES or _rather(low) or _is_played(low, after.low))
     ):
         return "V"  # "the Bells live", "the Bells play badminton"
+    if before == "A" and i > 1 and words[i - 2].low == "and" and "base" in verb and common(low, "v") > common(low, "n"):
+        return "V"  # "Ann and Bob live"
     if before in ("A", "R") or prior in _SUBJECTS:
         if verb & {"third", "past", "base"} and not (
             verb == {"base"} and noun and before == "A" and not _takes_object(after)
@@ -589,7 +593,8 @@ def _chunks_of(text: str, proper: frozenset[str]) -> tuple[Chunk, ...]:
         )
         if run and tag == "N" and singular(run[-1][0].low) in _SPENT and word.low.endswith("ing"):
             run = []  # "spends his evenings knitting"
-        if len(run) == 1 and tag in "NA" and _which(found) and not listed(f"{run[0][0].low} {word.low}"):
+        titled = bool(run) and run[0][0].low.rstrip(".") in TITLES
+        if len(run) == 1 and tag in "NA" and _which(found) and not titled and not listed(f"{run[0][0].low} {word.low}"):
             found += _cut(run)  # "in which house water is drunk"
             run = []
         if run and tag == "A" and run[-1][1] == "A" and _is_date(run[-1][0].low) != _is_date(word.low):

@@ -33,11 +33,16 @@ class Group:
 
 
 def sort_out(
-    found: Field, size: int, expected: Sequence[Expected] = (), given: Sequence[frozenset[str]] | None = None
+    found: Field,
+    size: int,
+    expected: Sequence[Expected] = (),
+    given: Sequence[frozenset[str]] | None = None,
+    declared: int = 0,
 ) -> tuple[list[Group], list[Group], Sorting]:
     """The groups of exactly ``size`` phrases that belong together, and those that nearly do.
 
-    Where groups are ``given``, these are taken as they are."""
+    Where groups are ``given``, these are taken as they are. How many kinds are ``declared`` besides tells whether what
+    is left over may be one more."""
     share_lists(found.company)
     nodes = _merged(found)
     _settle_colours(list(nodes.values()))
@@ -63,9 +68,10 @@ def sort_out(
             chosen.add([i for i, key in enumerate(keys) if key in taken])
         groups = [_made([keys[i] for i in sorted(group)], nodes, 1.0) for group in chosen.groups]
         return groups, [], _sorting(keys, nodes, chosen, True)
-    chosen = choose(weight, worths, size)
-    announced = chosen.has_all() and (
-        not chosen.bench() or len(chosen.groups) <= 1 + sum(not item.soft for item in expected)
+    chosen = choose(weight, worths, size, declared > 1)
+    announced = (declared > 1 and len(keys) == size) or (
+        chosen.has_all()
+        and (not chosen.bench() or len(chosen.groups) <= 1 + sum(not item.soft for item in expected))
     )
     complete: list[Group] = []
     nearly: list[Group] = []
@@ -159,9 +165,9 @@ def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
         if not node.cap and not node.general:
             for cls in node.first - (BROAD - _TELLING):
                 members.setdefault(cls, []).append(node)
-    for cls, alike in members.items():
-        if len(alike) == size > 2:
-            for node in alike:
+    for cls, group in members.items():
+        if len(group) == size > 2:
+            for node in group:
                 node.cohort |= {cls}
 
 
