@@ -22,8 +22,9 @@ _SHARED = {
 }
 """What a frame counts that both stand in, by its role."""
 _WORTH = {
-    "having": 2.1, "mod": 1.3, "poss": 1.2, "top": 1.2, "who": 1.1, "obj": 1.0, "person": 1.0, "act": 0.9,
-    "silent": 0.8, "way": 0.7, "subj": 0.6, "sex": 0.5, "pos": 0.6, "pred": 0.3, "prep": -0.3, "the": -0.7, "gen": -2.2,
+    "the": 1.2, "with": 1.1, "having": 1.4, "poss": 1.1, "pred": 0.8, "top": 0.9, "obj": 0.7, "mod": 0.8, "sex": 0.4,
+    "way": 0.3, "who": 0.4, "pos": 0.3, "from": 0.1, "act": 0.2, "subj": 0.1, "has": -0.1, "in": -0.7, "prep": -1.0,
+    "person": -0.2, "silent": -0.4, "gen": -1.9,
 }
 """What standing in a frame tells of being a value."""
 _LOOKS = frozenset(["colour", "pattern"])
@@ -49,15 +50,39 @@ _ROLES = frozenset(["prep", "has", "pos", "poss", "who", "pred", "gen", "top", "
 
 def worth(node: Node) -> float:
     """How much a phrase looks like a value, whatever it is drawn to."""
-    found = -0.8 + 2.6 * max(node.fits.values(), default=0.0)
-    found += sum(_WORTH.get(role, 0.0) for role in {role_of(frame) for frame in node.frames})
-    found += 3.8 * node.cap + 0.9 * (len(node.pieces) > 1) + 0.9 * bool(node.classes)
-    found -= 0.9 * (not node.frames)
-    found += 1.0 * bool(node.cohort)
-    if not node.cohort:
-        found -= 1.8 * (node.possessed >= node.count) + 0.4 * (node.weak >= node.count)
-    found -= 2.0 * node.aside + 2.0 * (node.adverbial >= node.count) + 2.0 * (node.reasons >= node.count)
+    found = 0.1 + 3.0 * max(node.fits.values(), default=0.0)
+    found += sum(_WORTH.get(role, 0.0) for role in {_told_by(frame) for frame in node.frames})
+    found += 4.0 * node.cap + 1.1 * (len(node.pieces) > 1) + _class_worth(node) - 1.1 * (not node.frames)
+    found += 3.0 if node.cohort else -1.3 * (node.weak >= node.count) - 0.6 * (node.possessed >= node.count)
+    found -= 2.0 * node.aside + 1.6 * (node.adverbial >= node.count) + 1.0 * (node.reasons >= node.count)
     return found
+
+
+def _told_by(frame: str) -> str:
+    """The role of a frame, prepositions that mostly stand before values told from the others."""
+    role = role_of(frame)
+    return frame[5:] if role == "prep" and frame[5:] in ("with", "in", "from") else role
+
+
+_VAGUE = word_set(
+    "place event room relative emotion time group state quality name measure art #clock day_part wealth beauty trait "
+    "number city building structure"
+)
+"""Classes of what a story speaks of rather than of what a riddle deals."""
+_SOMEBODY = word_set("person man woman artist athlete")
+
+
+def _class_worth(node: Node) -> float:
+    """What the class of a common word tells of its being a value."""
+    if node.cap:
+        return 0.0
+    if node.first - _VAGUE - _SOMEBODY:
+        return 0.8
+    if node.first & _SOMEBODY:
+        return -1.2
+    if node.first:
+        return -1.5
+    return -0.7 if node.classes - _VAGUE - _SOMEBODY else -1.3
 
 
 def alike(a: Node, b: Node, company: Company) -> float:

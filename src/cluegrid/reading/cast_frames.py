@@ -109,9 +109,24 @@ def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None)
         return verb_frames(second.low)  # "brought him a plum tart"
     if before.tag == "P":
         return _prepositional(line, i, before.low, second)
+    if _is_apposed(line, i):
+        return ["pred"]  # "Ann, a potter by trade"
     if before.tag in ("C", "M") and before.low in ("and", "or", "nor", ",", "but", "neither", "either"):
         return _inherited(line, i)
     return []
+
+
+def _is_apposed(line: list[Chunk], i: int) -> bool:
+    """Whether a phrase tells what somebody is who is named right before it."""
+    return (
+        i > 1
+        and line[i - 1].low == ","
+        and line[i - 2].tag == "NP"
+        and line[i - 2].words[-1].cap
+        and line[i].words[0].low in ("a", "an")
+        and not line[i].words[-1].cap
+        and (i + 1 >= len(line) or line[i + 1].tag in ("P", "M"))
+    )
 
 
 def _named(line: list[Chunk], i: int) -> str:
@@ -242,6 +257,7 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
         and line[i].words[0].low in ("the", "a", "an")
         and line[i - 1].tag not in ("V", "X")
         and (line[i - 1].low, after.low) != ("with", "on")
+        and not _is_apposed(line, i)
     ):
         found.append("gen")
     elif object_already and after.tag in ("V", "X") and i > 1:

@@ -84,6 +84,10 @@ class Field:
     carriers: set[str]
 
 
+COLOURS = word_set("white black red green blue yellow purple pink brown grey gray")
+"""Words that are colours before all else."""
+
+
 def value_classes(text: str, cap: bool) -> frozenset[str]:
     """The lexicon's classes of a phrase: of the whole, else of its last word (or, for an adjective, of that)."""
     low = text.lower()
@@ -91,6 +95,8 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
     if measured is not None:
         return frozenset([f"#{measured.sort}"])
     found = kinds_of(low) if lemmas(low) or " " in low else frozenset()
+    if low in COLOURS:
+        found |= {"colour"}
     if not cap:
         for name, cls, form in lemmas(low):
             found |= kinds_of(name) - {"colour"} if (cls, form) == ("n", "plural") else frozenset()
@@ -112,6 +118,8 @@ def first_classes(text: str) -> frozenset[str]:
     if " " in low and first_kinds(low):
         return first_kinds(low)
     last = low.split()[-1] if low.split() else ""
+    if low in COLOURS:
+        return frozenset(["colour"])
     measured = amount(low)
     if measured is not None:
         return frozenset([f"#{measured.sort}"])

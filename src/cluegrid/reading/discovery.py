@@ -49,10 +49,10 @@ def sort_out(
     _settle_sexes(list(nodes.values()), size)
     for node in nodes.values():
         _settle_class(node)
-        node.fits = _fits(node, expected)
-    for node in nodes.values():
         node.general = node.general or _is_class(node, nodes) or (0 < node.count == node.landmarks)
     _settle_cohorts(list(nodes.values()), size)
+    for node in nodes.values():
+        node.fits = _fits(node, expected)
     able = [key for key, node in nodes.items() if not node.general]
     likely = set(sorted(able, key=lambda key: -worth(nodes[key]))[:60])
     nodes = {key: node for key, node in nodes.items() if key in likely}
@@ -194,7 +194,7 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
         common = may_be_common(node)
         first = first_classes(node.text) if common else node.first
         if classes and (not node.cap or common):
-            score += 1.0 if classes & first else 0.6 if classes & node.classes else 0.0
+            score += 1.0 if classes & first else 0.6 if classes & node.classes and not node.cohort else 0.0
         if _has_verb(node, item):
             score += 0.8
             told |= {name} if item.verb not in _LIKING else set()
