@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from cluegrid.lexicon import kinds_of, lemmas
 from cluegrid.reading.cast_account import account, is_rule, is_setting
+from cluegrid.reading.cast_choice import HARDLY
 from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
 from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
 from cluegrid.reading.cast_expected import Expected, expected_kinds
@@ -259,6 +260,8 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
         _settle_names(cast, expected, found, known)
     whole = not cast.problems and len(cast.kinds) > 1
     for group in nearly if not labelled else []:
+        if whole and group.score < HARDLY:
+            continue  # wording, and no kind
         if whole and not group.rival and (len(group.keys) < max(3, draft.size - 1) or group.score < 1.3):
             continue
         said = ", ".join(found.nodes[key].text for key in group.keys)

@@ -40,7 +40,7 @@ OF_NOUNS: dict[str, frozenset[str]] = {
         ("language", "language"),
         ("nationality", "nationality"),
         ("country homeland", "country nationality"),
-        ("city town hometown capital destination", "city country island place"),
+        ("city town hometown capital destination", "city country island"),
         ("flower bloom bouquet", "flower"),
         ("plant tree", "tree plant flower shrub"),
         ("hat headgear cap", "hat"),

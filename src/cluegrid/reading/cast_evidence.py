@@ -54,7 +54,8 @@ def worth(node: Node) -> float:
     found += sum(_WORTH.get(role, 0.0) for role in {_told_by(frame) for frame in node.frames})
     found += 4.0 * node.cap + 1.1 * (len(node.pieces) > 1) + _class_worth(node) - 1.1 * (not node.frames)
     found += 3.0 if node.cohort else -1.3 * (node.weak >= node.count) - 0.6 * (node.possessed >= node.count)
-    found -= 2.0 * node.aside + 1.6 * (node.adverbial >= node.count) + 1.0 * (node.reasons >= node.count)
+    found -= 2.0 * node.stray + 2.0 * node.aside
+    found -= 1.6 * (node.adverbial >= node.count) + 1.0 * (node.reasons >= node.count)
     return found
 
 
@@ -215,6 +216,8 @@ def _things(a: Node, b: Node) -> float:
     """Two words in small letters, or one and a name: whether they are of one class."""
     score = -3.4 if a.cap != b.cap else 0.3
     shared = a.classes & b.classes
+    if "belonging" not in shared:
+        a, b = (replace(node, classes=node.classes - {"belonging"}) for node in (a, b))
     narrow = shared - BROAD
     if narrow:
         return score + (1.5 if narrow & a.first & b.first else 0.0 if narrow & (a.first | b.first) else -0.5)

@@ -175,6 +175,8 @@ def _read_sentence(
                 text = text[0].lower() + text[1:] if words[0].sort == "word" and not text.isupper() else text
             key = key_of(text, cap)
             node = nodes.setdefault(key, Node(key, text, cap))
+            if not cap and text.lower() == key and node.text.lower() != key:
+                node.text = text if own else node.text  # "the cherry pie", though the text speaks of cherries too
             node.count += 1
             node.possessed += is_possessed(line, i)
             node.weak += weak and not own

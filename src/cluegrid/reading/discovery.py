@@ -53,6 +53,7 @@ def sort_out(
     _settle_cohorts(list(nodes.values()), size)
     for node in nodes.values():
         node.fits = _fits(node, expected)
+    _settle_strays(list(nodes.values()), size)
     able = [key for key, node in nodes.items() if not node.general]
     likely = set(sorted(able, key=lambda key: -worth(nodes[key]))[:60])
     nodes = {key: node for key, node in nodes.items() if key in likely}
@@ -158,6 +159,17 @@ _TELLING = word_set("animal tree")
 """Broad classes that are a kind of a riddle now and then."""
 
 
+def _settle_strays(nodes: Sequence[Node], size: int) -> None:
+    """Where fewer are called by a trade than a kind needs, these are people of the story."""
+    trades = [node for node in nodes if not node.cap and node.first & {"person", "occupation"} and not node.fits]
+    if len(trades) < size - 1:
+        for node in trades:
+            node.stray = True
+
+
+_EDIBLE = word_set("food animal beverage clothing")
+
+
 def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
     """Where exactly as many phrases as there are places are of one class, that is hardly by chance."""
     members: dict[str, list[Node]] = {}
@@ -167,6 +179,15 @@ def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
                 members.setdefault(cls, []).append(node)
     for cls, group in members.items():
         if len(group) == size > 2:
+            for node in group:
+                node.cohort |= {cls}
+    rest: dict[str, list[Node]] = {}
+    for node in nodes:
+        if not (node.cap or node.general or node.cohort or "colour" in node.first):
+            for cls in node.classes & _EDIBLE:
+                rest.setdefault(cls, []).append(node)
+    for cls, group in rest.items():  # a trout that is served with a risotto is food
+        if len(group) == size > 2 and 2 * sum(cls in node.first for node in group) > size:
             for node in group:
                 node.cohort |= {cls}
 
