@@ -14,6 +14,9 @@ from cluegrid.reading.values import cardinal
 _SAYS = re.compile(
     r"\b(?:diff?er?e?nt|own|unique|distinct|no two|various|separate|favou?rite|certain|each|every)\b", re.IGNORECASE
 )
+_AT_ENDS = re.compile(r"\b(?:ends?|first|last|middle|between|next to)\b", re.IGNORECASE)
+_OF_ALL = re.compile(r"\b(?:each|every|all|no two|they)\b", re.IGNORECASE)
+"""Who has something different: the two at the ends, or all of them."""
 _DISTINCT = word_set("different diffrent differnt diferent own unique distinct separate differing certain particular")
 _VAGUE = word_set("thing something way kind sort type order time place one clue part")
 
@@ -40,7 +43,7 @@ def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[
     for i, piece in enumerate(pieces):
         if i in clues or len(piece.text) > 2000:
             continue
-        if _SAYS.search(piece.text):
+        if _SAYS.search(piece.text) and not (_AT_ENDS.search(piece.text) and not _OF_ALL.search(piece.text)):
             for item in _in_sentence(piece.text):
                 if item.noun not in _VAGUE and item.noun != "people" and cardinal(item.noun) is None:
                     found.setdefault(f"{item.noun} {item.owner}", item)
