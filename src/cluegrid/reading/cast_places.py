@@ -188,7 +188,7 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
 
 def _are_some(words: list[Word], i: int) -> bool:
     """Whether those are counted whom a riddle is about: "four of the pupils gave a concert"."""
-    others = [word for word in words if word is not words[i] and cardinal(word.low) is not None and word.low != "one"]
+    others = [word for word in words if word is not words[i] and 1 < (cardinal(word.low) or 0) <= 20]
     return [word.low for word in words[i + 1 : i + 2]] == ["of"] and not others and (
         words[i + 2].low in ("the", "my", "our", "his", "her", "their", "its") if i + 2 < len(words) else False
     )

@@ -114,9 +114,9 @@ def _is_ragged(lines: list[Line], width: int) -> bool:
     """Whether lines without full stops end far before the margin, so that each is a sentence of its own."""
     open_ = [(before, after) for before, after in pairwise(lines)
              if not after.mark and not ENDED.search(before.text) and before.text[-1:] not in ("", ",", ";", "-")]
-    short = sum(width - (before.end - before.start) > len(after.text.split(None, 1)[0]) + 6
+    short = sum(width - (before.end - before.start) > len(after.text.split(None, 1)[0]) + 3
                 for before, after in open_ if after.text)
-    return len(open_) >= _FEWEST_RAGGED and short >= 0.6 * len(open_)
+    return len(open_) >= _FEWEST_RAGGED and short >= 0.4 * len(open_)
 
 
 _FEWEST_RAGGED = 3
