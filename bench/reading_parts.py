@@ -5,7 +5,8 @@
     questions  each question found in the text, compared by its answer on many grids
 
 ``--parts cast,clues`` measures only these, ``--show wrong`` prints each case that is wrong (or refused, doubtful,
-right), ``--ids a,b`` takes only these riddles, or lists the ids by verdict where none are given.
+right), ``--ids a,b`` takes only these riddles, or lists the ids by verdict where none are given, ``--set posted``
+takes the riddles of another file.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from cluegrid.relations import Relation
 ReadClue = Callable[[str, Puzzle, tuple[str, ...]], Relation | None]
 ReadQuestion = Callable[[str, Puzzle], Question | Sequence[Question] | None]
 PARTS = ("cast", "clues", "questions")
+SETS = ("natural", "posted", "classics")
 VERDICTS = ("right", "doubtful", "refused", "wrong")
 GRIDS = 24  # on which two questions are compared
 
@@ -63,9 +65,9 @@ class Case:
     found: str = ""
 
 
-def riddles(wanted: Sequence[str] = ()) -> Iterator[Riddle]:
-    """The riddles that have a reading made by hand."""
-    path = CORPUS / "natural.jsonl"
+def riddles(wanted: Sequence[str] = (), name: str = SETS[0]) -> Iterator[Riddle]:
+    """The riddles of a set that have a reading made by hand."""
+    path = CORPUS / f"{name}.jsonl"
     if not path.exists():
         sys.exit(f"bench.reading_parts: there is no {path}: the riddles with readings made by hand are not here")
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -321,13 +323,13 @@ def _asked(question: Question) -> str:
 # ---- the measure -----------------------------------------------------------------------------------------------
 
 
-def measure(parts: Sequence[str] = PARTS, wanted: Sequence[str] = (),
-            with_text: bool = False) -> list[Case]:
+def measure(parts: Sequence[str] = PARTS, wanted: Sequence[str] = (), with_text: bool = False,
+            name: str = SETS[0]) -> list[Case]:
     """All cases of the parts that are asked for."""
     cases: list[Case] = []
     find_cast = cast_finder() if "cast" in parts else None
     whole = "questions" in parts or ("cast" in parts and find_cast is None)
-    for riddle in riddles(wanted):
+    for riddle in riddles(wanted, name):
         reading = Reading(None)
         found: Found | None = None
         try:
@@ -366,9 +368,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--ids", nargs="?", const="", help="only these riddles; alone: list the ids by verdict")
     parser.add_argument("--show", default="", help="print the cases of these verdicts: wrong,refused,doubtful,right")
     parser.add_argument("--text", action="store_true", help="give read_clue the whole text too, as the puzzle's text")
+    parser.add_argument("--set", choices=SETS, default=SETS[0], help="which riddles")
     given = parser.parse_args(arguments)
     wanted = tuple(filter(None, (given.ids or "").split(",")))
-    cases = measure(given.parts.split(","), wanted, given.text)
+    cases = measure(given.parts.split(","), wanted, given.text, given.set)
     for case in cases:
         if case.verdict in given.show.split(","):
             print(f"{case.part}: {case.verdict} ({case.riddle})\n  text   {case.about}\n  gold   {case.gold}\n"

@@ -80,8 +80,15 @@ def from_text(text: str, name: str) -> Riddle:
 
 
 def is_json(text: str) -> bool:
-    """Whether a text is meant as JSON."""
-    return text.lstrip().startswith(("{", "["))
+    """Whether a text is meant as JSON; what starts with "[" may be a remark before a riddle."""
+    bare = text.lstrip()
+    if not bare.startswith("["):
+        return bare.startswith("{")
+    try:
+        json.loads(bare)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def plain(text: str) -> str:

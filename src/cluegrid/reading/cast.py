@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from cluegrid.lexicon import kinds_of, lemmas
-from cluegrid.reading.cast_account import account, is_setting
+from cluegrid.reading.cast_account import account, is_rule, is_setting
+from cluegrid.reading.cast_choice import HARDLY
 from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
 from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
 from cluegrid.reading.cast_expected import Expected, expected_kinds
 from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
+from cluegrid.reading.cast_labels import read_label
 from cluegrid.reading.cast_measures import tell_amounts
 from cluegrid.reading.cast_mentions import gather
 from cluegrid.reading.cast_nodes import Field, note_lists
@@ -33,9 +35,10 @@ from cluegrid.reading.cast_places import (
 from cluegrid.reading.cast_rows import find_rows, in_two_rows, lays_out, row_sizes
 from cluegrid.reading.cast_scene import asked_nouns, setting_names, setting_nouns
 from cluegrid.reading.cast_selection import find_selection, find_states
-from cluegrid.reading.cast_words import singular, word_set
+from cluegrid.reading.cast_words import TITLES, singular, word_set
 from cluegrid.reading.discovery import sort_out
 from cluegrid.reading.document import Piece, asks_reader
+from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.listed import Listing, find_listings, is_labelled
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal, scale
@@ -160,9 +163,12 @@ def _scene_names(draft: Draft, telling: list[tuple[int, str]]) -> set[str]:
     for i in opening - set(draft.used):
         piece = draft.pieces[i]
         (asked if _is_task(piece) else found).update(setting_names([piece.text]))
+    told = [text for i, text in telling if i not in opening or _is_task(draft.pieces[i])]
+    small = {word for text in told for word in re.findall(r"[^\W\d_]+", text) if word.islower()}
+    found -= small  # "The Heron Puzzle ... who keeps the heron?"
     if asked:
-        told = " ".join(text.lower() for i, text in telling if i not in opening)
-        found |= {name for name in asked if name not in told}
+        said = " ".join(text.lower() for i, text in telling if i not in opening)
+        found |= {name for name in asked if name not in said}
     return found
 
 
@@ -223,7 +229,8 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     asked_about = asked_nouns(piece.text for piece in draft.pieces if len(piece.text) < 1500)
     asked_about |= {item.noun for item in expected}
     names = frozenset(value.lower() for kind in cast.kinds for value in kind.values if value[:1].isupper())
-    found = gather(telling, things, carriers, known | aside, names, frozenset(scenery))
+    coloured = any("colour" in expected_classes(item.noun) for item in expected)
+    found = gather(telling, things, carriers, known | aside, names, frozenset(scenery), coloured)
     asking = {i for i, piece in enumerate(draft.pieces) if _is_task(piece)}
     last = max(asking, default=len(draft.pieces))
     stretch = set(range(min(draft.clues), max(draft.clues) + 1)) if draft.clues else set()  # a clue of two sentences
@@ -239,7 +246,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
             if 2 < len(listing.items) <= draft.size and listing.style in ("prose", "bracket") and not listing.counts
         ],
     )
-    complete, nearly, cast.sorting = sort_out(found, draft.size, expected, given)
+    complete, nearly, cast.sorting = sort_out(found, draft.size, expected, given, len(cast.kinds))
     asked = asking | stretch if len(draft.clues) >= 3 else set()
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
@@ -248,10 +255,13 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
         if labelled and not all(found.nodes[key].cap for key in group.keys):
             continue
         cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
+    _name_by_lists(cast, draft.listings)
     if not labelled:
         _settle_names(cast, expected, found, known)
     whole = not cast.problems and len(cast.kinds) > 1
     for group in nearly if not labelled else []:
+        if whole and group.score < HARDLY:
+            continue  # wording, and no kind
         if whole and not group.rival and (len(group.keys) < max(3, draft.size - 1) or group.score < 1.3):
             continue
         said = ", ".join(found.nodes[key].text for key in group.keys)
@@ -261,6 +271,21 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
             cast.problems.append(f"{said} look like values of one kind, but {other} {how}.")
         else:
             cast.problems.append(f"{said} look like values of one kind, but there are {draft.size} places.")
+
+
+def _name_by_lists(cast: Cast, listings: list[Listing]) -> None:
+    """Name kinds that have no name of their own by a list of most of their values: "four heirlooms: ..."."""
+    for kind in cast.kinds:
+        if kind.declared or kind.name.lower() not in VAGUE:
+            continue
+        values = {value.lower() for value in kind.values}
+        for listing in listings:
+            if 2 < len(listing.items) < len(values) and {item.lower() for item in listing.items} <= values:
+                label = read_label(listing)
+                if label.name and label.name.lower() not in {other.name.lower() for other in cast.kinds}:
+                    kind.name = label.name
+                    kind.nouns |= label.nouns
+                    break
 
 
 def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set[str]) -> None:
@@ -371,7 +396,13 @@ def _telling(draft: Draft) -> list[tuple[int, str]]:
         )
         if not setting:
             found.append((i, piece.text))
+        elif i not in draft.used and (told := _AND_SOMEBODY.search(piece.text)):
+            found.append((i, told["rest"]))
     return found
+
+
+_AND_SOMEBODY = re.compile(r"(?:,|;|\band) (?P<rest>(?!(?:Each|Every|All|No|The|They|There)\b)[A-Z][a-z]+ [^,;]*\w.*)$")
+"""What a sentence about all goes on to say of one: "all wore different hats, and Mrs Hill wore a beret"."""
 
 
 _ONE_IS = re.compile(
@@ -432,7 +463,11 @@ def marked_clues(pieces: list[Piece], listings: list[Listing]) -> set[int]:
     first = min(found, default=-1)
     if found == {0}:
         return set()  # a riddle with its number in a book
-    if len(found) > 3 and first <= 1:  # a thread of which the first post sets the scene
+    for i in sorted(found) if len(found) > 3 else ():
+        if not is_rule(pieces[i].text):
+            break
+        found.discard(i)  # "1. There are five huts.  2. Each has a different roof."
+    if len(found) > 3 and first <= 1 and first in found:  # a thread of which the first post sets the scene
         told = [item.number for item in counted_nouns([pieces[first]], set())]
         if any(told.count(number) > 1 for number in told):
             found.discard(first)
@@ -471,10 +506,20 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
     places = find_places(pieces, clues, counted, 0)
     if places is not None and places.strength == 5:
         votes[len(places.values)] += 4
+    most = max((len(listing.items) for listing in listings if _lists_people(listing, pieces, clues)), default=0)
+    votes = Counter({number: count for number, count in votes.items() if number >= most})
     if not votes:
         return 0
     best = max(votes.values())
     return max(number for number, count in votes.items() if count == best)
+
+
+def _lists_people(listing: Listing, pieces: list[Piece], clues: set[int]) -> bool:
+    """Whether a list in prose names people, each of whom has a place: "Lady Hill, Mr Moss and Doctor Fenn"."""
+    if listing.piece in clues or pieces[listing.piece].asks or listing.counts or listing.style != "prose":
+        return False
+    firsts = [item.split()[0].lower() for item in listing.items]
+    return len(firsts) > 2 and all(first in TITLES or first in GIVEN for first in firsts)
 
 
 def _follows_place(listing: Listing, counted: list[Counted]) -> bool:

@@ -8,7 +8,7 @@ from cluegrid.reading.cast_words import singular
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Cast
 from cluegrid.reading.listed import Listing, is_labelled
-from cluegrid.reading.values import ORDINALS
+from cluegrid.reading.values import ORDINALS, cardinal
 
 _SAYS_MORE = re.compile(
     r"\b(?:not(?! necessarily)|n't|never|neither|nor|nobody|no one|none|than|if|unless|only|women|men|girls|boys|"
@@ -118,6 +118,35 @@ def account(
 def is_setting(text: str) -> bool:
     """Whether a sentence speaks of all things alike."""
     return bool(_SCENE.search(text))
+
+
+_EXISTS = re.compile(
+    r"^(?:(?:in|on|at|along|down) [^,]{3,40}?,? )?(?:there (?:are|were|is|was)|(?:an?|the|my|our|this|one) [a-z]+"
+    r"(?: [a-z]+){0,3} (?:has|had|holds|contains)|(?=\w+ [a-z]+(?: [a-z]+)? (?:stand|stood|lie|live|lived|sit|sat|"
+    r"are|were)\b)) ?(?P<count>\w+) (?:\w+ ){0,2}?[a-z]+s\b",
+    re.IGNORECASE,
+)
+_ALL_ALIKE = re.compile(
+    r"\b(?:each|every|all|both|everyone|everybody|they|these|whose)\b.*\b(?:different|own|certain|unique|distinct|another|"
+    r"exactly one|one)\b|\b(?:different|certain|unique|another|own|one)\b.*\b(?:each|every)\b|"
+    r"\b(?:no|none|nobody)\b.*\b(?:same|shares?|shared|in common|more than one)\b",
+    re.IGNORECASE,
+)
+_RELATES = re.compile(
+    r"\b(?:between|than|apart|before|after|behind|opposite|if|unless|either|neither|not|first|last|middle|end|left of|"
+    r"next to (?!each other|one another)|next door to (?!each other|one another)|exactly (?:two|three|four|one of the))"
+    r"\b|\b\w+n't\b",
+    re.IGNORECASE,
+)
+
+
+def is_rule(text: str) -> bool:
+    """Whether a sentence says only how many there are, or of all alike that each has another."""
+    said = _HARMLESS.sub(" ", text)
+    if _RELATES.search(said) or any(word[:1].isupper() and word != "I" for word in said.split()[1:] if word != "A"):
+        return False
+    found = _EXISTS.search(said)
+    return (found is not None and (cardinal(found["count"].lower()) or 0) > 2) or _ALL_ALIKE.search(said) is not None
 
 
 def _outside(text: str, lists: list[Listing]) -> str:

@@ -179,7 +179,9 @@ class Sorting:
         return made
 
 
-def choose(weight: Sequence[Sequence[float]], worth: Sequence[float], size: int) -> Grouping:
+def choose(
+    weight: Sequence[Sequence[float]], worth: Sequence[float], size: int, declared: bool = False
+) -> Grouping:
     """The best grouping that a search from the closest phrases finds."""
     found = Grouping(weight, worth, size)
     for _ in range(len(worth) // size if size > 1 else 0):
@@ -198,14 +200,17 @@ def choose(weight: Sequence[Sequence[float]], worth: Sequence[float], size: int)
         if found.total(number) <= 0:
             found.drop(number)
             found.improve()
-    _take_rest(found)
+    _take_rest(found, declared)
     return found
 
 
-def _take_rest(found: Grouping) -> None:
-    """Take what is left over as one more kind where it is exactly as much as a kind needs and all of it is likely."""
+def _take_rest(found: Grouping, declared: bool) -> None:
+    """Take what is left over as one more kind where it is exactly as much as a kind needs and all of it is likely.
+
+    Where other kinds are declared and there are no other phrases at all, that is so of the first kind too."""
     rest = [i for i in found.bench() if found.worth[i] >= LIKELY * SHARE]
-    if found.groups and len(rest) == found.size:
+    only = declared and len(found.home) == found.size
+    if (found.groups or only) and len(rest) == found.size:
         found.add(rest)
         number = len(found.groups) - 1
         if found.total(number) < -REST * found.size or found.doubtful(number, rest=True) is not None:

@@ -216,6 +216,10 @@ def _lists_all(listing: Listing, size: int) -> bool:
 def _after_mark(words: list[str]) -> list[str]:
     """The words after the last colon or semicolon: "no two are of one age: they are ..."."""
     last = max((i for i, word in enumerate(words) if word in (":", ";")), default=-1)
+    aside = max((i for i, word in enumerate(words[:-1]) if word == ","), default=-1)
+    inner = max((i for i, word in enumerate(words[: max(aside, 0)]) if word == ","), default=-1)
+    if aside > last and any(word in ("who", "which", "because", "as", "so") for word in words[inner + 1 : aside]):
+        last = aside  # "the vicar, who judged because nobody else dared, gave them 6, 7 and 8 points"
     return words[last + 1 :]
 
 

@@ -22,8 +22,9 @@ _SHARED = {
 }
 """What a frame counts that both stand in, by its role."""
 _WORTH = {
-    "having": 2.1, "mod": 1.3, "poss": 1.2, "top": 1.2, "who": 1.1, "obj": 1.0, "person": 1.0, "act": 0.9,
-    "silent": 0.8, "way": 0.7, "subj": 0.6, "sex": 0.5, "pos": 0.6, "pred": 0.3, "prep": -0.3, "the": -0.7, "gen": -2.2,
+    "the": 1.2, "with": 1.1, "having": 1.4, "poss": 1.1, "pred": 0.8, "top": 0.9, "obj": 0.7, "mod": 0.8, "sex": 0.4,
+    "way": 0.3, "who": 0.4, "pos": 0.3, "from": 0.1, "act": 0.2, "subj": 0.1, "has": -0.1, "in": -0.7, "prep": -1.0,
+    "person": -0.2, "silent": -0.4, "gen": -1.9,
 }
 """What standing in a frame tells of being a value."""
 _LOOKS = frozenset(["colour", "pattern"])
@@ -49,20 +50,47 @@ _ROLES = frozenset(["prep", "has", "pos", "poss", "who", "pred", "gen", "top", "
 
 def worth(node: Node) -> float:
     """How much a phrase looks like a value, whatever it is drawn to."""
-    found = -0.8 + 2.6 * max(node.fits.values(), default=0.0)
-    found += sum(_WORTH.get(role, 0.0) for role in {role_of(frame) for frame in node.frames})
-    found += 3.8 * node.cap + 0.9 * (len(node.pieces) > 1) + 0.9 * bool(node.classes)
-    found -= 0.9 * (not node.frames)
-    found -= 1.8 * (node.possessed >= node.count) + 0.4 * (node.weak >= node.count)
-    found -= 2.0 * node.aside + 2.0 * (node.adverbial >= node.count) + 2.0 * (node.reasons >= node.count)
+    found = 0.1 + 3.0 * max(node.fits.values(), default=0.0)
+    found += sum(_WORTH.get(role, 0.0) for role in {_told_by(frame) for frame in node.frames})
+    found += 4.0 * node.cap + 1.1 * (len(node.pieces) > 1) + _class_worth(node) - 1.1 * (not node.frames)
+    found += 3.0 if node.cohort else -1.3 * (node.weak >= node.count) - 0.6 * (node.possessed >= node.count)
+    found -= 2.0 * node.stray + 2.0 * node.aside
+    found -= 1.6 * (node.adverbial >= node.count) + 1.0 * (node.reasons >= node.count)
     return found
+
+
+def _told_by(frame: str) -> str:
+    """The role of a frame, prepositions that mostly stand before values told from the others."""
+    role = role_of(frame)
+    return frame[5:] if role == "prep" and frame[5:] in ("with", "in", "from") else role
+
+
+_VAGUE = word_set(
+    "place event room relative emotion time group state quality name measure art #clock day_part wealth beauty trait "
+    "number city building structure"
+)
+"""Classes of what a story speaks of rather than of what a riddle deals."""
+_SOMEBODY = word_set("person man woman artist athlete")
+
+
+def _class_worth(node: Node) -> float:
+    """What the class of a common word tells of its being a value."""
+    if node.cap:
+        return 0.0
+    if node.first - _VAGUE - _SOMEBODY:
+        return 0.8
+    if node.first & _SOMEBODY:
+        return -1.2
+    if node.first:
+        return -1.5
+    return -0.7 if node.classes - _VAGUE - _SOMEBODY else -1.3
 
 
 def alike(a: Node, b: Node, company: Company) -> float:
     """What speaks for two phrases being of one kind, less what speaks against it."""
     pair = frozenset((a.key, b.key))
     listed = company.listed.get(pair, 0)
-    if company.apart.get(pair, 0) and not listed:
+    if company.apart.get(pair, 0) and not listed and not a.cohort & b.cohort:
         return APART
     likened = 0.6 if a.cap and b.cap else 1.2
     score = 5.5 * min(1, listed) + likened * min(2, company.likened.get(pair, 0)) + _framed(a, b)
@@ -72,6 +100,7 @@ def alike(a: Node, b: Node, company: Company) -> float:
         score -= 1.0 * (named and bool(_UNCOUNTED & lower.first))
         a, b = (_name(a), _name(b)) if named else (_common(a), _common(b))
     score += _names(a, b) if a.cap and b.cap else _things(a, b)
+    score += 1.0 * bool(a.cohort & b.cohort)
     both = a.fits.keys() & b.fits.keys()
     if both:
         score += 0.4 * max(min(a.fits[item], b.fits[item]) for item in both)
@@ -142,8 +171,10 @@ def _names(a: Node, b: Node) -> float:
     score = 0.4
     if ("the" in a.frames) != ("the" in b.frames):
         score -= 2.0
-    if a.titled or b.titled:
-        score += 4.0 if a.titled and b.titled else -1.6
+    first, second = is_surname(a), is_surname(b)
+    if first or second:
+        given = _is_given(b if first else a)
+        score += 4.0 if first and second else -4.0 if given else -1.6
     if _is_given(a) and _is_given(b):
         score += 0.8
     elif _is_given(a) or _is_given(b):
@@ -171,6 +202,11 @@ def _names(a: Node, b: Node) -> float:
     return score
 
 
+def is_surname(node: Node) -> bool:
+    """Whether somebody is called by a title, or the text says that this is a surname."""
+    return node.titled or "mod:surname" in node.frames
+
+
 def _is_given(node: Node) -> bool:
     """Whether somebody is called by a given name."""
     return node.text.partition(" ")[0].lower() in GIVEN and ("geography" not in node.classes or not _placed(node))
@@ -180,6 +216,8 @@ def _things(a: Node, b: Node) -> float:
     """Two words in small letters, or one and a name: whether they are of one class."""
     score = -3.4 if a.cap != b.cap else 0.3
     shared = a.classes & b.classes
+    if "belonging" not in shared:
+        a, b = (replace(node, classes=node.classes - {"belonging"}) for node in (a, b))
     narrow = shared - BROAD
     if narrow:
         return score + (1.5 if narrow & a.first & b.first else 0.0 if narrow & (a.first | b.first) else -0.5)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from cluegrid.lexicon import common
-from cluegrid.reading.cast_phrases import PERSONS, chunks_of
+from cluegrid.reading.cast_phrases import PERSONS, Chunk, chunks_of
 from cluegrid.reading.cast_words import ARTICLES, is_noun, is_verb, lemma, lemmas, singular, word_set
 from cluegrid.reading.document import Piece
 from cluegrid.reading.values import cardinal
@@ -14,6 +14,9 @@ from cluegrid.reading.values import cardinal
 _SAYS = re.compile(
     r"\b(?:diff?er?e?nt|own|unique|distinct|no two|various|separate|favou?rite|certain|each|every)\b", re.IGNORECASE
 )
+_AT_ENDS = re.compile(r"\b(?:ends?|first|last|middle|between|next to)\b", re.IGNORECASE)
+_OF_ALL = re.compile(r"\b(?:each|every|all|no two|they)\b", re.IGNORECASE)
+"""Who has something different: the two at the ends, or all of them."""
 _DISTINCT = word_set("different diffrent differnt diferent own unique distinct separate differing certain particular")
 _VAGUE = word_set("thing something way kind sort type order time place one clue part")
 
@@ -40,7 +43,7 @@ def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[
     for i, piece in enumerate(pieces):
         if i in clues or len(piece.text) > 2000:
             continue
-        if _SAYS.search(piece.text):
+        if _SAYS.search(piece.text) and not (_AT_ENDS.search(piece.text) and not _OF_ALL.search(piece.text)):
             for item in _in_sentence(piece.text):
                 if item.noun not in _VAGUE and item.noun != "people" and cardinal(item.noun) is None:
                     found.setdefault(f"{item.noun} {item.owner}", item)
@@ -121,6 +124,11 @@ def _each_has(text: str) -> list[Expected]:
     return [Expected(singular(noun["noun"]), soft=True) for noun in nouns if noun is not None and is_noun(noun["noun"])]
 
 
+def _is_distinct(chunks: list[Chunk]) -> bool:
+    """Whether what follows is said to differ: "different brands"."""
+    return any(word.low in _DISTINCT for chunk in chunks for word in chunk.words)
+
+
 def _in_sentence(text: str) -> list[Expected]:
     line = [chunk for chunk in chunks_of(text) if chunk.tag != "O" or chunk.low in _DISTINCT]
     found: list[Expected] = []
@@ -152,7 +160,8 @@ def _in_sentence(text: str) -> list[Expected]:
             continue
         head = singular(chunk.low)
         if (
-            chunk.low in _DISTINCT
+            (chunk.words[-1].cap and i)
+            or chunk.low in _DISTINCT
             or (lemmas(chunk.low) and not is_noun(chunk.low))
             or (
                 not marked
@@ -163,11 +172,17 @@ def _in_sentence(text: str) -> list[Expected]:
             )
         ):
             continue
+        if not marked and len(lows) == 1 and is_verb(chunk.low, ("base",)) and _is_distinct(line[i + 1 : i + 2]):
+            continue  # "drink different juices and smoke different pipes"
+        if not marked and line[i + 1 : i + 2] and line[i + 1].tag == "P" and _is_distinct(line[i + 2 : i + 3]):
+            continue  # "a ticket to a different city"
         owner = ""
         soft = liked and not any(low in _DISTINCT for low in lows)
         if i >= 2 and line[i - 1].low == "of" and line[i - 2].tag == "NP":
             owner = singular(line[i - 2].low)
         verb = next((lemma(before.low, "v") for before in reversed(line[max(0, i - 4) : i]) if before.tag == "V"), "")
+        if i > 1 and line[i - 2].tag == "NP" and is_verb(line[i - 2].low, ("base",)) and _is_distinct(line[i - 1 : i]):
+            verb = line[i - 2].low
         if owner in PERSONS:
             owner = ""
         if head in _OF_A_KIND | {"piece"} and i + 2 < len(line) and line[i + 1].low == "of" and line[i + 2].tag == "NP":

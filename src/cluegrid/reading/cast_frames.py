@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.lexicon import kinds_of
+from cluegrid.lexicon import common, kinds_of
 from cluegrid.reading.cast_phrases import BE, PERSONS, Chunk, agent_verb
 from cluegrid.reading.cast_words import is_verb, lemma, singular, word_set
 
@@ -83,11 +83,15 @@ def verb_frames(word: str) -> list[str]:
     return [f"obj:{verb}", "act"] if verb in _PURSUITS else [f"obj:{verb}"]
 
 
+_REARING = word_set("raise rear breed feed walk")
+"""What is done to animals by those who have them."""
 _TO_WHOM = word_set("me you him her us them")
 
 
 def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None) -> list[str]:
     if before.tag == "V":
+        if lemma(before.low, "v") in _REARING and "animal" in kinds_of(singular(line[i].low)):
+            return ["obj:have"]
         named = _named(line, i - 1) if lemma(before.low, "v") in ("call", "name") else ""
         return [f"mod:{named}"] if named else verb_frames(before.low)
     if before.tag == "X" and before.low in ("does", "do", "did") and i > 1:
@@ -105,9 +109,24 @@ def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None)
         return verb_frames(second.low)  # "brought him a plum tart"
     if before.tag == "P":
         return _prepositional(line, i, before.low, second)
+    if _is_apposed(line, i):
+        return ["pred"]  # "Ann, a potter by trade"
     if before.tag in ("C", "M") and before.low in ("and", "or", "nor", ",", "but", "neither", "either"):
         return _inherited(line, i)
     return []
+
+
+def _is_apposed(line: list[Chunk], i: int) -> bool:
+    """Whether a phrase tells what somebody is who is named right before it."""
+    return (
+        i > 1
+        and line[i - 1].low == ","
+        and line[i - 2].tag == "NP"
+        and line[i - 2].words[-1].cap
+        and line[i].words[0].low in ("a", "an")
+        and not line[i].words[-1].cap
+        and (i + 1 >= len(line) or line[i + 1].tag in ("P", "M"))
+    )
 
 
 def _named(line: list[Chunk], i: int) -> str:
@@ -162,6 +181,8 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
             return [f"obj:{'have' if verb in HAVING else verb}"]
         if preposition == "of" and kinds_of(singular(line[i].low)) & {"person"} and len(line[i].words) == 2:
             return ["poss", f"has:{noun}"]  # "the house of the teacher"
+        if preposition == "of" and common(noun, "a") > common(noun, "n"):
+            return [f"{noun}:of"]  # "proud of her hat"
         if preposition == "of":
             return [f"mod:{noun}"]
         if preposition == "with" and noun in PERSONS:
@@ -182,6 +203,9 @@ def _is_worn(chunk: Chunk, preposition: str) -> bool:
     return preposition == "in" and bool(kinds_of(singular(chunk.low)) & {"clothing", "hat", "footwear", "jewelry"})
 
 
+_LINKS = word_set("on in with at by under of from")
+
+
 def _owned_subject(line: list[Chunk], x: int) -> str:
     """The head noun of the subject of a "be" where it is a thing with a look, not somebody: "whose ticket was"."""
     j = x - 1
@@ -189,8 +213,8 @@ def _owned_subject(line: list[Chunk], x: int) -> str:
         j -= 1
     if j < 0 or line[j].tag != "NP":
         return ""
-    if j > 1 and line[j - 1].low in ("on", "in", "with", "at", "by", "under", "of") and line[j - 2].tag == "NP":
-        j -= 2  # "the label on the jar is green"
+    while j > 1 and line[j - 1].low in _LINKS and line[j - 2].tag == "NP":
+        j -= 2  # "the label on the jar is green", "the hat of the man from Rome is red"
     head = line[j].words[-1]
     if head.cap and head.start:
         return ""
@@ -232,6 +256,8 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
         and i
         and line[i].words[0].low in ("the", "a", "an")
         and line[i - 1].tag not in ("V", "X")
+        and (line[i - 1].low, after.low) != ("with", "on")
+        and not _is_apposed(line, i)
     ):
         found.append("gen")
     elif object_already and after.tag in ("V", "X") and i > 1:
@@ -255,6 +281,8 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
             found.append(f"subj:{lemma(third.low, 'v')}")
         elif after.low in ("has", "have", "had"):
             found.append("subj:have")
+    elif i > 1 and line[i - 1].low in ("for", "from", "in") and line[i - 2].tag in ("NP", "V") and after.low == ",":
+        pass  # "the guest from Rome, who": the guest
     elif after.low == "," and third is not None and third.low in ("who", "whose", "which"):
         found += ["who"] if third.low != "which" else []
         if third.low != "whose" and fourth is not None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from cluegrid.lexicon import first_kinds, kinds_of, share_kind
 from cluegrid.reading.cast_classes import DEVOTED, expected_classes
 from cluegrid.reading.cast_declared import add_aliases
+from cluegrid.reading.cast_evidence import role_of
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_labels import CLASS_NAMES, GEOGRAPHY, VERB_NAMES
 from cluegrid.reading.cast_nodes import BROAD, Field, Node, first_classes
@@ -45,12 +46,15 @@ def make_kind(
             for item in expected
             if not people
             or item.noun in PERSONS
+            or item.noun in ("name", "surname")
             or "person" in kinds_of(item.noun)
             or (item.noun == "nationality" and shared == "nationality")
         ],
         taken,
         nodes,
     )
+    if wanted is None and people:
+        wanted = next((item for item in expected if item.noun == "name" and "name" not in taken), None)
     name = wanted.noun if wanted is not None else ""
     if names and shared not in GEOGRAPHY:
         shared = ""
@@ -66,6 +70,8 @@ def make_kind(
         the = sum("the" in node.frames for node in nodes)
         if people and the * 2 < len(nodes) and not shared:
             name = (persons or ["name"])[0]
+        elif sum("prep:from" in node.frames for node in nodes) * 2 >= len(nodes):
+            name = "home"
     name = (
         name
         or ("job" if shared == "person" else CLASS_NAMES.get(shared, shared))
@@ -78,9 +84,9 @@ def make_kind(
             "",
         )
         or next((VERB_NAMES[verb] for verb in sorted(verbs) if verb in VERB_NAMES), "")
-        or ("name" if names else "thing")
+        or ("name" if names and not _is_had(nodes) else "thing")
     )
-    name = _unused(name.capitalize(), taken, shared, carriers, names)
+    name = _unused(name.capitalize(), taken, shared, carriers, names and not _is_had(nodes))
     kind = Kind(
         name,
         values,
@@ -107,6 +113,12 @@ def make_kind(
             kind.aliases[node.text] = further
     add_aliases(kind)
     return kind
+
+
+def _is_had(nodes: list[Node]) -> bool:
+    """Whether names are rather those of things, which somebody has or does something to."""
+    had = sum(any(role_of(frame) in ("having", "obj") for frame in node.frames) for node in nodes)
+    return 2 * had > len(nodes)
 
 
 def _prefer_things(nodes: list[Node]) -> None:
@@ -227,7 +239,7 @@ def _unused(name: str, taken: set[str], shared: str, carriers: dict[str, int], n
     for option in (
         name,
         *(noun.capitalize() for noun in sorted(carriers) if noun not in PERSONS and _names_well(noun)),
-        CLASS_NAMES.get(shared, shared.capitalize()),
+        CLASS_NAMES.get(shared, shared.capitalize().replace("_", " ")),
         "Name" if names else "",
         "Thing",
         "Item",

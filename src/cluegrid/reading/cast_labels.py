@@ -68,6 +68,8 @@ VERB_NAMES = {
     "order": "order",
     "choose": "choice",
 }
+_TELLING = word_set("drink smoke eat drive ride read visit study buy play order come hail")
+"""Verbs that tell even of names what they are names of: "they drive a Jeep, a Mini and a Volvo"."""
 CLASS_NAMES = {
     "color": "Colour",
     "colour": "Colour",
@@ -76,6 +78,11 @@ CLASS_NAMES = {
     "city": "City",
     "person": "Name",
     "weekday": "Day",
+    **dict.fromkeys(["alcohol", "tea", "coffee", "wine"], "Drink"),
+    **dict.fromkeys(["mammal", "rodent", "livestock", "reptile"], "Animal"),
+    "water_body": "Place",
+    "body_part": "Thing",
+    "sports_gear": "Gear",
 }
 
 GEOGRAPHY = word_set("city country state island nationality language river mountain continent planet region")
@@ -262,6 +269,10 @@ def _is_plain_noun(word: Word, clause: list[Word], i: int) -> bool:
 def _subject(clause: list[Word]) -> Label:
     """ "The four keepers of the park are" -> head; "their surnames are" -> surname."""
     body = clause[:]
+    if body and body[0].low in ("at", "in", "on", "among", "around", "round") and not any(
+        cardinal(word.low) is not None for word in body
+    ):
+        return Label()  # "at the party were"
     while body and (body[-1].low in AUXILIARIES or body[-1].low in PREPOSITIONS):
         body = body[:-1]
     nouns = [
@@ -348,8 +359,9 @@ def kind_name(label: Label, values: Sequence[str], shared: str, measured: Scale 
     capital = all(value[:1].isupper() for value in values)
     if shared and not (capital and shared not in GEOGRAPHY):
         return "Job" if shared == "person" else CLASS_NAMES.get(shared, shared.capitalize())
+    done = next((VERB_NAMES[verb] for verb in sorted(label.verbs & _TELLING) if verb in VERB_NAMES), "")
     if capital:
-        return "Name"
+        return done.capitalize() or "Name"
     return next((VERB_NAMES[verb].capitalize() for verb in sorted(label.verbs) if verb in VERB_NAMES), "")
 
 

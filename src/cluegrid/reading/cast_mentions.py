@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from cluegrid.lexicon import common, kinds_of
@@ -14,6 +15,7 @@ from cluegrid.reading.cast_passing import (
     MERELY,
     compares,
     is_adverbial,
+    is_carried_on,
     is_difference,
     is_drunk,
     is_general,
@@ -50,13 +52,18 @@ def gather(
     known: set[str],
     names: frozenset[str] = frozenset(),
     scenery: frozenset[str] = frozenset(),
+    coloured: bool = False,
 ) -> Field:
     """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values.
 
     A noun of the ``scenery`` carries modifiers too, but may still be a value itself.
 
-    Those of the known that are ``names`` do not hide words in small letters of which they are the singular."""
-    told = [(i, part.lstrip(" (")) for i, text in texts for part in text.split(";") if part.strip()]
+    Those of the known that are ``names`` do not hide words in small letters of which they are the singular. Where all
+    are told to be ``coloured``, what they wear is known by its colour."""
+    joined = [re.compile(rf"(?<!\w){re.escape(value)}(?!\w)", re.IGNORECASE) for value in known if "&" in value]
+    told = [
+        (i, _as_one(part.lstrip(" ("), joined)) for i, text in texts for part in text.split(";") if part.strip()
+    ]
     if is_sloppy([part for _, part in told]):
         small = lower_names([part for _, part in told])
         told = [(i, capitalised(part, small)) for i, part in told]
@@ -68,8 +75,15 @@ def gather(
     nodes: dict[str, Node] = {}
     company = Company()
     for i, chunks in sentences:
-        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, scenery - carriers)
+        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, scenery - carriers, coloured)
     return Field(nodes, company, carriers)
+
+
+def _as_one(text: str, names: list[re.Pattern[str]]) -> str:
+    """A text with names like "Odds & Ends" in quotes, so that they stay in one piece."""
+    for name in names:
+        text = name.sub(lambda found: f'"{found[0]}"', text)
+    return text
 
 
 def _solid(chunks: list[Chunk]) -> list[Chunk]:
@@ -100,6 +114,8 @@ def _unpacked(line: list[Chunk], carriers: set[str]) -> list[Chunk]:
 
 def _is_vessel(chunk: Chunk, carriers: set[str]) -> bool:
     noun = singular(chunk.low)
+    if noun == "full":  # "a jug full of milk"
+        return True
     held = noun in _PORTIONS or kinds_of(noun) & {"container", "volume_unit", "tableware"}
     return bool(held) and noun not in carriers and not chunk.words[-1].cap
 
@@ -115,25 +131,28 @@ def _read_sentence(
     proper: frozenset[str],
     names: frozenset[str],
     scenery: frozenset[str],
+    coloured: bool,
 ) -> None:
     line = _unpacked(_solid(chunks), carriers)
+    owned = {value for value in known if value not in carriers and value not in names}
     at: dict[int, list[str]] = {}
     for i, chunk in enumerate(line):
         if chunk.tag != "NP":
             continue
         bare = [word for word in chunk.words if word.low not in ARTICLES]
-        if len(bare) > 1 and " ".join(word.low for word in bare) in known:
-            continue
+        if len(bare) > 1 and any(" ".join(word.low for word in bare[k:]) in owned for k in range(len(bare))):
+            continue  # a listed thing, whatever else is said of it: "a heavy copper pan"
         if only_opens(line, i, proper) or is_general(line, i) or is_difference(line, i):
             continue
-        if i > 1 and is_made_of(line, i - 2, carriers):
+        if (i > 1 and is_made_of(line, i - 2, carriers)) or is_carried_on(line, i):
             continue
         weak = is_weak(line, i, scenery)
         frames = frames_of(line, i)
         one = i + 1 < len(line) and line[i + 1].low in ("one", "ones")
         keys = []
         held = {singular(chunk.low)} if is_drunk(chunk, frames) else set()
-        for words, own, cap in _values(chunk, carriers - held, doers, one, proper, scenery):
+        colour = _colour_worn(chunk, coloured)
+        for words, own, cap in colour or _values(chunk, carriers - held, doers, one, proper, scenery):
             text = " ".join(word.text for word in words)
             hidden = text.islower() and singular(text) in names and text not in names
             if _is_known(words, text, known, carriers) and not hidden:
@@ -156,6 +175,8 @@ def _read_sentence(
                 text = text[0].lower() + text[1:] if words[0].sort == "word" and not text.isupper() else text
             key = key_of(text, cap)
             node = nodes.setdefault(key, Node(key, text, cap))
+            if not cap and text.lower() == key and node.text.lower() != key:
+                node.text = text if own else node.text  # "the cherry pie", though the text speaks of cherries too
             node.count += 1
             node.possessed += is_possessed(line, i)
             node.weak += weak and not own
@@ -192,6 +213,28 @@ def _read_sentence(
             node.frames["act"] += 1
             at[i] = [key]
     keep_company(line, at, company)
+
+
+_SHADES = word_set("light dark pale bright deep navy sky royal olive lime forest mint off")
+"""Words that belong to the colour behind them."""
+
+
+def _colour_worn(chunk: Chunk, worn: bool) -> list[tuple[list[Word], list[str], bool]]:
+    """The colour of a garment: "a jaunty white hat" is white where colours are worn."""
+    if not worn or len(chunk.words) < 2 or chunk.words[-1].cap:
+        return []
+    noun = singular(chunk.low)
+    if not kinds_of(noun) & _GARMENTS:
+        return []
+    for i in range(len(chunk.words) - 2, -1, -1):
+        low = chunk.words[i].low
+        if "colour" in kinds_of(low, "a") | kinds_of(low) and not chunk.words[i].cap:
+            first = i - 1 if i and chunk.words[i - 1].low in _SHADES else i
+            return [(list(chunk.words[first : i + 1]), [f"mod:{noun}"], False)]
+    return []
+
+
+_GARMENTS = word_set("clothing hat footwear jewelry fabric")
 
 
 def _meant(before: list[Chunk], carriers: set[str]) -> str:
@@ -320,10 +363,16 @@ def _values(
     if noun in carriers or noun in scenery or (verb and (noun in doers or noun in DEVOTED) and lead):
         if not lead:
             return []
-        if len(lead) == 1 and lead[0].low in MERELY and kinds_of(f"{lead[0].low} {noun}"):
-            return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat"
+        if len(lead) == 1 and _is_compound(lead[0].low, noun):
+            return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat", "the rowing boat"
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
     return [([*lead, head], [], False)]
+
+
+def _is_compound(low: str, noun: str) -> bool:
+    """Whether a modifier that says nothing by itself makes one word with its noun."""
+    alone = (low in MERELY and low != "home") or any(cls == "v" and form == "gerund" for _, cls, form in lemmas(low))
+    return alone and bool(kinds_of(f"{low} {noun}"))
 
 
 def _is_label(word: Word, proper: frozenset[str]) -> bool:

@@ -65,6 +65,10 @@ class Node:
     """Whether the text uses it as a word for a kind: "which applicant", a fish where others are trout and bass."""
     aside: bool = False
     """Whether it stands only where no clue and no question is."""
+    stray: bool = False
+    """Whether it is somebody of the story rather than one of as many trades as there are places."""
+    cohort: frozenset[str] = frozenset()
+    """Classes of its first sense that exactly as many phrases of the text have as there are places."""
     fits: dict[str, float] = field(default_factory=dict)
     """How well it fits the kinds that the text names."""
     opens: bool = True
@@ -82,6 +86,29 @@ class Field:
     carriers: set[str]
 
 
+OBJECTS = word_set(
+    "lantern umbrella telescope mirror candle candlestick lamp torch rope key necklace watch compass whistle "
+    "harmonica hatbox birdcage ladder suitcase trunk basket bucket barrel chest casket vase jug kettle teapot "
+    "saucepan spoon fork ladle corkscrew penknife scissors needle thimble button ribbon parasol cane "
+    "walking-stick crutch lighter matchbox ashtray snuffbox brooch bracelet earring pendant locket tiara crown "
+    "medal coin banknote stamp postcard envelope diary notebook album map globe atlas photograph camera "
+    "binoculars spectacles magnifier microscope thermometer barometer clock sundial hourglass metronome "
+    "typewriter radio television gramophone cassette telephone headset laptop tablet charger printer calculator "
+    "abacus doll puppet teddy kite yo-yo jigsaw balloon bell racket skateboard scooter sledge skis skates "
+    "surfboard hammock tent rucksack backpack satchel handbag purse wallet briefcase holdall hamper thermos flask "
+    "decanter goblet chalice tankard rug carpet tapestry quilt blanket pillow cushion curtain towel handkerchief "
+    "shawl scarf glove mitten fan comb brush razor perfume soap lipstick wig mask helmet shield sword dagger "
+    "pistol rifle arrow spear axe hammer saw drill spanner screwdriver pliers chisel spade rake wheelbarrow "
+    "hosepipe bicycle tricycle anchor oar lifebelt cage leash saddle horseshoe easel palette statue statuette "
+    "figurine bust painting portrait sketch poster trophy scroll parchment quill inkwell pen pencil crayon eraser "
+    "ruler stapler folder parcel timber chain padlock amulet talisman wand crystal cauldron broom broomstick case "
+    "spyglass flag keyring"
+)
+"""What people carry, collect, lose and give away: the lexicon has no class for these."""
+COLOURS = word_set("white black red green blue yellow purple pink brown grey gray")
+"""Words that are colours before all else."""
+
+
 def value_classes(text: str, cap: bool) -> frozenset[str]:
     """The lexicon's classes of a phrase: of the whole, else of its last word (or, for an adjective, of that)."""
     low = text.lower()
@@ -89,6 +116,13 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
     if measured is not None:
         return frozenset([f"#{measured.sort}"])
     found = kinds_of(low) if lemmas(low) or " " in low else frozenset()
+    if low in COLOURS:
+        found |= {"colour"}
+    if not cap and singular(low.split()[-1] if low.split() else "") in OBJECTS:
+        found |= {"belonging"}
+    if not cap:
+        for name, cls, form in lemmas(low):
+            found |= kinds_of(name) - {"colour"} if (cls, form) == ("n", "plural") else frozenset()
     if any(cls == "a" for _, cls, _ in lemmas(low)):
         found |= kinds_of(low, "a")
     if not found:
@@ -107,10 +141,12 @@ def first_classes(text: str) -> frozenset[str]:
     if " " in low and first_kinds(low):
         return first_kinds(low)
     last = low.split()[-1] if low.split() else ""
+    if low in COLOURS:
+        return frozenset(["colour"])
     measured = amount(low)
     if measured is not None:
         return frozenset([f"#{measured.sort}"])
-    found: frozenset[str] = frozenset()
+    found = frozenset(["belonging"]) if singular(last) in OBJECTS else frozenset[str]()
     for name, cls, _ in lemmas(last):
         if cls in "na":
             found |= first_kinds(name, cls)

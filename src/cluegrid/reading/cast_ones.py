@@ -25,6 +25,8 @@ from cluegrid.reading.values import cardinal, dimension, ordinal, plural_unit
 
 _COUNTERS = word_set("one two three four five six seven eight another")
 _SOMEBODY = word_set("somebody someone")
+_LEADS = word_set("only just the other remaining in")
+"""What may stand right before a number that counts: "and the other two", ", in three"."""
 _LAST = word_set("last other others remaining final")
 
 
@@ -55,7 +57,8 @@ def _plainly_counted(words: list[Word]) -> list[Word]:
     while i < len(words):
         word, after = words[i], words[i + 1] if i + 1 < len(words) else None
         rank = ordinal(after.low) if after is not None else None
-        told = after is not None and (rank == count + 1 if rank is not None else after.low in _LAST)
+        many = i + 2 < len(words) and (cardinal(words[i + 2].low) or 0) > 1  # "the remaining three"
+        told = after is not None and not many and (rank == count + 1 if rank is not None else after.low in _LAST)
         if word.low == "the" and after is not None and after.low == "others" and count and _begins(words, i):
             return [*found, *_each_other(words[i + 2 :])]
         if word.low in ("a", "the") and not word.cap and after is not None and told and count and _begins(words, i):
@@ -122,6 +125,7 @@ def _counts(words: list[Word], i: int) -> bool:
             "these",
             "those",
             "our",
+            "another",
         )
         and not (before == "only" and i > 1 and words[i - 2].low in ("and", ","))
         and not (before == "other" and i > 2 and words[i - 2].low == "the" and words[i - 3].low in ("and", ","))
@@ -142,10 +146,10 @@ def _counts(words: list[Word], i: int) -> bool:
 def _separated(words: list[Word], a: int, b: int) -> bool:
     """Whether one counted item follows another, with a comma or "and" (and perhaps "only") right between them."""
     i = b - 1
-    while i > a and words[i].low in ("only", "just", "the", "other"):
+    while i > a and words[i].low in _LEADS:
         i -= 1
     return (
-        b - a <= 12
+        b - a <= 14
         and words[i].low in (",", "and")
         and not any(word.low in (".", ":", "(", ")", ";") for word in words[a:b])
     )
@@ -172,7 +176,7 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     ends = []
     for a, b in zip(run, [*run[1:], len(words)], strict=True):
         i = b
-        while i > a and words[i - 1].low in (",", ";", "and", "only", "just", "the", "other"):
+        while i > a and words[i - 1].low in _LEADS | {",", ";", "and"}:
             i -= 1
         ends.append(i)
     stop = run[-1] + 1
@@ -197,6 +201,8 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     said = [word.low for word in words[run[0] + 1 : ends[0]]]
     if opener in PREPOSITIONS and opener != "of" and opener in said:  # "three sleep at the Anchor, two at the Bell"
         bodies[0] = _ones_body(words[run[0] + 1 + said.index(opener) : ends[0]])
+    elif opener == "of" and "of" in said[1:] and not any(word in ("them", "the", "these") for word in said[:2]):
+        bodies = [_after_of(words[a + 1 : b]) for a, b in zip(run, ends, strict=True)]  # "three full of oil, two of ink"
     if len(bodies) > 2 and all(_is_count(body) for body in bodies[1:]):
         first = words[run[0] + 1 : ends[0]]
         at = max((i for i, word in enumerate(first) if cardinal(word.low) is not None), default=-1)
@@ -213,10 +219,16 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         return None
     items[0] = items[0][-longest:] if len(items[0]) > longest + 1 else items[0]
     values = [item_text(item, text) for item in items]
+    if not distinct(values):  # "the key that opens the door" and "the key that opens the safe"
+        items = [
+            _whole_body(words[a + 1 : b], item) if values.count(value) > 1 else item
+            for (a, b), item, value in zip(zip(run, ends, strict=True), items, values, strict=True)
+        ]
+        values = [item_text(item, text) for item in items]
     if all(len(item) == 1 and cardinal(item[0].low) is not None for item in items):
         values = _with_unit(values, words, items[0][0])
     counts = [1 if words[i].low in ("another", "other") else cardinal(words[i].low) or 1 for i in run]
-    if not distinct(values) or any(len(item) > 5 for item in items):
+    if not distinct(values) or any(len(item) > (5 if all(word.low not in ("that", "which") for word in item) else 8) for item in items):
         return None
     made = Listing(
         index,
@@ -246,6 +258,18 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         made.noun = first[0].low  # "one barn is brown"
     made.noun = made.noun or carrier
     return made
+
+
+def _after_of(words: list[Word]) -> list[Word]:
+    """What follows "of" in a counted clause, without its article."""
+    at = next((i for i, word in enumerate(words) if word.low == "of"), -1)
+    body = words[at + 1 :]
+    return body[1:] if len(body) > 1 and body[0].low in ARTICLES else body
+
+
+def _whole_body(words: list[Word], body: list[Word]) -> list[Word]:
+    """An item with the clause behind it that tells it from another."""
+    return words[words.index(body[0]) :] if body and body[0] in words else body
 
 
 def _is_count(body: list[Word]) -> bool:

@@ -93,6 +93,19 @@ def is_part_of_body(chunk: Chunk) -> bool:
     return len(chunk.words) == 1 and "body_part" in first_classes(chunk.low)
 
 
+_UPON = word_set("on in at over into onto round around behind to against by from across through under")
+
+
+def is_carried_on(line: list[Chunk], i: int) -> bool:
+    """Whether a part of the body only tells where something is: "on her knees", "at his feet"."""
+    return bool(i) and line[i - 1].low in _UPON and not line[i].words[-1].cap and (
+        "body_part" in first_classes(line[i].low) or singular(line[i].low) in _NEAR_BODY
+    )
+
+
+_NEAR_BODY = word_set("lap foot skirt elbow arm pocket sleeve mouth hand knee neck shoulder head side heel")
+
+
 def is_difference(line: list[Chunk], i: int) -> bool:
     """Whether an amount only tells how much more: "$6 less than", "2 hours longer"."""
     words = line[i].words
@@ -170,6 +183,14 @@ def is_general(line: list[Chunk], i: int) -> bool:
         return common(lows[0], "a") > common(lows[0], "n") and not kinds_of(lows[0], "a")  # "it was getting dark"
     if lows[0] in ("each", "every"):
         return True  # "every spring"
+    if lows[0] == "whose" and i + 1 < len(line) and line[i + 1].low in BE:
+        return True  # "whose entry was a leek"
+    if len(lows) > 1 and all(ordinal(low) is not None for low in lows[:-1]) and words[0].sort != "number":
+        return True  # "first prize"
+    if lows[-1] == "home" and len(lows) == 2:
+        return True  # "straight home"
+    if i > 1 and line[i - 1].low == "of" and line[i - 2].low in _SHUNNING:
+        return True  # "afraid of mice"
     if i > 1 and line[i - 1].low == "for" and singular(line[i - 2].low) in MERELY and lows[-1].endswith("ing"):
         return True  # "the space for juggling"
     if i > 1 and line[i - 1].tag == "P" and line[i - 2].low in _POSED and lows[0] in ("a", "an"):
@@ -193,6 +214,7 @@ def is_general(line: list[Chunk], i: int) -> bool:
     return len(words) == 1 and any(other.low == words[0].low and len(other.words) == 1 for other in near)
 
 
+_SHUNNING = word_set("afraid scared frightened tired sick weary jealous envious suspicious wary")
 _POSED = word_set("hanging sleeping lying leaning resting curled chained tied perched propped dozing")
 _BECOMING = word_set("get become grow feel look seem turn go keep stay")
 _WITHIN = word_set(

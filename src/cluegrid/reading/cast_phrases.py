@@ -18,6 +18,7 @@ from cluegrid.reading.cast_words import (
     TITLES,
     Word,
     is_plural,
+    is_verb,
     lemma,
     lemmas,
     singular,
@@ -32,7 +33,8 @@ BE = word_set(
 )
 _SUBJECTS = word_set("who that which he she it they whoever we i you everyone nobody someone somebody")
 _EMPTY_ADJECTIVES = word_set(
-    "same other next only own first second third fourth fifth sixth seventh eighth last middle left right far leftmost "
+    "same other next only own first second third fourth fifth sixth seventh eighth last middle center centre left "
+    "right far leftmost "
     "rightmost left-hand right-hand end top bottom upper lower new old big small little different remaining whole "
     "lowest highest oldest youngest tallest shortest cheapest heaviest lightest newest longest largest smallest "
     "higher certain keen favourite favorite lucky immediate central front back own very single nearest closest "
@@ -265,6 +267,8 @@ def _tag(
         return "X"
     if low in _CALLS and (after is None or after.sort == "mark"):
         return "O"
+    if low == "left" and before in ("N", "A", "R") and after is not None and after.low in _AFTER_LEAVING:
+        return "V"
     if low in ("left", "right") and before in ("D", "N"):
         return "N"
     if low in CONJUNCTIONS and low not in ("that",):
@@ -310,6 +314,8 @@ def _tag(
     return _open(low, before, prior, after, words, i)
 
 
+_AFTER_LEAVING = word_set("early late the his her their before after home first last at with for")
+"""What follows "left" where somebody leaves."""
 _RIGHT = word_set("bang smack plumb slap dead plum spot")
 """Words before a place that only say that it is that very one."""
 _DOINGS = word_set("hobby pastime sport activity interest job passion favourite favorite subject pursuit")
@@ -362,6 +368,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "V"
     if before == "O" and "base" in verb and prior in _OFTEN and i > 1 and after is not None and after.sort == "word":
         return "V"  # "they never order"
+    if prior == "that" and "colour" in kinds_of(low, "a") and after is not None and after.sort == "word":
+        return "N"  # "that green outfit"
     if low == "best" and before == "N" and (after is None or after.sort == "mark"):
         return "O"  # "likes tea best"
     if (
@@ -369,7 +377,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and noun
         and verb & {"past", "third"}
         and _describes(prior)
-        and not ("third" in verb and _rather(lemma(low, "v")))
+        and not _rather(lemma(low, "v"), low)
         and (
             ("n", "base") in forms
             or ("a", "base") in forms
@@ -411,8 +419,9 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             return "V"
         return "N" if noun or before in ("D", "S") else "V"
     if before == "X":
-        if "gerund" in verb and i > 1 and words[i - 2].low in _DOINGS and (after is None or after.sort == "mark"):
-            return "N"  # "her sport is rowing"
+        ended = after is None or after.sort == "mark" or is_verb(after.low, ("third", "past"))
+        if "gerund" in verb and i > 1 and words[i - 2].low in _DOINGS and ended:
+            return "N"  # "her sport is rowing", "the man whose sport is rowing lives"
         helped = prior in BE or prior.removesuffix("n't") in ("has", "have", "had") or prior.endswith(("'d", "'ve"))
         if helped and verb & {"participle", "gerund", "past"}:
             looks = ("a", "base") in forms and kinds_of(low, "a") & _LOOKS
@@ -445,6 +454,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and (after.low in PREPOSITIONS or after.low in ARTICLES or _rather(low) or _is_played(low, after.low))
     ):
         return "V"  # "the Bells live", "the Bells play badminton"
+    if before == "A" and i > 1 and words[i - 2].low == "and" and "base" in verb and common(low, "v") > common(low, "n"):
+        return "V"  # "Ann and Bob live"
     if before in ("A", "R") or prior in _SUBJECTS:
         if verb & {"third", "past", "base"} and not (
             verb == {"base"} and noun and before == "A" and not _takes_object(after)
@@ -514,9 +525,9 @@ def _is_numbered(words: tuple[Word, ...], i: int) -> bool:
     return i > 0 and words[i - 1].sort == "word" and any(cls == "n" for _, cls, _ in lemmas(words[i - 1].low))
 
 
-def _rather(low: str) -> bool:
-    """Whether a word is far more often a verb than a noun."""
-    return common(low, "v") > common(low, "n") + 2
+def _rather(low: str, noun: str = "") -> bool:
+    """Whether a word is far more often a verb than a noun (or than another spelling is one)."""
+    return common(low, "v") > common(noun or low, "n") + 2
 
 
 def _is_played(low: str, after: str) -> bool:
@@ -582,7 +593,8 @@ def _chunks_of(text: str, proper: frozenset[str]) -> tuple[Chunk, ...]:
         )
         if run and tag == "N" and singular(run[-1][0].low) in _SPENT and word.low.endswith("ing"):
             run = []  # "spends his evenings knitting"
-        if len(run) == 1 and tag in "NA" and _which(found) and not listed(f"{run[0][0].low} {word.low}"):
+        titled = bool(run) and run[0][0].low.rstrip(".") in TITLES
+        if len(run) == 1 and tag in "NA" and _which(found) and not titled and not listed(f"{run[0][0].low} {word.low}"):
             found += _cut(run)  # "in which house water is drunk"
             run = []
         if run and tag == "A" and run[-1][1] == "A" and _is_date(run[-1][0].low) != _is_date(word.low):

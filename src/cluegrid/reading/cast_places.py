@@ -127,6 +127,8 @@ class Counted:
     number: int
     noun: str
     at: int
+    differing: bool = False
+    """Whether it is what each has another of: "in five different colours"."""
 
 
 def counted_nouns(pieces: list[Piece], clues: set[int]) -> list[Counted]:
@@ -179,13 +181,14 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
                     continue
                 more = j + 1 < len(words) and words[j + 1].low in _COMPARED_BY
                 if words[j].low not in _MEASURES and not more:
-                    yield Counted(index, number, words[j].low, words[j].start)
+                    differing = any(word.low in ("different", "distinct", "various") for word in words[i + 1 : j])
+                    yield Counted(index, number, words[j].low, words[j].start, differing)
                 break
 
 
 def _are_some(words: list[Word], i: int) -> bool:
     """Whether those are counted whom a riddle is about: "four of the pupils gave a concert"."""
-    others = [word for word in words if word is not words[i] and cardinal(word.low) is not None and word.low != "one"]
+    others = [word for word in words if word is not words[i] and 1 < (cardinal(word.low) or 0) <= 20]
     return [word.low for word in words[i + 1 : i + 2]] == ["of"] and not others and (
         words[i + 2].low in ("the", "my", "our", "his", "her", "their", "its") if i + 2 < len(words) else False
     )
@@ -343,7 +346,9 @@ def _place_noun(i: int, at: int, counted: list[Counted], size: int) -> tuple[str
     """The noun for one place: what the sentence counts before it says how they stand, the last that is no person."""
     here = [item for item in counted if item.piece == i and item.number == size]
     near = here or [item for item in counted if item.number == size and abs(item.piece - i) <= 1]
-    near = [item for item in near if not _is_somebody(item.noun)]
+    near = [item for item in near if not _is_somebody(item.noun) and not item.differing] or [
+        item for item in near if not _is_somebody(item.noun)
+    ]
     things = [item.noun for item in here if item in near and item.at < at] or [item.noun for item in near]
     return (things[-1] if things else ""), bool(here)
 

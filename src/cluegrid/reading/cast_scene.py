@@ -104,6 +104,7 @@ def carriers_of(sentences: list[tuple[int, list[Chunk]]], things: set[str]) -> s
     general: dict[str, int] = defaultdict(int)
     possessed: dict[str, int] = defaultdict(int)
     alone: dict[str, int] = defaultdict(int)
+    mentions: dict[str, int] = defaultdict(int)
     for _, chunks in sentences:
         for i, chunk in enumerate(chunks):
             if chunk.tag != "NP":
@@ -120,6 +121,7 @@ def carriers_of(sentences: list[tuple[int, list[Chunk]]], things: set[str]) -> s
                 for word in before
                 if (cardinal(word.low) is None and ordinal(word.low) is None) or word.sort == "number"
             ]
+            mentions[noun] += 1
             if kept:
                 modifiers[noun].add(" ".join(word.low for word in kept))
             else:
@@ -152,7 +154,7 @@ def carriers_of(sentences: list[tuple[int, list[Chunk]]], things: set[str]) -> s
             )
             or len(owners[noun]) >= 2
             or possessed[noun] >= 2
-            or (told >= 2 and owners[noun] and (modifiers[noun] or general[noun]))
+            or (told >= 2 and mentions[noun] > 1 and owners[noun] and (modifiers[noun] or general[noun]))
         ):
             found.add(noun)
     return found

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from cluegrid.lexicon import common
 from cluegrid.lexicon import lemmas as lemmas
 
 _TOKEN = re.compile(
@@ -189,5 +190,6 @@ def is_noun(word: str) -> bool:
 
 
 def lemma(word: str, cls: str) -> str:
-    """The first lemma of a word as a noun (n) or verb (v), or the word itself."""
-    return next((name for name, sort, _ in lemmas(word.lower()) if sort == cls), word.lower())
+    """The commonest lemma of a word as a noun (n) or verb (v), or the word itself: "found" is of find."""
+    names = [name for name, sort, _ in lemmas(word.lower()) if sort == cls]
+    return max(names, key=lambda name: common(name, cls), default=word.lower())

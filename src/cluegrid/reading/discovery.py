@@ -16,7 +16,7 @@ from cluegrid.reading.cast_company import Company, share_lists
 from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_nodes import Field, Node, derived, first_classes
+from cluegrid.reading.cast_nodes import BROAD, Field, Node, derived, first_classes
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import sex_of
 
@@ -33,20 +33,27 @@ class Group:
 
 
 def sort_out(
-    found: Field, size: int, expected: Sequence[Expected] = (), given: Sequence[frozenset[str]] | None = None
+    found: Field,
+    size: int,
+    expected: Sequence[Expected] = (),
+    given: Sequence[frozenset[str]] | None = None,
+    declared: int = 0,
 ) -> tuple[list[Group], list[Group], Sorting]:
     """The groups of exactly ``size`` phrases that belong together, and those that nearly do.
 
-    Where groups are ``given``, these are taken as they are."""
+    Where groups are ``given``, these are taken as they are. How many kinds are ``declared`` besides tells whether what
+    is left over may be one more."""
     share_lists(found.company)
     nodes = _merged(found)
     _settle_colours(list(nodes.values()))
     _settle_sexes(list(nodes.values()), size)
     for node in nodes.values():
         _settle_class(node)
-        node.fits = _fits(node, expected)
-    for node in nodes.values():
         node.general = node.general or _is_class(node, nodes) or (0 < node.count == node.landmarks)
+    _settle_cohorts(list(nodes.values()), size)
+    for node in nodes.values():
+        node.fits = _fits(node, expected)
+    _settle_strays(list(nodes.values()), size)
     able = [key for key, node in nodes.items() if not node.general]
     likely = set(sorted(able, key=lambda key: -worth(nodes[key]))[:60])
     nodes = {key: node for key, node in nodes.items() if key in likely}
@@ -62,9 +69,10 @@ def sort_out(
             chosen.add([i for i, key in enumerate(keys) if key in taken])
         groups = [_made([keys[i] for i in sorted(group)], nodes, 1.0) for group in chosen.groups]
         return groups, [], _sorting(keys, nodes, chosen, True)
-    chosen = choose(weight, worths, size)
-    announced = chosen.has_all() and (
-        not chosen.bench() or len(chosen.groups) <= 1 + sum(not item.soft for item in expected)
+    chosen = choose(weight, worths, size, declared > 1)
+    announced = (declared > 1 and len(keys) == size) or (
+        chosen.has_all()
+        and (not chosen.bench() or len(chosen.groups) <= 1 + sum(not item.soft for item in expected))
     )
     complete: list[Group] = []
     nearly: list[Group] = []
@@ -147,6 +155,43 @@ def _settle_sexes(nodes: Sequence[Node], size: int) -> None:
                 node.frames[f"sex:{sexes[node.key]}"] += 1
 
 
+_TELLING = word_set("animal tree")
+"""Broad classes that are a kind of a riddle now and then."""
+
+
+def _settle_strays(nodes: Sequence[Node], size: int) -> None:
+    """Where fewer are called by a trade than a kind needs, these are people of the story."""
+    trades = [node for node in nodes if not node.cap and node.first & {"person", "occupation"} and not node.fits]
+    if len(trades) < size - 1:
+        for node in trades:
+            node.stray = True
+
+
+_EDIBLE = word_set("food animal beverage clothing")
+
+
+def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
+    """Where exactly as many phrases as there are places are of one class, that is hardly by chance."""
+    members: dict[str, list[Node]] = {}
+    for node in nodes:
+        if not node.cap and not node.general:
+            for cls in node.first - (BROAD - _TELLING):
+                members.setdefault(cls, []).append(node)
+    for cls, group in members.items():
+        if len(group) == size > 2:
+            for node in group:
+                node.cohort |= {cls}
+    rest: dict[str, list[Node]] = {}
+    for node in nodes:
+        if not (node.cap or node.general or node.cohort or "colour" in node.first):
+            for cls in node.classes & _EDIBLE:
+                rest.setdefault(cls, []).append(node)
+    for cls, group in rest.items():  # a trout that is served with a risotto is food
+        if len(group) == size > 2 and 2 * sum(cls in node.first for node in group) > size:
+            for node in group:
+                node.cohort |= {cls}
+
+
 def _settle_class(node: Node) -> None:
     """What is drunk is a drink, and what is eaten is food, whatever else the word may mean."""
     if node.cap:
@@ -170,7 +215,7 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
         common = may_be_common(node)
         first = first_classes(node.text) if common else node.first
         if classes and (not node.cap or common):
-            score += 1.0 if classes & first else 0.6 if classes & node.classes else 0.0
+            score += 1.0 if classes & first else 0.6 if classes & node.classes and not node.cohort else 0.0
         if _has_verb(node, item):
             score += 0.8
             told |= {name} if item.verb not in _LIKING else set()

@@ -176,10 +176,13 @@ def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str
     found: list[tuple[int, int, str]] = []
     start, joint = begin, ""
     i = begin
+    commas = [k for k in range(begin, end) if words[k].low == ","]
+    joins = [k for k in range(begin, end) if words[k].low == "&"]
+    inside = len(joins) > 1 or (bool(joins) and bool(commas) and joins[0] < commas[-1])  # "Odds & Ends, Bits & Bobs"
     while i < end:
         word = words[i]
         comma = (word.low == "," or _is_slash(words, i, end)) and word.sort == "mark"
-        if comma or (word.low in _JOIN and word.sort in ("word", "mark")):
+        if comma or (word.low in _JOIN and word.sort in ("word", "mark") and not (inside and word.low == "&")):
             found.append((start, i, joint))
             joint = word.low if not comma else ","
             if comma and i + 1 < end and words[i + 1].low in _JOIN:
@@ -250,7 +253,7 @@ def _is_item(words: list[Word], loose: bool = False) -> bool:
     if not words or len(words) > LONGEST:
         return False
     body = words[1:] if words[0].low in ARTICLES and len(words) > 1 else words
-    if any(word.sort == "mark" and word.low not in ("-", "/", "%", "!", "#", "+", "*") for word in body):
+    if any(word.sort == "mark" and word.low not in ("-", "/", "%", "!", "#", "+", "*", "&") for word in body):
         return False
     blocked = AUXILIARIES | (PRONOUNS - {"one"}) | NEGATIVE
     for i, word in enumerate(body):
@@ -472,6 +475,7 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
         i = end - 1
         while i > begin and (
             words[i - 1].cap
+            or (words[i - 1].low == "&" and i - 2 >= begin and words[i - 2].cap)
             or (words[i - 1].low in _BRIDGE and i - 2 >= begin and words[i - 2].cap and words[i - 1].low not in _JOIN)
         ):
             i -= 1
@@ -534,6 +538,7 @@ def prefix(words: list[Word], begin: int, end: int, shape: str) -> int | None:
         i += 1
         while i < end and (
             words[i].cap
+            or (words[i].low == "&" and i + 1 < end and words[i + 1].cap)
             or words[i].sort == "number"
             or (words[i].low in _BRIDGE and i + 1 < end and words[i + 1].cap and words[i].low not in _JOIN)
         ):

@@ -29,6 +29,21 @@ _ENTITIES = {"amp": "&", "nbsp": " ", "quot": '"', "apos": "'", "#39": "'", "lt"
              "lsquo": "'", "ldquo": '"', "rdquo": '"', "ndash": "–", "mdash": "—", "hellip": "...", "bull": "•"}
 _ENTITY = re.compile(rf"&({'|'.join(_ENTITIES)});")
 _TAG = re.compile(r"<(/?)(p|br|li|ul|ol|div|h[1-6]|tr|b|i|u|em|strong|span|sup|sub)\b[^<>\n]{0,100}>", re.IGNORECASE)
+_BOARD_TAG = re.compile(
+    r"\[/?(?:b|i|u|s|list|ul|ol|li|quote|size|colou?r|font|center|left|right|url|img|code|spoiler|hide|hidden|hr|h[1-6]|table|tr|td)"
+    r"(?:=[^\[\]\n]{0,80})?\]", re.IGNORECASE)
+_HIDDEN_BY_TAG = re.compile(r"\[(?:spoiler|hide|hidden)(?:=[^\[\]\n]{0,80})?\]", re.IGNORECASE)
+_BOARD_ITEM = re.compile(r"^[ \t]*\[\*\][ \t]*", re.MULTILINE)
+_HEADING = re.compile(r"^[ \t]*(\[)[A-Z][\w' ]{2,40}:?(\])[ \t]*$", re.MULTILINE)
+_BOX = re.compile(r"^([ \t]*[-*+•][ \t]+)\[[ xX]\][ \t]+", re.MULTILINE)
+_ASKING_SIGN = re.compile(r"^[ \t]*[?!]+[ \t]+(?=\w)", re.MULTILINE)
+_SAID_AT = re.compile(
+    r"^[ \t]*(?:\[[^\[\]\n]{0,12}\d{1,2}[:.]\d\d[^\[\]\n]{0,12}\]|\(\d{1,2}[:.]\d\d(?: ?[ap]m)?\)|"
+    r"\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]m)?(?:[ \t]+-)?)[ \t]*"
+    r"(?:<[^<>\n]{1,25}>|@?[\w.'-]{1,20}(?: [\w.'-]{1,20})?[ \t]*[:>])[ \t]*",
+    re.IGNORECASE | re.MULTILINE)
+_SAID_BY = re.compile(r"^[ \t]*(?P<who>@?[A-Za-z][\w.-]{1,18}|<[^<>\n]{1,20}>)[ \t]*:[ \t]+(?=\S)", re.MULTILINE)
+_FEWEST_SAID = 3
 _QUOTED_LINE = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
 _ELLIPSIS = re.compile("…")
 _DASH = re.compile(r"(?<=[\w,.'\")])[ \t]*(?:—|---?)[ \t]*(?=[\w'\"(])|(?<=[ \t])[–—](?=[ \t\n])|[–—]")
@@ -80,7 +95,22 @@ def cleaned(text: str) -> Clean:
             clean = _replaced(clean, pattern, by, parts)
         if signs == _COMBINING and not clean.text.isascii():
             clean = _pictures(clean)
+    clean = _without_speakers(clean)
     return _unquoted(clean) if '"' in clean.text else clean
+
+
+def _without_speakers(clean: Clean) -> Clean:
+    """What a chat says, each message apart, without who said it and when: "[19:02] Kim: the cat is next to the dog"."""
+    timed = list(_SAID_AT.finditer(clean.text)) if ":" in clean.text or "." in clean.text else []
+    if len(timed) >= _FEWEST_SAID:
+        return _edited(clean, ((*found.span(), "\n") for found in timed))
+    said = list(_SAID_BY.finditer(clean.text)) if ":" in clean.text else []
+    count = Counter(found["who"] for found in said)
+    lines = sum(bool(line.strip()) for line in clean.text.split("\n"))
+    often = [found for found in said if count[found["who"]] >= _FEWEST_SAID]
+    if len(often) < _FEWEST_SAID or len(said) < 0.6 * lines or len(count) > len(said) // 2:
+        return clean
+    return _edited(clean, ((*found.span(), "\n") for found in said))
 
 
 def _unquoted(clean: Clean) -> Clean:
@@ -157,6 +187,12 @@ _STEPS: tuple[tuple[tuple[str, ...], re.Pattern[str], Callable[[re.Match[str]], 
     (("&",), _ENTITY, lambda found: _ENTITIES[found[1]], _WHOLE),
     (("<",), _TAG, _untagged, _WHOLE),
     ((">",), _QUOTED_LINE, _nothing, _WHOLE),
+    (("[*]",), _BOARD_ITEM, lambda found: "• ", _WHOLE),
+    (("[",), _HIDDEN_BY_TAG, lambda found: "\n\nSpoiler: ", _WHOLE),
+    (("[",), _BOARD_TAG, _nothing, _WHOLE),
+    (("[",), _BOX, lambda found: found[1], _WHOLE),
+    (("[",), _HEADING, _nothing, _BOTH),
+    (("? ", "! "), _ASKING_SIGN, lambda found: "\n", _WHOLE),
     (("…",), _ELLIPSIS, lambda found: "...", _WHOLE),
     (("–", "—", "--"), _DASH, _dash, _WHOLE),
     (("](",), _LINK, _nothing, _BOTH),

@@ -87,6 +87,7 @@ def _joined(clean: str, lines: list[Line], ruled: set[int]) -> Iterator[Item]:
     """The items of one paragraph: marked lines start anew, wrapped lines are joined."""
     width = max(len(line.text) + line.body - line.start for line in lines)
     lowered = lines[0].text[:1].islower() and not lines[0].mark and not any(line.text.endswith(".") for line in lines)
+    lowered = lowered or _is_ragged(lines, width)
     if any(_is_short(before, after, width, lowered) for before, after in pairwise(lines[0 if lowered else 1:])):
         width = 0  # a list of clues without full stops
     bullets = sum(line.mark == "bullet" for line in lines)
@@ -107,6 +108,18 @@ def _joined(clean: str, lines: list[Line], ruled: set[int]) -> Iterator[Item]:
         last = line
     if item:
         yield _with_text(item, clean)
+
+
+def _is_ragged(lines: list[Line], width: int) -> bool:
+    """Whether lines without full stops end far before the margin, so that each is a sentence of its own."""
+    open_ = [(before, after) for before, after in pairwise(lines)
+             if not after.mark and not ENDED.search(before.text) and before.text[-1:] not in ("", ",", ";", "-")]
+    short = sum(width - (before.end - before.start) > len(after.text.split(None, 1)[0]) + 3
+                for before, after in open_ if after.text)
+    return len(open_) >= _FEWEST_RAGGED and short >= 0.4 * len(open_)
+
+
+_FEWEST_RAGGED = 3
 
 
 def _is_short(before: Line, after: Line, width: int, lowered: bool) -> bool:
@@ -144,6 +157,9 @@ def _continues(item: Item, before: Line, after: Line, width: int, lowered: bool)
     if first[0] == "(" or before.text.count("`") % 2 or (after.text[-1] == "." and len(after.text.split()) <= 2):
         return True
     listed = _LABEL_LINE.match(before.text)
+    whole = listed is not None and len(values_of(before.text[listed.end():])) > 1
+    if whole and first[0].isupper() and (not full or VERB.search(after.text)):
+        return False
     if _LABEL_LINE.match(after.text) and (listed or (first[0].isupper() and not full)):
         return False
     label, dash, values = after.text.partition(" - ")
@@ -293,7 +309,7 @@ def _lead(item: Item) -> int:
         return -1
     if text[-1] != ":":
         alone = item.mark in ("head", "bullet", "number") or item.lines == 1
-        return 0 if alone and is_label(text) else -1
+        return 0 if alone and is_label(text) and (item.mark in ("bullet", "number") or text[0].isupper()) else -1
     window = max(0, len(text) - 200)
     ends = [found.end() for found in _BREAK.finditer(text, window)]
     return ends[-1] if ends else 0 if not window else -1

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 PREFIX = (r"(?i:(?:clue|hint|fact|rule|statement|premise|condition|constraint|observation|evidence|q|question)"
-           r"\s?(?:no\.)?\s?#?\s?)")
+           r"\.?\s?(?:no\.)?\s?#?\s?)")
 _SIGNS = "①-⑳❶-❿➀-➓"
 _BULLET = re.compile(
     rf"(?:[-*+]{{1,2}}|\[[ xX]?\]|[•◦▪▫‣●○■□◆◇➢➤►▶→⇒✓✔☐☑·∙»~{_SIGNS}]+)[ \t]+|[•◦▪‣●○■◆➢➤►✓✔☐☑»{_SIGNS}](?=\S)"

@@ -94,6 +94,10 @@ def _ends(text: str, start: int, found: re.Match[str], named: bool) -> bool:
     word = _WORD.search(before_words)
     last = word[0].lstrip("'.") if word else ""
     if after[0].islower() and text[found.end()] not in "\"'(`":
+        if sign.strip("?!") == "" and (sign[0] == "?" or len(sign) > 1):
+            return True  # "who has the cat? thx"
+        if sign == "." and text[max(start, found.start() - 1)] == ")":
+            return True
         known = last.lower() in _TITLES | _MIDDLE | _NUMBERED | _HOURS
         return sign == "." and len(last) >= 3 and last.islower() and not known and "." not in last
     if sign[0] != "." or sign[-1] in ")]" or sign == "...":

@@ -40,6 +40,8 @@ def _cells(text: str) -> list[str]:
     """The cells of a row, nothing if the line is none."""
     if text.count("|") >= 2 or (" | " in text and ": " not in text):
         cells = [cell.strip() for cell in text.strip().strip("|").split("|")]
+        if ": " in cells[0]:  # "Hats: cap | beret | bowler", a list with its label
+            return []
     else:
         cells = [cell.strip() for cell in _COLUMNS.split(text.strip())] if "\t" in text or "  " in text else []
         if not all(is_value(cell) for cell in cells) or any(cell.endswith(",") for cell in cells):

@@ -34,6 +34,9 @@ _PLAIN_VERB = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|will|would
                          r"where|that|each|they|them|she|he)\b",
                          re.IGNORECASE)
 _SEPARATOR = re.compile(r"\s*(?:,\s+and|,\s+or|,(?!\d{3}\b)|,\s|;|\||\s/|/\s|\band\b|\bor\b|&|•)\s*", re.IGNORECASE)
+_WITHOUT_AMPERSAND = re.compile(_SEPARATOR.pattern.replace("|&", ""), re.IGNORECASE)
+_AMPERSAND_JOINS = re.compile(r"[^&]*&[^&,;|/]*")
+"""An ampersand joins the last two of a list; one in any other place belongs to a value: "Odds & Ends, Bits & Bobs"."""
 _BRACKET = re.compile(r"\([^()]*\)")
 _BAD_LABEL = re.compile(r"^(?:in|on|at|for|from|with|if|note|clue|hint|question|fact|rule|statement|option|"
                         r"choice|answer|"
@@ -47,7 +50,8 @@ def values_of(text: str) -> list[str]:
         return []
     if "`" in text:
         return [part.strip() for part in text.split("`")[1::2]]
-    parts = [part for part in _SEPARATOR.split(text.strip().rstrip(".")) if part]
+    separator = _SEPARATOR if "&" not in text or _AMPERSAND_JOINS.fullmatch(text) else _WITHOUT_AMPERSAND
+    parts = [part for part in separator.split(text.strip().rstrip(".")) if part]
     return parts if parts and all(map(is_value, parts)) else []
 
 
