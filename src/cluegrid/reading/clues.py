@@ -108,7 +108,7 @@ class Reader:
             return []
         last = None if before is None else Stated(before.says, topic=tuple(dict.fromkeys((*before.topic, *before.named))))
         return [Said(said.says, (), said.needs, said.topic[:1], tuple(value for value in said.topic if value.category))
-                for said in readings_of(self.setting, self.evidence, tokens, last)]
+                for said in readings_of(self.setting, self.evidence.besides(text), tokens, last)]
 
     def _tokens(self, text: str) -> tuple[Token, ...]:
         """The tokens of a sentence without what stands aside."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from cluegrid import lexicon
@@ -27,6 +27,10 @@ class Evidence:
 
     spoken: set[str] = field(default_factory=set)
     """Words of the sentences around the clues."""
+    heard: Counter[str] = field(default_factory=Counter)
+    """In how many of those sentences a word stands."""
+    texts: set[str] = field(default_factory=set)
+    """Those sentences."""
     counts: Counter[str] = field(default_factory=Counter)
     """In how many clues a word stands."""
     used: dict[tuple[str, str], list[set[str]]] = field(default_factory=dict)
@@ -37,8 +41,17 @@ class Evidence:
 
     def hear(self, text: str) -> None:
         """Take in a sentence that is no clue."""
-        for token in tokenise(text):
-            self.spoken.update(lemmas_of(token))
+        found = {lemma for token in tokenise(text) for lemma in lemmas_of(token)}
+        self.spoken |= found
+        self.texts.add(text)
+        self.heard.update(found)
+
+    def besides(self, text: str) -> Evidence:
+        """The evidence without a sentence that is to be read itself: its own words show nothing."""
+        if text not in self.texts:
+            return self
+        own = {lemma for token in tokenise(text) for lemma in lemmas_of(token)}
+        return replace(self, spoken=self.spoken - {lemma for lemma in own if self.heard[lemma] == 1})
 
     def count(self, tokens: Iterable[Token]) -> None:
         """Take in a sentence that may be a clue."""

@@ -35,7 +35,7 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import is_person
+from cluegrid.reading.grammar.names import categories_of, is_person
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, conj, disj, has, neg, put
 from cluegrid.reading.values import cardinal
@@ -75,7 +75,7 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     if thing is None or pred is None:
         return None
     if thing.head == "narrator":
-        return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), pred.needs, pred.mentions)
+        return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), topic=pred.mentions)
     if value_of(thing) is None and not thing.parts and not thing.known and thing.bounds is None and \
             thing.det in ("the", "that"):
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
@@ -108,6 +108,27 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
                     idle = said.says == TRUE and not said.sides
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
                     yield end, said, cost + more + 3 * idle + 2 * bare
+
+
+@rule("CLAUSE", "They all drink different drinks, and Ann drinks tea.")
+def all_differ(p: Phrases, i: int) -> Iterator[Found]:
+    """They all wear different colours; no two drink the same: so it is in every grid."""
+    for j, thing, cost in p.find("NP", i):
+        every = thing.head == "everybody" or thing.det in ("every", "no") or thing.bounds == (0, 0) or (
+            thing.det == "the" and p.low[j - 1].endswith("s")) or p.at(i, ("no", "two"))
+        if thing.known or thing.parts or not every:
+            continue
+        none = thing.det == "no" or thing.bounds == (0, 0)
+        for k, group, more in p.find("VG", j):
+            at = k + (p.low[k] in w.PREPOSITIONS)
+            at += p.low[at] in ("a", "an", "the")
+            differ = p.low[at] in ("different", "separate", "distinct", "unique", "another")
+            alike = p.low[at] in ("same", "identical")
+            if not (differ or alike) or differ == (none != group.denied):
+                continue
+            for end, held, extra in p.find("NBAR", at + 1):
+                if not held.known and all(not p.s.by_name[name].held for name in categories_of(p.s, held.head)):
+                    yield end, Said(TRUE), cost + more + extra
 
 
 @rule("CLAUSE", "Ann and Bob do not both live in odd-numbered houses.")

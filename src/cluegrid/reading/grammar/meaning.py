@@ -77,7 +77,10 @@ def same(value: Value) -> Relation:
 
 def identity(relation: Relation) -> Value | None:
     """The value of a predicate that is plain being."""
-    return relation.b if isinstance(relation, Together) and relation.a == X and relation.b != X else None
+    if not isinstance(relation, Together) or X not in (relation.a, relation.b):
+        return None
+    other = relation.b if relation.a == X else relation.a
+    return other if other != X else None
 
 
 def value_of(thing: Thing) -> Value | None:

@@ -217,7 +217,8 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
         return
     formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))
     if p.is_a(i, "a") or formed or low in TITLES or low == "numbered" or (p.adverb(i) and low.endswith("ly")):
-        yield i + 1, Item(), 1
+        colours = not (lexicon.kinds_of(low, "a") | lexicon.kinds_of(low)).isdisjoint(("colour", "color", "nationality"))
+        yield i + 1, Item(needs=need("x", low) if colours else NONE), 1
 
 
 @rule("ITEM", "The third house is red.")
@@ -422,5 +423,5 @@ def more_items(p: Phrases, i: int) -> Iterator[Found]:
             if end - i > 9:
                 continue
             known = (*item.known, *(part for part in rest.known if part not in item.known))
-            needs = frozenset(one for one in item.needs if False) | rest.needs
+            needs = frozenset(one for one in item.needs if one[0] == "x") | rest.needs
             yield end, rest._replace(known=known, needs=needs), cost + more

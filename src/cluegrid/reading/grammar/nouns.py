@@ -35,7 +35,7 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import categories_of, of_people, people_of
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.meanings import TRUE, neg
+from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal
@@ -130,6 +130,14 @@ def none_but(p: Phrases, i: int) -> Iterator[Found]:
         end = p.among(j, w.BESIDES)
         if end and not thing.known:
             yield from ((till, other, cost + more) for till, other, more in p.find("NP1", end))
+
+
+@rule("CORE", "Ann showed them all her tea.", on=[phrase[0] for phrase in w.EVERYBODY])
+def everybody(p: Phrases, i: int) -> Iterator[Found]:
+    """All of them."""
+    end = p.among(i, w.EVERYBODY)
+    if end:
+        yield end, Thing(head="everybody", person=True, det="some"), 0
 
 
 @rule("CORE", "One of them drinks tea.", on=["one", "another", "some", "someone", "any", "either"])
@@ -377,11 +385,11 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Full of beer, fond of tea."""
     at, mark = opened(p, i)
-    if p.is_a(at, "a") and p.low[at] not in w.WEIGHTY and p.low[at] not in w.NEAR and p.low[at + 1] in w.PREPOSITIONS \
+    if p.is_a(at, "a") and not p.is_gerund(at) and p.low[at] not in w.WEIGHTY and p.low[at] not in w.NEAR and p.low[at + 1] in w.PREPOSITIONS \
             and not p.names(at) and p.low[at] not in closed.EMPTYING:
         for end, pred, cost in p.find("PP", at + 1):
-            yield from enclosed(p, [(end, pred._replace(needs=pred.needs | need("v", p.low[at], *pred.mentions)),
-                                     cost + 1)], mark)
+            more = need("v", p.low[at], *pred.mentions) if p.low[at] not in w.HAVING else frozenset()
+            yield from enclosed(p, [(end, pred._replace(needs=pred.needs | more), cost + 1)], mark)
 
 
 @rule("MOD", "The first to arrive was Ann.", on=["to"], cast="queue")
@@ -541,7 +549,7 @@ def not_but(p: Phrases, i: int) -> Iterator[Found]:
 
 def complement(thing: Thing) -> Pred | None:
     """What it says of somebody that he has to do with a thing."""
-    if thing.head == "narrator":
+    if thing.head in ("narrator", "everybody"):
         return Pred()
     needs = needs_of(thing)
     if thing.bounds is not None:
@@ -550,6 +558,10 @@ def complement(thing: Thing) -> Pred | None:
     at = value_of(thing)
     if thing.owned:  # somebody else's
         return Pred(TRUE, sides, needs, mentions=(at,) if at is not None else ())
+    if same(HIS) in thing.known:  # she spilled her tea: it is hers, whatever she did
+        own = [known for known in thing.known if known != same(HIS)]
+        values = tuple(value for value in map(identity, own) if value is not None)
+        return Pred(TRUE, (*thing.sides, *(put(known, (X, HIS)) for known in own)), needs, mentions=values)
     bare_person = not thing.known and not thing.parts and thing.det in ("the", "that") and thing.person
     if bare_person:
         return Pred(TRUE, sides, needs)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cluegrid.categories import Value
+from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.comparing import Pairs, candidates, compared, measured
 from cluegrid.reading.constructions.building.placing import beside, between_them, line, opposite, sided
 from cluegrid.reading.grammar import words as w
@@ -294,7 +295,7 @@ def apart_from(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if far.amount is None:
             continue
         k = j + (p.low[j] in ("away", "apart", "along"))
-        if p.low[k] != "from":
+        if p.low[k] != "from" or (k == j and far.amount.unit in closed.PERIODS):
             continue
         for kind in line(p.s):
             on = measured(p.s, kind, far.amount)

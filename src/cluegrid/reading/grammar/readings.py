@@ -11,7 +11,7 @@ from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, identity, open_values
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed
-from cluegrid.reading.meanings import TRUE, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
+from cluegrid.reading.meanings import TRUE, Need, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.values import cardinal
@@ -106,6 +106,13 @@ def levelled(relation: Relation) -> Relation:
     return conj((*(Together(find(value), value) for value in sorted(first, key=lambda one: one.key)), *rest))
 
 
+def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
+    """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
+    if one[0] == "x":
+        return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
+    return licensed(s, evidence, one)
+
+
 def readings_of(s: Setting, evidence: Evidence | None, tokens: tuple[Token, ...], before: Said | None = None,
                 without: Rule | None = None) -> list[Said]:
     """What a sentence can say by its cheapest analyses; nothing where it is not understood."""
@@ -116,7 +123,7 @@ def readings_of(s: Setting, evidence: Evidence | None, tokens: tuple[Token, ...]
     denying = any(token.low in DENIALS for token in tokens[:reported])
     found: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
-        if evidence is not None and any(not licensed(s, evidence, one) for one in said.needs):
+        if evidence is not None and any(not may_stand(s, evidence, one) for one in said.needs):
             continue
         if before is not None:
             bare = [value for value in open_values(said) if value.name.startswith("the ")]
@@ -154,9 +161,9 @@ def read_clue(text: str, puzzle: Puzzle, before: tuple[str, ...] = ()) -> Relati
     s, evidence = _setting(puzzle)
     last: Said | None = None
     for sentence in before[-2:]:
-        told = readings_of(s, evidence, tokenise(sentence), last)
+        told = readings_of(s, evidence.besides(sentence), tokenise(sentence), last)
         last = told[0] if len(told) == 1 else None
-    found = readings_of(s, evidence, tokenise(text), last)
+    found = readings_of(s, evidence.besides(text), tokenise(text), last)
     if len(found) != 1:
         return None
     try:

@@ -270,7 +270,7 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
         for k, group, more in p.find("VG", j):
             if group.weak or group.verb in w.SAYING or (group.bare and not group.copular and group.verb != "have"):
                 continue
-            for end, pred, extra in p.find("ROW", k, False):
+            for end, pred, extra in [(k, IDLE, 0), *p.find("ROW", k, False)]:
                 told = being(thing) if not anyone else TRUE
                 if group.denied:
                     if pred.says != TRUE or told == TRUE:
@@ -509,15 +509,21 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
     """A verb's complements with what the verb itself makes of them; without its denial."""
     told: Pred | None = pred
     if group.verb in w.SAYING and not group.passive and not group.bare:
-        if pred.says != TRUE and has(pred.says, X):
-            return None
+        if pred.says != TRUE:
+            told = Pred(TRUE, pred.sides, pred.needs, pred.mentions)
+            if not any(has(side, HIS) for side in pred.sides):
+                return None  # what somebody says need not be so
     elif not group.copular:
         values = [value for part in every_part(pred.says) if isinstance(part, Together)
                   for value in (part.a, part.b) if value.category]
-        told = pred._replace(needs=pred.needs | verb_need(p, group, values))
+        if pred.says != TRUE:
+            told = pred._replace(needs=pred.needs | verb_need(p, group, values))
         if group.verb in w.EQUATING or group.verb in closed.NAMING or _pairs_people(p, group.verb):
             told = told._replace(people=())
         elif group.verb in closed.LIKING | {"know"} and any(is_person(p.s, value) for value in values):
+            return None
+    if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and group.verb not in p.s.streams:
+        if not any(value.category for value in pred.mentions):
             return None
     if told is not None and group.denied:
         told = denied(told)

@@ -29,7 +29,7 @@ LATTER = {"latter": "latter", "former": "former"}
 SOMEBODY = words("someone somebody anyone anybody something one")
 WHOEVER = words("whoever whichever whatever what who")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
-EVERYBODY = phrases("they all|all of them|each of them|everyone|everybody|each one|every one of them")
+EVERYBODY = phrases("they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|every one of them")
 EACH_OTHER = phrases("each other|one another")
 BUT = phrases("nobody but|no one but|nothing but|none but|none other than|nobody other than|no one other than|"
               "nobody except|no one except")
@@ -70,6 +70,8 @@ ASIDES = phrases(
     "that is to say|in fact|of course|as it happens|by the way|for sure|as well|to be found|at all|this time|after all|"
     "on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
     "to nobody's surprise|needless to say|it seems|for once|of all|for example|in particular|in other words|i think|"
+    "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
+    "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|for his part|for her part"
 )
 FACTUAL = phrases(
@@ -116,7 +118,8 @@ ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail":
 WINNING = words("win")
 SHARING = words("share")
 SEPARATING = words("separate divide")
-INFINITIVE = words("to")
+INTENDING = words("plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear")
+"""Verbs after which something need not come about."""
 
 # ---- places and order
 
@@ -163,6 +166,10 @@ EDGE_NOUNS = words("end side corner edge hand one most")
 END = words("end ends extremity extremities")
 MIDDLE = words("middle center centre central middlemost midmost")
 LAST = words("last final")
+HAVING = words("full fond proud keen crazy mad clad dressed bound based native famous known responsible armed equipped "
+               "loaded laden stuffed filled happy content busy decked wrapped clothed attired painted made born raised "
+               "renowned notable noted devoted addicted partial")
+"""Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 PARITY = {"odd": False, "even": True}
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life")
