@@ -197,7 +197,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "walk": [("away with", "get"), ("off with", "get")],
         "change": [("hands", "sell")],
         "turn": [("up with", "bring")],
-        "show": [("up with", "bring")],
+        "show": [("up with", "bring"), ("off", "have")],
         "settle": [("on", "choose")],
         "knock": [("down", "sell")],
         "decide": [("on", "choose")],

@@ -83,7 +83,7 @@ def is_person(s: Setting, value: Value) -> bool:
 
 def of_people(s: Setting, noun: str) -> bool:
     """Whether a noun stands for somebody."""
-    if noun in w.PEOPLE or noun in w.GROUPS or noun in closed.GENERAL_NOUNS:
+    if noun in w.PEOPLE or noun in w.GROUPS or noun in w.TIMES or noun in closed.GENERAL_NOUNS:
         return noun in w.PEOPLE
     named = categories_of(s, noun)
     if named:

@@ -441,6 +441,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
             continue
         a_name = bool(not thing.det and thing.known and p.low[j] != "," and p.verbs(j))
+        a_name = a_name or (p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head))
         for end, pred, more in p.find("MOD", j, thing.head):
             new = modified(thing, pred)
             if new is not None:

@@ -20,7 +20,7 @@ from cluegrid.reading.word_forms import verb_lemmas
 Found = tuple[int, Any, int]
 """Where a phrase ends, what it means, and what it costs."""
 Run = Callable[..., Iterator[Found]]
-MOST = 8
+MOST = 12
 """Meanings of a stretch that are kept."""
 
 

@@ -387,7 +387,8 @@ def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule("COMPL", "The red house is where Ann lives.", on=["where", "what", "who", "when"])
 def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Where Ann lives, what they drink in the red house."""
-    yield from p.find("GAP", i + 1)
+    if copular:
+        yield from p.find("GAP", i + 1)
 
 
 @rule("COMPL", "Ann left before the sun was up.", on=["before", "after", "when", "while", "until", "because", "since",

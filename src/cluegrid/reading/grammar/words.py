@@ -172,7 +172,7 @@ HAVING = words("full fond proud keen crazy mad clad dressed bound based native f
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 PARITY = {"odd": False, "even": True}
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
-TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life")
+TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STEPS = words("place position house spot seat one person")
 
 # ---- joining
