@@ -34,6 +34,8 @@ class Sentence:
     """Whether it stands in a list, as clues do."""
     end: int = 0
     """Where it ends in the text, as ``start`` is where it starts."""
+    alters: bool = False
+    """Whether it may change what the others say, where it was not understood: it cannot be left out."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Reading(Shown):
             self.puzzle is not None
             and not self.puzzle.doubts
             and 0 < len(unread) == len(self.problems) <= _MOST_SPARE
-            and not any(sentence.listed for sentence in unread)
+            and not any(sentence.listed or sentence.alters for sentence in unread)
             and not any(
                 word.strip(".,;:!?\"'()").lower() in _OF_STATEMENTS
                 for sentence in self.account

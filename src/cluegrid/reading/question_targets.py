@@ -116,6 +116,8 @@ def _personal(s: Setting, kind: Kind) -> float:
     if classes & things and not words & {"surname"} and "nationality" not in classes:
         return 0.5 if classes & {"animal"} else 0
     capital = sum(value[:1].isupper() for value in kind.values) * 2 > len(kind.values)
+    if words & {"name"} and _named_things(kind.values):
+        return 1
     if words & {"name"} or words & {"surname"}:
         return 3.5 if words & _SURNAMES or not getattr(kind, "declared", True) else 5
     if any(person_noun(word) for word in words) and not words & {"job", "occupation", "profession", "nationality"}:
@@ -144,6 +146,16 @@ def _personal(s: Setting, kind: Kind) -> float:
     if classes & {"animal"}:
         return 0.5
     return 0
+
+
+def _named_things(values: list[str]) -> bool:
+    """Whether what is called a name is none of people, but a common word for a thing: History, Beetle."""
+    return 2 * sum(
+        value.lower() not in GIVEN
+        and bool(lexicon.kinds_of(value.lower()))
+        and not lexicon.kinds_of(value.lower()) & {"person", "name", "surname", "occupation", "nationality"}
+        for value in values
+    ) > len(values) and not any(value.split()[0].lower() in GIVEN for value in values if value.split())
 
 
 def _full_names(values: list[str]) -> bool:

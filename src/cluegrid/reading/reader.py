@@ -20,10 +20,10 @@ from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import Said, conj, disj, every_value
+from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
-from cluegrid.reading.scenery import is_order, is_rule, is_task, lists_values, mentions, why_scene
+from cluegrid.reading.roles import Role, asks_by_the_way, is_order, is_task, only_leads, role_of, takes_back
 from cluegrid.reading.setting import Setting, runs_to_the_right
-from cluegrid.reading.tokens import tokenise
 from cluegrid.reading.voting import vote
 from cluegrid.relations import All, Choice, Relation, Together
 from cluegrid.stating import state
@@ -52,14 +52,15 @@ class _Draft:
     problems: list[str] = field(default_factory=list)
 
     def put(
-        self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = ""
+        self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = "",
+        alters: bool = False,
     ) -> None:
         piece = self.pieces[i]
         self.made[i] = Sentence(piece.text, piece.start, kind, relation, made, reason, nearest, piece.mark in MARKS,
-                                piece.end)
+                                piece.end, alters)
 
-    def unread(self, i: int, reason: str, nearest: str = "") -> None:
-        self.put(i, "unread", reason=reason, nearest=nearest)
+    def unread(self, i: int, reason: str, nearest: str = "", alters: bool = False) -> None:
+        self.put(i, "unread", reason=reason, nearest=nearest, alters=alters)
         self.problems.append(f"not understood: {self.pieces[i].text[:200]!r}: {reason}")
 
     def reading(self, puzzle: Puzzle | None) -> Reading:
@@ -171,7 +172,7 @@ def _sort(draft: _Draft, reader: Reader) -> list[int]:
     for i, piece in enumerate(draft.pieces):
         if i in draft.made:
             continue
-        if i in draft.cast.made and draft.cast.made[i][1] != "it names no value":
+        if i in draft.cast.made and _is_introduction(draft, reader, i):
             kind, made = draft.cast.made[i]
             draft.put(i, kind, made=made)
         elif piece.mark == "list":
@@ -182,7 +183,9 @@ def _sort(draft: _Draft, reader: Reader) -> list[int]:
             draft.put(i, "scene", made="a solution, left out")
         elif piece.mark == "choice" or piece.asks:
             pass
-        elif (piece.mark == "" and is_order(piece.text)) or is_task(piece.text):
+        elif ((piece.mark == "" and is_order(piece.text)) or is_task(piece.text)) and not takes_back(
+            reader.setting, piece.text
+        ):
             draft.put(i, "question", made="the whole grid answers it")
         else:
             candidates.append(i)
@@ -239,41 +242,53 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             draft.put(i, "clue", relation)
             draft.clues.append(Clue(relation, piece.text, piece.number))
             continue
-        if i not in marked and reader.says_nothing(piece.text):
-            draft.put(i, "scene", made="it only says that there is one")
+        where = _where(draft, marked, i, first)
+        role = role_of(reader.setting, piece.text, where) if i not in groups else Role("unread")
+        if role.kind == "unread" and where != "listed" and not role.alters and reader.says_nothing(piece.text):
+            role = Role("scene", "it only says that there is one")
+        if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:
+            role = Role(*draft.cast.made[i])
+        if role.kind != "unread":
+            draft.put(i, role.kind, made=role.made)
             continue
-        told = _told_last(reader, piece.text) if i not in marked and i < first else None
-        if told is not None:
-            draft.put(i, "clue", told.says)
-            draft.clues.append(Clue(told.says, piece.text, piece.number))
+        part = _told_in_part(reader, piece.text) if i not in groups and not readings else None
+        if part is not None:
+            draft.put(i, "clue", part.says, made="the rest says what holds for all alike")
+            draft.clues.append(Clue(part.says, piece.text, piece.number))
             continue
-        scene = (
-            why_scene(reader.setting, piece.text, i < first)
-            if i not in marked and i not in groups and not _among(draft, marked, i)
-            else ""
-        )
-        if scene:
-            draft.put(i, "values" if "lists" in scene else "scene", made=scene)
-        else:
-            draft.unread(
-                i,
-                "it can be read in too many ways" if readings else reader.reason(piece.text),
-                _nearest(draft, reader, piece.text),
-            )
+        reason = "it can be read in too many ways" if readings else role.reason or reader.reason(piece.text)
+        draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters)
 
 
-_LASTLY = re.compile(r",? (?:but|and|yet|though|although)(?: that)? ", re.IGNORECASE)
+def _where(draft: _Draft, marked: list[int], i: int, first: int) -> str:
+    """Where a sentence stands: "listed" as a clue, "among" those, "before" all of them, or in "prose" with them."""
+    if i in marked:
+        return "listed"
+    return "among" if _among(draft, marked, i) else "before" if i < first else "prose"
 
 
-def _told_last(reader: Reader, text: str) -> Said | None:
-    """The clue at the end of a sentence that lists values: "their ties are red and green, but no two wear ..."."""
-    for cut in _LASTLY.finditer(text) if len(text) < LONGEST else ():
+def _is_introduction(draft: _Draft, reader: Reader, i: int) -> bool:
+    """Whether a sentence that brings in values or sets the scene says nothing that may be a clue or change a rule."""
+    if draft.cast.made[i][1] == "it names no value":
+        return False
+    text = draft.pieces[i].text
+    kind, made = draft.cast.made[i]
+    role = role_of(reader.setting, text, "before", kind == "values" or made == "how the places stand")
+    return role.kind != "unread" or (role.named < 2 and not role.alters and not reader.read(text))
+
+
+_PARTS = re.compile(r"(?:,|;| -| –|—)? (?:but|and|yet|though|although|while|so)(?: that)? |; | - ", re.IGNORECASE)
+
+
+def _told_in_part(reader: Reader, text: str) -> Said | None:
+    """The clue in a sentence of which the other half is a rule, or lists values."""
+    for cut in _PARTS.finditer(text) if len(text) < LONGEST else ():
         head, rest = text[: cut.start()], text[cut.end() :]
-        named = mentions(reader.setting, tokenise(rest))
-        if "lists" in why_scene(reader.setting, head, True) and not lists_values(reader.setting, named):
-            found = reader.read(rest)
-            if len(found) == 1:
-                return found[0]
+        for rule, clue in ((head, rest), (rest, head)):
+            if only_leads(reader.setting, rule, rule is head) and not only_leads(reader.setting, clue, True):
+                found = reader.read(clue)
+                if len(found) == 1:
+                    return found[0]
     return None
 
 
@@ -471,16 +486,12 @@ def _choices(relation: Relation) -> list[str]:
 
 
 def _nearest(draft: _Draft, reader: Reader, text: str) -> str:
-    values = mentions(reader.setting, tokenise(text))
-    pairs = [(a, b) for a in values for b in values if a.category < b.category]
-    if not pairs:
-        first, *rest = reader.setting.kinds
-        pairs = (
-            [(reader.setting.value(first, first.values[0]), reader.setting.value(rest[0], rest[0].values[0]))]
-            if rest
-            else []
-        )
-    return state(Together(*pairs[0]), _frame(draft)) if pairs else ""
+    """A sentence of this riddle's own that would be understood, with the denial and the relation of the one that was
+    not; nothing where these cannot be told."""
+    relation = nearest_relation(reader.setting, text)
+    if relation is None or not _fits(draft, relation):
+        return ""
+    return state(relation, _frame(draft))
 
 
 def _read_questions(draft: _Draft, reader: Reader) -> None:
@@ -516,7 +527,7 @@ def _read_questions(draft: _Draft, reader: Reader) -> None:
             and draft.made[i].kind in ("scene", "question")
             and not piece.asks
             and piece.mark in ("", "head")
-            and is_rule(piece.text)
+            and (is_order(piece.text) or asks_by_the_way(piece.text))
         ):
             questions = read_questions(piece.text, reader)
             if questions:

@@ -1,0 +1,427 @@
+"""Words that may change the rules of a riddle: that allow, count, relate, deny, exchange or take back something.
+
+Each of them is a risk only where something of the grid, or of the riddle's own sentences, is spoken of in the same
+clause, and where what stands around it does not show that nothing of the grid is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cluegrid import lexicon
+from cluegrid.reading import closed
+from cluegrid.reading import role_words as words
+from cluegrid.reading.clauses import (
+    Clause,
+    clause_of,
+    clauses_of,
+    denials,
+    of_solvers,
+    outsider_speaks,
+    without_phrases,
+    word_at,
+)
+from cluegrid.reading.licensing import lemmas_of
+from cluegrid.reading.scales import base
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.told import Told
+from cluegrid.reading.values import cardinal
+from cluegrid.reading.word_forms import noun_lemmas, singular, verb_lemmas
+
+_CLASSED = frozenset(["kind", "sort", "type", "brand", "make", "breed", "colour", "color", "shade"])
+
+
+class Risk(NamedTuple):
+    """Words that may change what other sentences say, and in which way."""
+
+    how: str
+    word: str
+
+
+def risks(s: Setting, told: Told) -> list[Risk]:
+    """The words of a sentence that may change what the others say."""
+    values = {one.start for one in told.named}
+    marked = tuple(
+        token._replace(kind="value") if i in values else token
+        for i, token in enumerate(told.tokens)
+        if i not in told.within
+    )
+    found: list[Risk] = []
+    for part in clauses_of(without_phrases(marked)):
+        at = frozenset(i for i, token in enumerate(part) if token.kind == "value")
+        clause = clause_of(s, part, at)
+        for detect in _DETECTORS:
+            found += detect(s, clause)
+    return list(dict.fromkeys(found))
+
+
+def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That statements do not hold as they stand."""
+    limited = [i for i, token in enumerate(clause.tokens) if _limits(clause, i)]
+    reported = any(token.low in words.REPORTING for token in clause.tokens) and not clause.nouns
+    for i, token in enumerate(clause.tokens):
+        low = token.low
+        if low in words.UNTRUE:
+            if low in ("lie", "lies", "lying") and _lies(clause, i):
+                continue
+            if low in _WAYS_ROUND and not clause.statements and not {"numbered", "counted"} & {
+                one.low for one in clause.tokens
+            }:
+                continue
+            if low in ("true", "truth", "honest") and not denials(clause) and not limited and low == "true":
+                continue
+            if low in ("wrong", "mistaken", "error", "errors") and outsider_speaks(clause) and not clause.touched \
+                    and not clause.statements:
+                continue
+            if word_at(clause, i + 1) in ("answer", "answers", "solution", "guess", "number") and not clause.statements:
+                continue
+            yield Risk("truth", low)
+        elif low in words.OPPOSED and (
+            clause.statements or word_at(clause, i + 1) in ("of", "is", "was") or word_at(clause, i - 1) == "its"
+        ):
+            yield Risk("truth", low)
+        elif low in words.LEFT_OUT and word_at(clause, i + 1) in words.DEICTIC and len(clause.tokens) < 8:
+            yield Risk("statements", low)
+    if not clause.statements or _all_true(clause, limited):
+        return
+    for token in clause.tokens:
+        changes = lemmas_of(token) & (words.CHANGING - _MILD) and not outsider_speaks(clause)
+        left_out = token.low in words.LEFT_OUT and not (token.low == "instead" and len(clause.tokens) < 4)
+        if left_out or token.low in _ONCE or changes:
+            yield Risk("statements", token.low)
+    if limited and not reported and not _instructs(clause):
+        yield Risk("statements", clause.tokens[limited[0]].low)
+    denied = [i for i in denials(clause) if not (outsider_speaks(clause) or _instructs(clause))]
+    if denied and any(clause.tokens[i].low in _SENTENCES for i in clause.statements):
+        yield Risk("statements", clause.tokens[denied[0]].low)
+
+
+_ONCE = closed.words("ago formerly originally previously")
+_MILD = closed.words("mistake hand pass adjust revise")
+_WAYS_ROUND = closed.words("backwards backward upside mirror")
+_SENTENCES = closed.words("clue clues hint hints statement statements sentence sentences claim claims fact facts")
+
+
+def _all_true(clause: Clause, limited: list[int]) -> bool:
+    return any(token.low == "true" for token in clause.tokens) and not denials(clause) and not limited
+
+
+def _limits(clause: Clause, i: int) -> bool:
+    """Whether a word picks some of the riddle's sentences: "one of the clues", "the last clue", "clue 4"."""
+    low = clause.tokens[i].low
+    near = [clause.tokens[j].low for j in range(i + 1, min(i + 7, len(clause.tokens)))]
+    if not set(near) & _SENTENCES and word_at(clause, i - 1) not in _SENTENCES:
+        return False
+    if any(one in _SPARE for one in near):
+        return False
+    counted = cardinal(low) is not None or clause.tokens[i].kind == "number"
+    if counted or low in words.SOME - {"but", "any"}:
+        return bool(near[:1] == ["of"]) or (low in words.SOME and low not in ("some", "only")) or (
+            low == "only" and not clause.tokens[0].low.startswith("us")
+        ) or (counted and word_at(clause, i - 1) in _SENTENCES) or (
+            cardinal(low) == 1 and bool(near[:1]) and near[0] in _SENTENCES and not near[0].endswith("s")
+        )
+    if low == "but" and cardinal(word_at(clause, i + 1)) is not None:
+        return True
+    return low in closed.ORDINALS or low == "last" or (low in ("every", "each") and near[:1] in (["other"], ["second"]))
+
+
+_SPARE = closed.words("irrelevant superfluous unnecessary redundant unneeded needed required useless")
+"""What clues may be without being untrue."""
+
+
+def _instructs(clause: Clause) -> bool:
+    """Whether a clause tells the reader what to do: "don't peek", "use only the clues below"."""
+    first = [token.low for token in clause.tokens if token.kind == "word"][:3]
+    return first[:1] in (["use"], ["using"], ["don"], ["do"], ["dont"], ["read"], ["try"], ["make"]) or (
+        "please" in first
+    )
+
+
+def _lies(clause: Clause, i: int) -> bool:
+    """Whether to lie is to be somewhere: "the rooms lie side by side", "islands lie in a row"."""
+    after = word_at(clause, i + 1)
+    return after in closed.PREPOSITIONS - {"about", "to"} | {"side", "next", ",", "along", "beside"}
+
+
+def _allowed(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That something may be so which a riddle does not allow otherwise."""
+    if not clause.touched or of_solvers(clause):
+        return
+    for i, token in enumerate(clause.tokens):
+        before = {word_at(clause, i - 1), word_at(clause, i - 2)}
+        if token.low not in words.MAY or (before & words.FIRST_PERSON) or word_at(clause, i + 1) in words.FIRST_PERSON:
+            continue
+        if token.low == "could" and not any(one.low in words.SHARING for one in clause.tokens):
+            continue  # what somebody could do is a story
+        if word_at(clause, i - 1) in ("who", "what", "which", "that"):
+            continue
+        if token.low == "need" and "not" not in (word_at(clause, i + 1),) and word_at(clause, i + 1) != "n't":
+            continue
+        if any(one.low in words.THINKING for one in clause.tokens[i + 1 : i + 5]):
+            continue
+        if denials(clause) and any(one.low in words.SHARING or cardinal(one.low) for one in clause.tokens):
+            continue  # "no two of them can have the same"
+        yield Risk("allowed", token.low)
+
+
+def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That several have one thing, or that one thing stands for another."""
+    denied = denials(clause)
+    for i, token in enumerate(clause.tokens):
+        if token.low not in words.SHARING:
+            continue
+        after = [one.low for one in clause.tokens[i + 1 : i + 5]]
+        noun = next((n for n in range(i + 1, min(i + 5, len(clause.tokens))) if noun_lemmas(word_at(clause, n))), None)
+        of_grid = noun in clause.nouns if noun is not None else clause.touched or bool(clause.people)
+        if token.low == "shared" and word_at(clause, i + 1) in ("by", "among", "between"):
+            noun, of_grid = None, True
+        compared = "as" in after and not set(after[after.index("as") + 1 :]) & (words.OTHERS | {"any"})
+        before_it = any(n < i for n in denied)
+        if before_it and not (compared and clause.touched) and (of_grid or noun is None or not clause.touched):
+            continue
+        if noun is not None and not of_grid and not compared and not _letters(word_at(clause, noun)):
+            continue
+        if clause.touched or (clause.people and (noun is None or of_grid)):
+            yield Risk("shared", token.low)
+    lows = [token.low for token in clause.tokens]
+    for i in range(len(lows) - 1):
+        if (lows[i], lows[i + 1]) in words.BOUNDS and clause.touched and not any(n < i + 1 for n in denied):
+            if (lows[i], lows[i + 1]) == ("up", "to") or of_solvers(clause):
+                continue
+            if any(_counts(clause, n) for n in range(i + 2, min(i + 5, len(lows)))):
+                yield Risk("counted", f"{lows[i]} {lows[i + 1]}")
+
+
+def _letters(low: str) -> bool:
+    return singular(low) in ("letter", "initial", "number", "name", "word", "sound")
+
+
+def _counts(clause: Clause, i: int) -> bool:
+    """Whether a number counts those of the grid: "two pets", "three of them"."""
+    low = clause.tokens[i].low
+    if cardinal(low) is None and low not in ("once", "one"):
+        return False
+    return low == "once" or word_at(clause, i + 1) == "of" or bool(clause.nouns & {i + 1, i + 2})
+
+
+def _sizes(s: Setting) -> set[int]:
+    """How many of something the cast has: of values, of holders of one value, of men, of couples."""
+    found = {len(kind.values) for kind in s.kinds} | {len(s.axis.values), len(s.couples)}
+    for kind in s.kinds:
+        found |= {n for held in kind.held.values() for n in held}
+        genders = list(kind.gender.values())
+        found |= {genders.count("f"), genders.count("m")}
+    return found | ({len(kind.values) for kind in s.rows} if s.rows is not None else set())
+
+
+def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That so many of them are in some way, or have so many."""
+    denied = denials(clause)
+    sizes = _sizes(s)
+    for i, token in enumerate(clause.tokens):
+        n = cardinal(token.low) if token.kind in ("word", "number") else None
+        if token.low in ("several", "some", "most", "many", "few", "pair", "pairs", "half", "both"):
+            n = 0
+        if token.low in closed.ORDINALS and closed.ORDINALS[token.low] > max(sizes) and clause.nouns & {i + 1, i + 2}:
+            yield Risk("counted", token.low)
+        if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause):
+            continue
+        if (word_at(clause, i + 1) == "of" and (clause.nouns | clause.people) & {i + 2, i + 3, i + 4}) or (
+            clause.nouns & {i + 1, i + 2} and not _is_value(clause, i + 1)
+        ):
+            if token.low in ("some", "many", "few", "most") and word_at(clause, i + 1) in ("people", "folk", "time"):
+                continue
+            yield Risk("counted", token.low)
+
+
+def _is_value(clause: Clause, i: int) -> bool:
+    return 0 <= i < len(clause.tokens) and clause.tokens[i].kind == "value"
+
+
+def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That something of the grid is not so, or is not there."""
+    if not clause.touched or of_solvers(clause) or any(token.low in words.THINKING for token in clause.tokens):
+        return
+    shares = any(
+        token.low in words.SHARING or (cardinal(token.low) or 0) > 1 or token.low in ("another", "other", "others")
+        or (token.low == "more" and word_at(clause, i + 1) == "than")
+        for i, token in enumerate(clause.tokens)
+    )
+    for i in denials(clause):
+        subject = {word_at(clause, i - 1), word_at(clause, i - 2)} & words.FIRST_PERSON
+        noun = word_at(clause, i + 1)
+        idle = clause.tokens[i].low == "no" and i + 1 not in clause.nouns and i + 2 not in clause.nouns
+        story = noun == "could" or (clause.tokens[i].low == "not" and word_at(clause, i - 1) == "could")
+        if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
+            yield Risk("denied", clause.tokens[i].low)
+    for i, token in enumerate(clause.tokens):
+        if token.low in words.LACKING and clause.nouns & {i - 3, i - 2, i - 1, i + 1, i + 2} and token.low != "nothing":
+            yield Risk("denied", token.low)
+
+
+def _placed(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That those of the grid stand in some relation to each other."""
+    if not (clause.touched or clause.people) or (of_solvers(clause) and not clause.nouns):
+        return
+    round_ = s.axis.order == "ring" and any(token.low in _NUMBERED for token in clause.tokens)
+    for i, token in enumerate(clause.tokens):
+        low = token.low
+        if i in clause.nouns:
+            continue
+        if round_ and low in ("clockwise", "left", "right"):
+            continue  # "numbered 1 to 6 clockwise, with seat 2 to the right of seat 1"
+        placed = low in words.PLACING and not _elsewhere(s, clause, i)
+        sided = low in ("left", "right") and _is_side(clause, i) and not _seen_from_outside(clause)
+        if placed or sided or (low in words.OTHERS and not _set_apart(clause, i)):
+            yield Risk("related", low)
+        elif low in ("ahead", "if", "unless", "whenever", "wherever", "whichever") and clause.touched:
+            if not {word_at(clause, i + 1), word_at(clause, i + 2)} & words.FIRST_PERSON:
+                yield Risk("related", low)
+        elif s.axis.order == "row" and low in words.ROUND and clause.nouns and low != "round":
+            yield Risk("related", low)
+    if s.couples and any(token.low in ("couple", "couples") for token in clause.tokens) and (
+        denials(clause) or any(token.low in words.SHARING for token in clause.tokens)
+    ):
+        yield Risk("related", "couple")
+
+
+def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
+    """Whether a word of place or time relates nothing of the grid: "behind the office", "after dinner"."""
+    low = clause.tokens[i].low
+    after = range(i + 1, min(i + 5, len(clause.tokens)))
+    if low == "than":
+        graded = any(
+            (base(word_at(clause, n)) or ("", ""))[1] == "er" and word_at(clause, n) not in ("more", "less", "fewer")
+            for n in range(i)
+        )
+        return not graded or word_at(clause, i + 1) in ("usual", "ever", "others", "expected", "that", "it")
+    if low in ("match", "matches", "matching"):
+        return not denials(clause) and not {"his", "her", "its", "their"} & {word_at(clause, n) for n in after}
+    if low in ("even", "odd"):
+        return not clause.nouns & {i + 1, i + 2} or low == "even"
+    if low in ("opposite", "directly", "immediately", "middle", "next") and _laid_out(s, clause):
+        return True
+    if low in ("end", "ends", "middle"):
+        return low != "ends" and not (word_at(clause, i - 1) == "the" and word_at(clause, i - 2) in ("at", "in"))
+    if low in ("immediately", "directly"):
+        return not after or not {word_at(clause, n) for n in after} & words.PLACING
+    if low in ("before", "after", "next", "behind", "above", "below", "beside", "opposite", "between"):
+        if low in ("before", "after") and (i == 0 or word_at(clause, i - 1) == "look"):
+            first = next((n for n in after if word_at(clause, n) not in closed.ARTICLES), None)
+            return first is None or first not in clause.nouns or word_at(clause, i - 1) == "look"
+        rest = [n for n in after if word_at(clause, n) not in closed.ARTICLES | {"to", "our", "my", "your", "door"}]
+        if low == "next" and word_at(clause, i + 1) not in ("to", "door"):
+            return not clause.nouns & {i + 1, i + 2}
+        if not rest:
+            return low in ("before", "after") or not clause.touched
+        first = rest[0]
+        if word_at(clause, first) in ("each", "every"):
+            return not clause.nouns & {first + 1, first + 2} or low in ("before", "above", "below", "behind")
+        somebody = words.OTHERS | {"one", "him", "her"}
+        if first in clause.nouns or first in clause.people or word_at(clause, first) in somebody:
+            return False
+        return clause.tokens[first].kind in ("number", "clock", "value") or lexicon.is_word(word_at(clause, first))
+    if low in ("letter", "letters", "initial", "initials"):
+        return not clause.touched or not {token.low for token in clause.tokens} & _BEGINNING
+    if low in ("east", "west"):
+        return word_at(clause, i - 1) != "the" or word_at(clause, i + 1) != "of"
+    return False
+
+
+_NUMBERED = closed.words("numbered number numbers counted counting 1 one first")
+_BEGINNING = closed.words("same begins begin starts start first initial ends number many each shares share common with")
+
+
+def _laid_out(s: Setting, clause: Clause) -> bool:
+    """Whether a clause says how those around a table, or in two rows, sit."""
+    return (s.rows is not None or s.axis.order == "ring") and any(
+        token.low in ("side", "facing", "table", "rows") for token in clause.tokens
+    )
+
+
+def _is_side(clause: Clause, i: int) -> bool:
+    """Whether "left" or "right" is a side, and not what was left or what is right."""
+    before, after = word_at(clause, i - 1), word_at(clause, i + 1)
+    lows = [token.low for token in clause.tokens]
+    first = lows.index("left") if "left" in lows else 99
+    if set(lows) & _NUMBERED and first < (lows.index("right") if "right" in lows else 99):
+        return False  # "numbered 1 on the left to 4 on the right"
+    means = any("mean" in lemmas_of(token) for token in clause.tokens)
+    stands = before in ("the", "to", "on", "from", "far", "immediate", "and", "or", "up")
+    if before == "the":
+        stands = word_at(clause, i - 2) in ("on", "to", "from", "at", "of") or after in ("", ".", ",", "of")
+    return means or stands or after in ("of", "hand", "-", "and", "or", "neighbour", "neighbor")
+
+
+def _seen_from_outside(clause: Clause) -> bool:
+    """Whether left and right are as somebody outside the grid sees them."""
+    lows = {token.low for token in clause.tokens}
+    return bool(lows & words.SEEN) and not lows & {"means", "mean", "they", "inside"}
+
+
+def _set_apart(clause: Clause, i: int) -> bool:
+    """Whether "another" or "else" only says that all are different: "each in a coat of another colour"."""
+    low = clause.tokens[i].low
+    everybody = any(token.low in words.EVERYBODY for token in clause.tokens[:i])
+    if low in ("else", "another") and everybody and not any(token.low in words.KIN for token in clause.tokens):
+        if low == "else":
+            return word_at(clause, i + 1) in ("", ".", ",", "and") and word_at(clause, i - 1) in (
+                "somebody", "someone", "something", "somewhere"
+            )
+        noun = next((singular(word_at(clause, n)) for n in (i + 1, i + 2) if noun_lemmas(word_at(clause, n))), "")
+        return bool(noun) and (noun in _CLASSED or (noun not in closed.PEOPLE and word_at(clause, i - 1) != "of"))
+    if denials(clause):  # "nobody shares it with any of the others"
+        return any(token.low in words.SHARING | {"same"} for token in clause.tokens)
+    if low in ("other", "another") and i + 1 not in clause.nouns and noun_lemmas(word_at(clause, i + 1)):
+        return True  # "the other day"
+    return not clause.touched
+
+
+def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That things are no longer as they were told, or that words do not mean what they say."""
+    for i, token in enumerate(clause.tokens):
+        verbs = {lemma for lemma, _ in verb_lemmas(token.low)}
+        noun = clause.nouns - {i}
+        if verbs & words.CHANGING and i not in clause.nouns:
+            soft = verbs & closed.words("pass hand move change mistake mix confuse alter adjust amend replace revise")
+            if soft and (not noun or outsider_speaks(clause)) and not (noun and verbs & {"confuse", "mix"}):
+                continue
+            if soft & {"pass", "hand", "move", "change"} and not _on_or_hands(clause, i):
+                continue
+            if noun or clause.acts or any(token.low in ("places", "seats", "left") for token in clause.tokens):
+                yield Risk("changed", token.low)
+        elif "mean" in verbs and word_at(clause, i - 1) not in _MEANS and not outsider_speaks(clause) and (
+            clause.nouns or any(one.low in ("left", "right") for one in clause.tokens)
+        ) and not _seen_from_outside(clause):
+            yield Risk("changed", token.low)
+        elif token.low == "used" and word_at(clause, i + 1) == "to" and clause.touched:
+            yield Risk("changed", "used to")
+
+
+_MEANS = closed.words("by another different no any all some of what which own the")
+
+
+def _on_or_hands(clause: Clause, i: int) -> bool:
+    """Whether something passes to others: "handed on to", "changed places", "moved to the house"."""
+    after = {word_at(clause, n) for n in range(i + 1, i + 4)}
+    return bool(after & {"on", "hands", "places", "seats", "houses", "pets", "along", "round", "down", "up"}) or bool(
+        clause.nouns & {i + 1, i + 2, i + 3}
+    )
+
+
+def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That whoever tells the riddle takes one side for the other."""
+    sides = {token.low for token in clause.tokens} & {"left", "right"}
+    for token in clause.tokens:
+        verbs = {lemma for lemma, _ in verb_lemmas(token.low)}
+        if len(sides) == 2 and (verbs & words.CHANGING or "mean" in verbs) and not _seen_from_outside(clause):
+            yield Risk("changed", token.low)
+    lows = [token.low for token in clause.tokens]
+    for i in range(len(lows) - 2):
+        if lows[i : i + 3] in (["right", "to", "left"], ["from", "the", "right"]):
+            yield Risk("related", " ".join(lows[i : i + 3]))
+
+
+_DETECTORS = (_untrue, _allowed, _shared, _counted, _lacking, _placed, _changed, _confused)

@@ -1,0 +1,248 @@
+"""What a sentence is for: whether it repeats the rules, brings in values, remarks on something, or changes the rules.
+
+A sentence that is no clue may be left out only where it says nothing of the grid, or nothing that a riddle does not
+say anyhow: that all are different, how the places lie, which values there are.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cluegrid import lexicon
+from cluegrid.reading import closed
+from cluegrid.reading import role_words as words
+from cluegrid.reading.clauses import Clause, clause_of, denials, is_act
+from cluegrid.reading.licensing import lemmas_of
+from cluegrid.reading.risks import risks
+from cluegrid.reading.scales import base
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import Token
+from cluegrid.reading.told import Tokens, Told, look_at
+from cluegrid.reading.values import cardinal
+from cluegrid.reading.word_forms import noun_lemmas
+
+
+class Role(NamedTuple):
+    """What a sentence that states no clue is for; unread where that cannot be shown."""
+
+    kind: str
+    made: str = ""
+    reason: str = ""
+    alters: bool = False
+    """Whether it may change what the others say, so that it must not be left out."""
+    named: int = 0
+    """Of how many categories it names values, those left out that it only lists."""
+
+
+_ALTERING = frozenset(["truth", "statements", "allowed", "shared", "counted", "denied", "changed"])
+UNKNOWN = Role("unread")
+
+
+def role_of(s: Setting, text: str, where: str, lists: bool = False) -> Role:
+    """What a sentence is for that stands "before" the clues, in "prose" with them, "among" them, or is "listed" as one.
+
+    The nearer it stands to the clues, the more has to be shown before it may be passed over. What the cast was found
+    in (``lists``) counts and places things.
+    """
+    told = look_at(s, text)
+    if _only_calls(told.tokens):
+        return Role("scene", "it leads on")
+    found = [risk for risk in risks(s, told) if not (lists and risk.how in ("counted", "related"))]
+    named = len({one.value.category for one in told.named})
+    if found:
+        said = ", ".join(repr(risk.word) for risk in found[:4])
+        return Role("unread", "", f"{said} may change what the other sentences say",
+                    not told.named or any(risk.how in _ALTERING for risk in found), named)
+    if not told.named:
+        return _of_no_value(s, told, where)
+    if len({one.value for one in told.named}) == 1 and where not in ("listed", "among"):
+        return _of_one_value(s, told)._replace(named=1)
+    return UNKNOWN._replace(named=named)
+
+
+def _only_calls(tokens: Tokens) -> bool:
+    return all(token.kind != "word" or token.low in _CALLS for token in tokens)
+
+
+_CALLS = closed.words("so now well then ok okay and anyway right ready go hmm ah oh hey hi hello yes alas enjoy")
+"""Words that say nothing where they are all there is: "So..."."""
+
+
+def _of_no_value(s: Setting, told: Told, where: str) -> Role:
+    """The role of a sentence that names no value besides those it lists, and has no word that may change a rule."""
+    made = f"it lists {', '.join(told.listed)}" if told.listed else ""
+    tokens = tuple(token for i, token in enumerate(told.tokens) if i not in told.within)
+    clause = clause_of(s, tokens, frozenset())
+    if is_rule(s, clause):
+        return Role("values" if made else "scene", made or "it says what holds for all alike")
+    if made:
+        return Role("values", made)
+    if _gendered(s, tokens):
+        return UNKNOWN
+    if where == "before":
+        return Role("scene", "it names no value")
+    if is_remark(clause):
+        return Role("scene", "it speaks of nothing in the riddle")
+    if where == "listed":
+        return UNKNOWN
+    if _names_unknown(s, tokens) or (where == "among" and (_of_somebody(clause) or not _plain(s, clause))):
+        return UNKNOWN
+    numbers = any(token.kind in ("number", "clock", "money") for token in tokens)
+    if numbers and (clause.touched or any(kind.numbers for kind in s.kinds)):
+        return UNKNOWN
+    if _of_order(s, tokens) and (clause.touched or clause.people):
+        return UNKNOWN
+    return Role("scene", "it names no value")
+
+
+def is_rule(s: Setting, clause: Clause) -> bool:
+    """Whether a sentence says of all alike that each has its own, or how the places lie."""
+    lows = {token.low for token in clause.tokens}
+    sizes = {len(s.axis.values), *(len(kind.values) for kind in s.kinds)}
+    counted = any(cardinal(token.low) in sizes for token in clause.tokens)
+    everybody = bool(lows & (words.EVERYBODY | words.NOBODY)) or counted or "per" in lows or bool(denials(clause))
+    distinct = lows & words.DISTINCT or (denials(clause) and lows & (words.SHARING | {"two", "more"}))
+    if everybody and distinct and (clause.touched or clause.people):
+        return True
+    if {"different", "distinct", "unique"} & lows and clause.nouns:
+        return True
+    return bool((counted or clause.nouns) and lows & words.LAID_OUT and (counted or lows & {"row", "numbered", "side"}))
+
+
+def is_remark(clause: Clause) -> bool:
+    """Whether a sentence is said to the reader or of the riddle as such, and of nothing in it."""
+    lows = {token.low for token in clause.tokens}
+    if clause.nouns or clause.people & {i for i, t in enumerate(clause.tokens) if t.low in words.EVERYBODY}:
+        return bool(lows & words.WISHES) and not clause.nouns
+    to_reader = bool(lows & (words.FIRST_PERSON | words.WISHES | words.SOLVING))
+    return to_reader or bool(clause.statements) or not (clause.acts or clause.people or lows & words.DEICTIC)
+
+
+def only_leads(s: Setting, text: str, first: bool) -> bool:
+    """Whether half of a sentence lists values or repeats a rule; the first half may also say nothing of the grid."""
+    told = look_at(s, text)
+    if told.named or risks(s, told):
+        return False
+    clause = clause_of(s, tuple(token for i, token in enumerate(told.tokens) if i not in told.within), frozenset())
+    if told.listed or is_rule(s, clause):
+        return True
+    idle = not (clause.touched or clause.people or clause.statements or denials(clause))
+    return first and idle and not any(token.low in words.DEICTIC for token in clause.tokens) and len(told.tokens) > 2
+
+
+def _gendered(s: Setting, tokens: Tokens) -> bool:
+    """Whether a sentence speaks of men and women where that tells somebody apart."""
+    return any(kind.gender for kind in s.kinds) and any(
+        lemma in (closed.FEMALE | closed.MALE) - {"he", "she"} for token in tokens for lemma in lemmas_of(token)
+    )
+
+
+def _of_somebody(clause: Clause) -> bool:
+    """Whether somebody who was named before is meant."""
+    thing = next((i for i, token in enumerate(clause.tokens) if i not in clause.nouns and noun_lemmas(token.low)), 99)
+    return any(
+        token.low in ("he", "she", "him", "her", "his", "hers") or (token.low in ("it", "its") and i < thing)
+        for i, token in enumerate(clause.tokens)
+    )
+
+
+def _plain(s: Setting, clause: Clause) -> bool:
+    """Whether every word of a sentence is one of the language."""
+    return not any(_unknown(s, token) for token in clause.tokens)
+
+
+def _names_unknown(s: Setting, tokens: Tokens) -> bool:
+    """Whether somebody or something with a name of its own is spoken of that is no value."""
+    return any(_unknown(s, token) for token in tokens)
+
+
+def _unknown(s: Setting, token: Token) -> bool:
+    """Whether a word is none that is known: what it says cannot be told."""
+    if (
+        token.kind != "word"
+        or token.low in closed.RESERVED | closed.FUNCTION | closed.PREPOSITIONS | closed.AUX
+        or token.low in words.WISHES | words.FIRST_PERSON | words.SOLVING
+    ):
+        return False
+    return not lexicon.is_word(token.low) and not s.matches((token,), 0) and token.text[:1].islower()
+
+
+def _of_order(s: Setting, tokens: Tokens) -> bool:
+    """Whether something is graded or ranked: who is first, who is the oldest."""
+    return any(
+        token.low in ("first", "last", "winner", "won", "lost")
+        or (
+            (base(token.low) or ("", ""))[1] in ("er", "est")
+            and token.low not in ("more", "most", "last", "less", "least", "best", "better")
+        )
+        for token in tokens
+    )
+
+
+_ONE = closed.words("one somebody someone there another")
+
+
+def _of_one_value(s: Setting, told: Told) -> Role:
+    """The role of a sentence that names a single value: it says that there is one, or nothing of the others."""
+    tokens = told.tokens
+    kind = told.named[0].value.category
+    if any(token.kind in ("number", "clock", "money") and i != told.named[0].start for i, token in enumerate(tokens)):
+        return UNKNOWN
+    if any(_unknown(s, token) for token in tokens) or _of_order(s, tokens):
+        return UNKNOWN
+    subject = [token.low for token in tokens if token.low not in ("and", "then", "also", "finally", ",", "(")][:1]
+    others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
+    speaks = any(lemma in others for token in tokens for lemma in lemmas_of(token))
+    told_of = any(token.low in closed.ORDINALS for token in tokens)
+    if told_of or any((base(token.low) or ("", ""))[1] in ("er", "est") for token in tokens):
+        return UNKNOWN
+    if subject and subject[0] in _ONE and not speaks and not told.listed:
+        return Role("scene", "it only says that there is one")
+    saying = any(token.low in words.REPORTING for token in tokens)
+    acts = any(is_act(s, token) for i, token in enumerate(tokens) if i != told.named[0].start)
+    gendered = any(one.gender for one in s.kinds) and any(
+        lemma in closed.FEMALE | closed.MALE and not (saying and lemma in closed.PERSONAL)
+        for token in tokens
+        for lemma in lemmas_of(token)
+    )
+    deictic = any(token.low in words.DEICTIC | {"one", "there", "no", "nothing", "not", "never"} for token in tokens)
+    if acts or gendered or speaks or (deictic and not saying):
+        return UNKNOWN
+    return Role("scene", "it names one value and says nothing of the others")
+
+
+# ---- what there is to do ---------------------------------------------------------------------------------------
+
+_ORDERS = re.compile(
+    r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
+    r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|"
+    r"your task|model|ask|explain|justify|state the|show (?:your|how)|"
+    r"you have (?:only |just )?[\w-]+ (?:minutes?|hours?|seconds?|tries|guesses)|no \w+ing$)\b"
+    r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
+    re.IGNORECASE,
+)
+_TASKS = re.compile(
+    r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
+)
+_BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\b", re.IGNORECASE)
+
+
+def is_order(text: str) -> bool:
+    """Whether a sentence only says what to do."""
+    return bool(_ORDERS.match(text))
+
+
+def is_task(text: str) -> bool:
+    """Whether a line of a list is one more thing to do, no clue."""
+    return bool(_TASKS.match(text))
+
+
+def asks_by_the_way(text: str) -> bool:
+    """Whether a sentence may ask something though no sign of a question stands there."""
+    return bool(_BY_THE_WAY.search(text))
+
+
+def takes_back(s: Setting, text: str) -> bool:
+    """Whether a sentence that says what to do may also say that others do not hold as they stand."""
+    return any(risk.how in ("truth", "statements", "changed") for risk in risks(s, look_at(s, text)))

@@ -1,0 +1,174 @@
+"""What a sentence is for: rules and remarks stop nothing, and what changes the rules is never dropped in silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from cluegrid.reading import read
+from cluegrid.solving import solve
+
+CHANGING = """
+More than one of the neighbours may own the same sort of pet.
+Two of the neighbours like the same drink.
+A drink can be somebody's favourite more than once.
+It is possible that two houses have the same colour.
+The pets need not all be different.
+One of the neighbours owns two pets.
+One of the neighbours has no pet at all.
+Not everybody has a pet.
+Some of the houses are empty.
+Two people live in each house.
+Somebody else, who is not mentioned here, lives in one of the houses.
+Each neighbour named a boat after the sister of another.
+Everybody's pet was a present from the person next door.
+Nobody owns the pet that he likes best.
+Everyone drinks what the person on the left used to drink.
+Each neighbour's pet is older than the pet of the next one.
+No neighbour's name begins with the same letter as the drink.
+All of them have swapped houses since these notes were written.
+The next morning they exchanged their pets.
+After that summer the houses were repainted.
+Each of the statements has to be turned into its opposite.
+Exactly one of the clues is wrong.
+At least two of the hints are lies.
+Every second statement is false.
+The last clue must be ignored.
+Only the first three clues hold.
+Disregard one of the sentences above.
+Whoever wrote this mixes up left and right.
+In this street, left means right.
+The houses are numbered from right to left.
+Left and right are meant as the people in the houses see them.
+Wherever a colour is mentioned, the colour of the house opposite is meant.
+The neighbours lie about their own pets.
+My uncle, who made up these clues, always says the contrary of what he means.
+One clue is a decoy.
+Next door to each other live only people who do not speak to each other.
+If a neighbour has a pet, then he has no drink.
+Men and women alternate along the street.
+Those with a pet live at the ends.
+There is a fifth house that nobody talks about.
+All the clues speak of how things were a year ago.
+None of these statements is to be taken as it stands.
+The pets were then handed on to the neighbours on the right.
+Each drink is shared by a pair of neighbours.
+A neighbour may have none of the drinks.
+At most three of these hints can be relied on.
+The labels on the drinks were muddled.
+The street is a circle, so the first house and the last one are neighbours.
+""".strip().splitlines()
+"""Each of them changes what the others say: it has to be understood, or the riddle refused."""
+
+HARMLESS = """
+Each neighbour has a different pet.
+No two neighbours own the same pet.
+None of them shares a drink with any of the others.
+In every house lives exactly one person.
+All of the houses are painted in different colours.
+Everybody has exactly one pet and one favourite drink.
+The four neighbours each have a drink of their own.
+They all drink something different.
+Every pet belongs to somebody else.
+No pet is owned by more than one person.
+Nobody has two pets.
+Of course nobody drinks two things.
+Pets and drinks are all different.
+The houses stand side by side, all on the same side of the street.
+There are four houses next to each other along a quiet lane.
+Each one lives alone.
+All four of them keep a pet, each of a different kind.
+Neither a pet nor a drink occurs twice.
+One person per house, one pet per person.
+As usual, each option is used exactly once.
+Thanks in advance!!
+Good luck.
+Have fun with it, and don't peek at the solution.
+My nephew gave me this one at breakfast.
+I have been at it for two hours and I am going mad.
+My wife says that it cannot be done, but I think it can.
+There are no tricks.
+It is harder than it looks.
+You will need a pencil and a good eraser.
+I found this in an old magazine in the attic.
+All of the clues are true.
+Here is what we know.
+The clues are in no particular order.
+Don't worry, there is enough information.
+Hope somebody can help me with this.
+Sorry for my English!
+He claims that clue 3 contradicts clue 2.
+This one is from my grandmother's book of puzzles.
+It took me an hour to get there.
+Edit: fixed a typo.
+The sun was shining and the birds were singing.
+Every year the postman tells this story, and every year it gets longer.
+First correct answer gets a coffee.
+Please explain how you got there.
+The neighbours have known each other for years.
+They are all very fond of their pets.
+Left and right are as you see them from the street.
+""".strip().splitlines()
+"""None of them says anything of the grid that a riddle does not say anyhow."""
+
+
+LISTED = """Four houses stand in a row, numbered 1 to 4 from left to right.{before}
+Names: Ann, Bob, Cid, Dee
+Colours: red, green, blue, white
+Drinks: tea, milk, cocoa, water
+Pets: dog, cat, parrot, snake
+
+1. Ann lives in the red house.
+2. The green house is immediately to the left of the blue house.
+3. Bob drinks tea.{among}
+4. The person in the first house drinks milk.
+5. Cid owns the parrot.
+6. The cat is kept next door to the person who drinks tea.
+7. Dee lives in the last house.
+8. The white house is the last one.
+9. The dog lives in the second house.
+10. Cid drinks water.
+{after}
+Who owns the snake?"""
+PLACES = {
+    "before": ("before", " {}"),
+    "among": ("among", "\n{}"),
+    "numbered": ("among", "\n3a. {}"),
+    "after": ("after", "\n{}\n"),
+}
+
+
+def put_in(sentence: str, place: str = "") -> str:
+    """The riddle with a sentence at one of its places."""
+    gap, form = PLACES.get(place, ("", ""))
+    gaps = ("before", "among", "after")
+    return LISTED.format(**{name: form.format(sentence) if name == gap else "" for name in gaps})
+
+
+def test_the_riddle_itself_is_read_and_solved() -> None:
+    reading = read(put_in(""))
+    assert not reading.problems and reading.puzzle is not None
+    assert solve(reading.puzzle).status == "unique"
+
+
+@pytest.mark.parametrize("place", ["before", "among", "numbered", "after"])
+@pytest.mark.parametrize("sentence", CHANGING)
+def test_what_changes_the_rules_is_named_and_not_left_out(sentence: str, place: str) -> None:
+    reading = read(put_in(sentence, place))
+    unread = [one for one in reading.unread if one.text.rstrip(".") in sentence]
+    understood = [one for one in reading.account if one.kind == "clue" and one.text.rstrip(".") in sentence]
+    assert unread or understood or reading.puzzle is None
+    assert all(one.reason for one in unread)
+    assert not reading.spare
+
+
+@pytest.mark.parametrize("place", ["before", "among", "after"])
+@pytest.mark.parametrize("sentence", HARMLESS)
+def test_rules_and_remarks_stop_nothing(sentence: str, place: str) -> None:
+    reading = read(put_in(sentence, place))
+    assert not reading.problems
+    assert reading.puzzle is not None and solve(reading.puzzle).status == "unique"
+
+
+@pytest.mark.parametrize("sentence", HARMLESS[:20])
+def test_a_rule_may_be_numbered_among_the_clues(sentence: str) -> None:
+    assert not read(put_in(sentence, "numbered")).problems
