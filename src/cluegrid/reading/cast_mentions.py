@@ -180,6 +180,7 @@ def _read_sentence(
             node.count += 1
             node.possessed += is_possessed(line, i)
             node.weak += weak and not own
+            node.scenic += words[-1].sort == "word" and singular(words[-1].low) in scenery
             node.adverbial += is_adverbial(line, i)
             node.landmarks += is_landmark(line, i)
             node.reasons += is_reason(line, i)

@@ -55,6 +55,8 @@ class Node:
     """How often it stands bare after a possessive."""
     weak: int = 0
     """How often it stands as a word for any of its kind does, or where the setting already has it."""
+    scenic: int = 0
+    """How often it is a noun that the setting has already."""
     adverbial: int = 0
     """How often it stands bare and single after "in", "on" or "at": "in play", "at home"."""
     landmarks: int = 0
@@ -138,8 +140,8 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
 def first_classes(text: str) -> frozenset[str]:
     """The classes of a phrase in its first sense, as noun or adjective."""
     low = text.lower()
-    if " " in low and first_kinds(low):
-        return first_kinds(low)
+    if " " in low and kinds_of(low):
+        return first_kinds(low) or kinds_of(low)
     last = low.split()[-1] if low.split() else ""
     if low in COLOURS:
         return frozenset(["colour"])

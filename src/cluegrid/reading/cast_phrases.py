@@ -200,7 +200,7 @@ def _is_subject(words: tuple[Word, ...], i: int) -> bool:
 
 _CALLS = word_set("yes no ah oh well aha alas hey ok okay please thanks hmm indeed right sorry")
 """Words that only call out, before a comma."""
-_CONTRACTED = word_set("thats theres whos theyre hes shes its")
+_CONTRACTED = word_set("thats theres heres whos whats theyre hes shes its im ive")
 
 
 def _tag(
@@ -347,7 +347,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "O"  # "comes straight after"
     if not verb:
         return "N"
-    if noun and after is not None and after.low in _FINITE and before != "X":
+    if noun and after is not None and after.low in _FINITE and before != "X" and not (prior == "to" and _rather(low)):
         return "N"  # "gummy bears are"
     if "base" in verb and before == "N" and _asked(words, i) and after is not None and after.low in CONJUNCTIONS:
         return "V"  # "where does the owl live and"
@@ -361,6 +361,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             after is None
             or after.sort == "mark"
             or after.low in _AFTER_VERBS
+            or after.low in BE
             or _takes_object(after)
             or (i > 1 and lemma(words[i - 2].low, "v") in _WANTING)
         )
