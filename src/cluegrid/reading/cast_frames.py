@@ -170,6 +170,8 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
         return [f"prep:{preposition}"] if preposition != "of" else ["pos"]
     if second.tag == "V" and lemma(second.low, "v") == "belong":
         return ["poss"]
+    if second.tag == "V" and preposition in _PARTICLES and lemma(second.low, "v") not in _MOVING:
+        return verb_frames(second.low)  # "took off her beret"
     if second.tag == "V":
         if (
             preposition == "by"
@@ -207,6 +209,11 @@ def _is_worn(chunk: Chunk, preposition: str) -> bool:
     return preposition == "in" and bool(kinds_of(singular(chunk.low)) & {"clothing", "hat", "footwear", "jewelry"})
 
 
+_PARTICLES = word_set("up down off out")
+_MOVING = word_set(
+    "jump climb fall run walk come go get slip step ride drive sail fly hop leap tumble drop roll swim turn look"
+)
+"""Verbs after which "up" or "off" tells where to."""
 _LINKS = word_set("on in with at by under of from")
 
 

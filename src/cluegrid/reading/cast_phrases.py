@@ -291,6 +291,8 @@ def _tag(
         and not any(cls == "v" and form == "third" for _, cls, form in lemmas(after.low))
     ):
         return "Q"
+    if low == "mine" and before == "N":
+        return "N"  # "a silver mine"
     if low in PRONOUNS or low == "that":
         return "R"
     if cardinal(low) is not None or ordinal(low) is not None:
@@ -328,6 +330,7 @@ _AFTER_VERBS = PREPOSITIONS | word_set("who what which where when how whether if
 _BEYOND = word_set("after before behind above below beneath beside opposite")
 _EXACTLY = word_set("exactly just only one")
 _WANTING = word_set("stay want like love plan try need hope decide choose begin start prefer hate refuse learn forget")
+_GOING_ON = word_set("keep start stop begin go continue finish")
 _OFTEN = word_set("never always often usually rarely seldom sometimes")
 
 
@@ -399,8 +402,13 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and _asked(words, i)
     ):
         return "V"  # "where do the nuns go?"
+    going_on = before == "V" and "gerund" in verb and lemma(prior, "v") in _GOING_ON
+    if going_on and after is not None and after.low in PREPOSITIONS | {"up", "down", "off", "out"}:
+        return "V"  # "kept topping up"
     if before == "V" and "gerund" in verb and _takes_object(after):
         return "V"  # "keeps opening the jar"
+    if low == "set" and before == "N" and (after is None or after.sort == "mark") and not is_plural(prior):
+        return "N"  # "a chess set"
     if before in ("A", "R") and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
         return "V"  # "what is Mia drinking"
     if (
