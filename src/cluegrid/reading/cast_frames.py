@@ -199,6 +199,8 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
     if second.low in ("one", "ones"):
         more = ["obj:have"] if preposition == "with" else ["obj:wear"] if _is_worn(line[i], preposition) else []
         return [f"prep:{preposition}", f"person:{preposition}", *more]
+    if second.low in _PARTICLES and i > 2 and line[i - 3].tag == "V":
+        return [f"{lemma(line[i - 3].low, 'v')}:{preposition}", f"prep:{preposition}"]  # "turned up with a radio"
     if second.tag == "P":
         return [f"prep:{second.low} {preposition}"]
     return [f"prep:{preposition}"]
