@@ -13,6 +13,7 @@ from cluegrid.reading.cast_account import account, is_rule, is_setting
 from cluegrid.reading.cast_choice import HARDLY
 from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
 from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
+from cluegrid.reading.cast_evidence import is_surname
 from cluegrid.reading.cast_expected import Expected, expected_kinds
 from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
 from cluegrid.reading.cast_labels import read_label
@@ -256,6 +257,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
             continue
         cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
     _name_by_lists(cast, draft.listings)
+    _tell_surnames(cast, found)
     if not labelled:
         _settle_names(cast, expected, found, known)
     whole = not cast.problems and len(cast.kinds) > 1
@@ -286,6 +288,19 @@ def _name_by_lists(cast: Cast, listings: list[Listing]) -> None:
                     kind.name = label.name
                     kind.nouns |= label.nouns
                     break
+
+
+def _tell_surnames(cast: Cast, found: Field) -> None:
+    """Call a kind of surnames so where another has the first names."""
+    kinds = [kind for kind in cast.kinds if all(value[:1].isupper() for value in kind.values)]
+    given = [kind for kind in kinds if sum(value.lower() in GIVEN for value in kind.values) * 2 > len(kind.values)]
+    nodes = {node.text: node for node in found.nodes.values()}
+    for kind in kinds:
+        called = sum(value in nodes and is_surname(nodes[value]) for value in kind.values)
+        if kind not in given and not kind.declared and 2 * called > len(kind.values) and len(given) == 1:
+            kind.name, kind.nouns = "Surname", kind.nouns | {"surname"}
+            if not given[0].declared:
+                given[0].name, given[0].nouns = "First name", given[0].nouns | {"first name"}
 
 
 def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set[str]) -> None:

@@ -24,6 +24,8 @@ NO_VALUE = -2.55
 """What looks less like a value than this makes no clear choice."""
 LIKELY = 0.3
 """What looks less like a value than this is not left over, but mere wording."""
+NEAR = 0.5
+"""What looks less like a value by no more than this is hardly told from what is left over."""
 REST = 0.6
 """How much less than nothing a kind of what is left over may be worth, for each of its values."""
 ALIEN = -4.0
@@ -210,7 +212,8 @@ def _take_rest(found: Grouping, declared: bool) -> None:
     Where other kinds are declared and there are no other phrases at all, that is so of the first kind too."""
     rest = [i for i in found.bench() if found.worth[i] >= LIKELY * SHARE]
     only = declared and len(found.home) == found.size
-    if (found.groups or only) and len(rest) == found.size:
+    close = [i for i in found.bench() if (LIKELY - NEAR) * SHARE < found.worth[i] < LIKELY * SHARE]
+    if (found.groups or only) and len(rest) == found.size and not close:
         found.add(rest)
         number = len(found.groups) - 1
         if found.total(number) < -REST * found.size or found.doubtful(number, rest=True) is not None:

@@ -53,7 +53,7 @@ def worth(node: Node) -> float:
     found = 0.1 + 3.0 * max(node.fits.values(), default=0.0)
     found += sum(_WORTH.get(role, 0.0) for role in {_told_by(frame) for frame in node.frames})
     found += 4.0 * node.cap + 1.1 * (len(node.pieces) > 1) + _class_worth(node) - 1.1 * (not node.frames)
-    found += 3.0 if node.cohort else -1.3 * (node.weak >= node.count) - 0.6 * (node.possessed >= node.count)
+    found += 3.0 if node.cohort else -1.3 * (node.weak >= node.count) - 1.2 * (node.possessed >= node.count)
     found -= 2.0 * node.stray + 2.0 * node.aside
     found -= 1.6 * (node.adverbial >= node.count) + 1.0 * (node.reasons >= node.count)
     return found

@@ -134,11 +134,12 @@ def _in_sentence(text: str) -> list[Expected]:
     found: list[Expected] = []
     going = False
     all_have = bool(re.search(r"\b(?:each|every)\b", text, re.IGNORECASE))
+    of_all = bool(re.search(r"\b(?:each|every|all|both|their)\b", text, re.IGNORECASE))  # not "he had his own gin"
     for i, chunk in enumerate(line):
         lows = [word.low for word in chunk.words]
         liked = all_have and any(low in ("favourite", "favorite") for low in lows)
         marked = (
-            any(low in _DISTINCT for low in lows)
+            any(low in _DISTINCT and (low != "own" or of_all) for low in lows)
             or liked
             or (i and line[i - 1].low in _DISTINCT and not (line[i - 1].low == "own" and lows[0] in ARTICLES))
             or (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cluegrid.lexicon import common, kinds_of
 from cluegrid.reading.cast_phrases import BE, PERSONS, Chunk, agent_verb
-from cluegrid.reading.cast_words import is_verb, lemma, singular, word_set
+from cluegrid.reading.cast_words import is_verb, lemma, lemmas, singular, word_set
+from cluegrid.reading.given_names import GIVEN
+from cluegrid.reading.values import cardinal
 
 HAVING = word_set("have own keep possess hold bring carry belong")
 POSITIONS = word_set(
@@ -107,6 +109,8 @@ def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None)
         return []
     if before.low in _TO_WHOM and second is not None and second.tag == "V":
         return verb_frames(second.low)  # "brought him a plum tart"
+    if before.low == "but" and second is not None and second.low in ("nothing", "only") and i > 2:
+        return verb_frames(line[i - 3].low) if line[i - 3].tag == "V" else []  # "drank nothing but milk"
     if before.tag == "P":
         return _prepositional(line, i, before.low, second)
     if _is_apposed(line, i):
@@ -166,6 +170,8 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
         return [f"prep:{preposition}"] if preposition != "of" else ["pos"]
     if second.tag == "V" and lemma(second.low, "v") == "belong":
         return ["poss"]
+    if second.tag == "V" and preposition in _PARTICLES and lemma(second.low, "v") not in _MOVING:
+        return verb_frames(second.low)  # "took off her beret"
     if second.tag == "V":
         if (
             preposition == "by"
@@ -193,6 +199,8 @@ def _prepositional(line: list[Chunk], i: int, preposition: str, second: Chunk | 
     if second.low in ("one", "ones"):
         more = ["obj:have"] if preposition == "with" else ["obj:wear"] if _is_worn(line[i], preposition) else []
         return [f"prep:{preposition}", f"person:{preposition}", *more]
+    if second.low in _PARTICLES and i > 2 and line[i - 3].tag == "V":
+        return [f"{lemma(line[i - 3].low, 'v')}:{preposition}", f"prep:{preposition}"]  # "turned up with a radio"
     if second.tag == "P":
         return [f"prep:{second.low} {preposition}"]
     return [f"prep:{preposition}"]
@@ -203,6 +211,11 @@ def _is_worn(chunk: Chunk, preposition: str) -> bool:
     return preposition == "in" and bool(kinds_of(singular(chunk.low)) & {"clothing", "hat", "footwear", "jewelry"})
 
 
+_PARTICLES = word_set("up down off out")
+_MOVING = word_set(
+    "jump climb fall run walk come go get slip step ride drive sail fly hop leap tumble drop roll swim turn look"
+)
+"""Verbs after which "up" or "off" tells where to."""
 _LINKS = word_set("on in with at by under of from")
 
 
@@ -216,13 +229,18 @@ def _owned_subject(line: list[Chunk], x: int) -> str:
     while j > 1 and line[j - 1].low in _LINKS and line[j - 2].tag == "NP":
         j -= 2  # "the label on the jar is green", "the hat of the man from Rome is red"
     head = line[j].words[-1]
-    if head.cap and head.start:
+    if (head.cap and (head.start or head.low in GIVEN or not lemmas(head.low))) or cardinal(head.low) is not None:
         return ""
     noun = singular(head.low)
     if j and line[j - 1].low in ("what", "which"):
         return ""
     owned = (j and line[j - 1].tag == "S") or line[j].words[0].low in ("whose", "his", "her", "their", "its")
     return noun if owned or noun not in PERSONS else ""
+
+
+def _is_general(chunk: Chunk) -> bool:
+    """Whether a phrase with a clause behind it tells of somebody: not "a violin that was left on the tram"."""
+    return chunk.words[0].low not in ("a", "an") or "person" in kinds_of(singular(chunk.low))
 
 
 def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
@@ -247,7 +265,7 @@ def _right_frames(line: list[Chunk], i: int, after: Chunk) -> list[str]:
         found.append("poss")
         if third is not None and third.tag == "NP":
             found.append(f"has:{singular(third.low)}")
-    elif (not line[i].words[-1].cap and (after.low in ("that", "who") and after.tag == "R")) or (
+    elif (not line[i].words[-1].cap and after.low in ("that", "who") and after.tag == "R" and _is_general(line[i])) or (
         not line[i].words[-1].cap
         and after.tag == "P"
         and after.low in ("with", "on", "from", "about", "for", "by")

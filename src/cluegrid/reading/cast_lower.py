@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from cluegrid.lexicon import kinds_of
+from cluegrid.lexicon import common, kinds_of
 from cluegrid.reading.cast_words import ARTICLES, AUXILIARIES, CONJUNCTIONS, FUNCTION, Word, lemmas, words_of
 from cluegrid.reading.values import cardinal, ordinal
 
@@ -57,7 +57,11 @@ def lower_names(texts: list[str]) -> frozenset[str]:
                 words, i
             ):
                 subjects[word.low] += 1
-            elif before in ("of", "to", "than", "between", "beside", "behind") and not _leads_on(words, i):
+            elif (
+                before in ("of", "to", "than", "between", "beside", "behind")
+                and not _leads_on(words, i)
+                and (before != "to" or common(word.low, "v") <= common(word.low, "n"))  # not "to save his life"
+            ):
                 objects.add(word.low)
     found = {low for low in subjects if low not in described and _can_be_name(low)}
     if len(found) < 2:

@@ -69,7 +69,7 @@ def gather(
         told = [(i, capitalised(part, small)) for i, part in told]
     proper = proper_names([part for _, part in told])
     sentences = [(i, chunks_of(part, proper)) for i, part in told]
-    carriers = carriers | carriers_of(sentences, things | scenery) | things | PERSONS
+    carriers = carriers | carriers_of(sentences, things | scenery) | things | PERSONS | {"thing"}
     doers = doers_of(sentences)
     carriers = carriers | nouns_of_places(sentences)
     nodes: dict[str, Node] = {}
@@ -151,7 +151,8 @@ def _read_sentence(
         one = i + 1 < len(line) and line[i + 1].low in ("one", "ones")
         keys = []
         held = {singular(chunk.low)} if is_drunk(chunk, frames) else set()
-        colour = _colour_worn(chunk, coloured)
+        in_cloth = i > 0 and line[i - 1].low == "in" and bool(kinds_of(chunk.low) & {"fabric"})  # "all in yellow silk"
+        colour = _colour_worn(chunk, coloured or in_cloth)
         for words, own, cap in colour or _values(chunk, carriers - held, doers, one, proper, scenery):
             text = " ".join(word.text for word in words)
             hidden = text.islower() and singular(text) in names and text not in names
@@ -180,6 +181,7 @@ def _read_sentence(
             node.count += 1
             node.possessed += is_possessed(line, i)
             node.weak += weak and not own
+            node.scenic += words[-1].sort == "word" and singular(words[-1].low) in scenery
             node.adverbial += is_adverbial(line, i)
             node.landmarks += is_landmark(line, i)
             node.reasons += is_reason(line, i)

@@ -55,6 +55,8 @@ class Node:
     """How often it stands bare after a possessive."""
     weak: int = 0
     """How often it stands as a word for any of its kind does, or where the setting already has it."""
+    scenic: int = 0
+    """How often it is a noun that the setting has already."""
     adverbial: int = 0
     """How often it stands bare and single after "in", "on" or "at": "in play", "at home"."""
     landmarks: int = 0
@@ -105,6 +107,8 @@ OBJECTS = word_set(
     "spyglass flag keyring"
 )
 """What people carry, collect, lose and give away: the lexicon has no class for these."""
+_OWNED = word_set("jewelry gem decoration currency timepiece toy weapon")
+"""Classes of belongings that it has."""
 COLOURS = word_set("white black red green blue yellow purple pink brown grey gray")
 """Words that are colours before all else."""
 
@@ -118,7 +122,7 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
     found = kinds_of(low) if lemmas(low) or " " in low else frozenset()
     if low in COLOURS:
         found |= {"colour"}
-    if not cap and singular(low.split()[-1] if low.split() else "") in OBJECTS:
+    if not cap and (found & _OWNED or singular(low.split()[-1] if low.split() else "") in OBJECTS):
         found |= {"belonging"}
     if not cap:
         for name, cls, form in lemmas(low):
@@ -138,8 +142,8 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
 def first_classes(text: str) -> frozenset[str]:
     """The classes of a phrase in its first sense, as noun or adjective."""
     low = text.lower()
-    if " " in low and first_kinds(low):
-        return first_kinds(low)
+    if " " in low and kinds_of(low):
+        return first_kinds(low) or kinds_of(low)
     last = low.split()[-1] if low.split() else ""
     if low in COLOURS:
         return frozenset(["colour"])
@@ -150,7 +154,7 @@ def first_classes(text: str) -> frozenset[str]:
     for name, cls, _ in lemmas(last):
         if cls in "na":
             found |= first_kinds(name, cls)
-    return found
+    return found | {"belonging"} if found & _OWNED else found
 
 
 _ENDINGS = frozenset(

@@ -202,7 +202,8 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     if opener in PREPOSITIONS and opener != "of" and opener in said:  # "three sleep at the Anchor, two at the Bell"
         bodies[0] = _ones_body(words[run[0] + 1 + said.index(opener) : ends[0]])
     elif opener == "of" and "of" in said[1:] and not any(word in ("them", "the", "these") for word in said[:2]):
-        bodies = [_after_of(words[a + 1 : b]) for a, b in zip(run, ends, strict=True)]  # "three full of oil, two of ink"
+        # "three are full of oil, two of ink"
+        bodies = [_after_of(words[a + 1 : b]) for a, b in zip(run, ends, strict=True)]
     if len(bodies) > 2 and all(_is_count(body) for body in bodies[1:]):
         first = words[run[0] + 1 : ends[0]]
         at = max((i for i, word in enumerate(first) if cardinal(word.low) is not None), default=-1)
@@ -228,7 +229,7 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     if all(len(item) == 1 and cardinal(item[0].low) is not None for item in items):
         values = _with_unit(values, words, items[0][0])
     counts = [1 if words[i].low in ("another", "other") else cardinal(words[i].low) or 1 for i in run]
-    if not distinct(values) or any(len(item) > (5 if all(word.low not in ("that", "which") for word in item) else 8) for item in items):
+    if not distinct(values) or any(len(item) > (8 if _has_clause(item) else 5) for item in items):
         return None
     made = Listing(
         index,
@@ -258,6 +259,11 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         made.noun = first[0].low  # "one barn is brown"
     made.noun = made.noun or carrier
     return made
+
+
+def _has_clause(item: list[Word]) -> bool:
+    """Whether a clause tells an item from another: "the key that opens the safe"."""
+    return any(word.low in ("that", "which") for word in item)
 
 
 def _after_of(words: list[Word]) -> list[Word]:

@@ -183,6 +183,8 @@ def is_general(line: list[Chunk], i: int) -> bool:
         return common(lows[0], "a") > common(lows[0], "n") and not kinds_of(lows[0], "a")  # "it was getting dark"
     if lows[0] in ("each", "every"):
         return True  # "every spring"
+    if i > 1 and line[i - 1].low == "next" and line[i - 2].low == "the" and len(lows) == 1:
+        return True  # "in the next chair"
     if lows[0] == "whose" and i + 1 < len(line) and line[i + 1].low in BE:
         return True  # "whose entry was a leek"
     if len(lows) > 1 and all(ordinal(low) is not None for low in lows[:-1]) and words[0].sort != "number":

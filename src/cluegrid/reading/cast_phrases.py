@@ -200,7 +200,7 @@ def _is_subject(words: tuple[Word, ...], i: int) -> bool:
 
 _CALLS = word_set("yes no ah oh well aha alas hey ok okay please thanks hmm indeed right sorry")
 """Words that only call out, before a comma."""
-_CONTRACTED = word_set("thats theres whos theyre hes shes its")
+_CONTRACTED = word_set("thats theres heres whos whats theyre hes shes its im ive")
 
 
 def _tag(
@@ -291,6 +291,8 @@ def _tag(
         and not any(cls == "v" and form == "third" for _, cls, form in lemmas(after.low))
     ):
         return "Q"
+    if low == "mine" and before == "N":
+        return "N"  # "a silver mine"
     if low in PRONOUNS or low == "that":
         return "R"
     if cardinal(low) is not None or ordinal(low) is not None:
@@ -328,6 +330,7 @@ _AFTER_VERBS = PREPOSITIONS | word_set("who what which where when how whether if
 _BEYOND = word_set("after before behind above below beneath beside opposite")
 _EXACTLY = word_set("exactly just only one")
 _WANTING = word_set("stay want like love plan try need hope decide choose begin start prefer hate refuse learn forget")
+_GOING_ON = word_set("keep start stop begin go continue finish")
 _OFTEN = word_set("never always often usually rarely seldom sometimes")
 
 
@@ -347,7 +350,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "O"  # "comes straight after"
     if not verb:
         return "N"
-    if noun and after is not None and after.low in _FINITE and before != "X":
+    if noun and after is not None and after.low in _FINITE and before != "X" and not (prior == "to" and _rather(low)):
         return "N"  # "gummy bears are"
     if "base" in verb and before == "N" and _asked(words, i) and after is not None and after.low in CONJUNCTIONS:
         return "V"  # "where does the owl live and"
@@ -361,6 +364,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             after is None
             or after.sort == "mark"
             or after.low in _AFTER_VERBS
+            or after.low in BE
             or _takes_object(after)
             or (i > 1 and lemma(words[i - 2].low, "v") in _WANTING)
         )
@@ -398,8 +402,13 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and _asked(words, i)
     ):
         return "V"  # "where do the nuns go?"
+    going_on = before == "V" and "gerund" in verb and lemma(prior, "v") in _GOING_ON
+    if going_on and after is not None and after.low in PREPOSITIONS | {"up", "down", "off", "out"}:
+        return "V"  # "kept topping up"
     if before == "V" and "gerund" in verb and _takes_object(after):
         return "V"  # "keeps opening the jar"
+    if low == "set" and before == "N" and (after is None or after.sort == "mark") and not is_plural(prior):
+        return "N"  # "a chess set"
     if before in ("A", "R") and "gerund" in verb and any(word.low in BE for word in words[max(0, i - 4) : i]):
         return "V"  # "what is Mia drinking"
     if (

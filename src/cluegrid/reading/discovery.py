@@ -13,7 +13,7 @@ from itertools import combinations
 from cluegrid.reading.cast_choice import FAR, Grouping, Sorting, choose
 from cluegrid.reading.cast_classes import expected_classes
 from cluegrid.reading.cast_company import Company, share_lists
-from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, worth
+from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, role_of, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
 from cluegrid.reading.cast_nodes import BROAD, Field, Node, derived, first_classes
@@ -79,6 +79,8 @@ def sort_out(
     for number, group in enumerate(chosen.groups):
         made = _made([keys[i] for i in sorted(group)], nodes, chosen.total(number) / size)
         doubtful = chosen.doubtful(number, chosen.total(number) < 0 or (announced and chosen.rival(number)[0] > FAR))
+        if doubtful is None:
+            doubtful = next((i for i in group if _is_scenery(nodes[keys[i]])), None)
         if doubtful is not None:
             made.rival = keys[doubtful]
         (complete if doubtful is None else nearly).append(made)
@@ -86,6 +88,12 @@ def sort_out(
     for group in _partial(chosen, weight, size):
         nearly.append(_made([keys[i] for i in sorted(group)], nodes, 1.0))
     return complete, nearly, sorting
+
+
+def _is_scenery(node: Node) -> bool:
+    """Whether a noun of the setting is only told where something was: "after the picnic"."""
+    silent = all(role_of(frame) in ("pos", "prep", "way", "gen") for frame in node.frames)
+    return 0 < node.count == node.scenic and silent and not node.cohort and not node.cap
 
 
 def _sorting(keys: list[str], nodes: dict[str, Node], chosen: Grouping, clear: bool) -> Sorting:
@@ -173,6 +181,12 @@ _EDIBLE = word_set("food animal beverage clothing")
 def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
     """Where exactly as many phrases as there are places are of one class, that is hardly by chance."""
     members: dict[str, list[Node]] = {}
+    plain = [node for node in nodes if node.first == {"colour"} and not node.cap and not node.general]
+    if len(plain) == size > 2:
+        for node in nodes:
+            if node not in plain and not node.cap and node.classes - {"colour"}:  # a ruby among them is a gem
+                node.classes, node.first = node.classes - {"colour"}, node.first - {"colour"}
+    nodes = [node for node in nodes if not 0 < node.count == node.scenic]
     for node in nodes:
         if not node.cap and not node.general:
             for cls in node.first - (BROAD - _TELLING):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cluegrid.lexicon import common, first_kinds
 from cluegrid.reading.cast_listing import Listing, distinct, item_text
+from cluegrid.reading.cast_nodes import COLOURS
 from cluegrid.reading.cast_ones import find_ones
 from cluegrid.reading.cast_words import (
     ADVERBS,
@@ -178,6 +179,7 @@ def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str
     i = begin
     commas = [k for k in range(begin, end) if words[k].low == ","]
     joins = [k for k in range(begin, end) if words[k].low == "&"]
+    bare = _bare_colours(words, begin, end)
     inside = len(joins) > 1 or (bool(joins) and bool(commas) and joins[0] < commas[-1])  # "Odds & Ends, Bits & Bobs"
     while i < end:
         word = words[i]
@@ -189,9 +191,20 @@ def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str
                 i += 1
                 joint = words[i].low
             start = i + 1
+        elif i in bare:
+            found.append((start, i, joint))
+            start, joint = i, ","
         i += 1
     found.append((start, end, joint))
     return found
+
+
+def _bare_colours(words: list[Word], begin: int, end: int) -> set[int]:
+    """Where one of three or more colours stands right behind another: "they're red blue green and black"."""
+    found = {
+        i for i in range(begin + 1, end) if {words[i - 1].low, words[i].low} <= COLOURS and not words[i].cap
+    }
+    return found if len(found) > 1 or (found and "and" in {words[i + 1].low for i in found if i + 1 < end}) else set()
 
 
 def _is_slash(words: list[Word], i: int, end: int) -> bool:
@@ -201,6 +214,7 @@ def _is_slash(words: list[Word], i: int, end: int) -> bool:
 
 
 _PLACING = word_set("on at in from by to")
+_AGED = word_set("aged age ages")
 
 
 def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | None:
@@ -210,6 +224,8 @@ def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | No
         return Listing(index, [word.text for word in quoted], style, quoted[0].start, quoted[-1].end)
     while words and words[0].low in ("either", "namely", "i.e.", "eg", "respectively", "e.g."):
         words = words[1:]
+    measure = [words[0].low] if len(words) > 1 and words[0].low in _AGED and _is_number(words[1]) else []
+    words = words[len(measure) :]
     chunks = _chunks(words, 0, len(words))
     if len(chunks) > 2 and words[0].low in _PLACING and not any(words[at].low in _PLACING for at, _, _ in chunks[1:]):
         words = words[1:]  # "on the 3rd, the 9th and the 17th"
@@ -230,6 +246,7 @@ def _whole(words: list[Word], text: str, index: int, style: str) -> Listing | No
     if len(items) < 2 or not distinct(items):
         return None
     made = Listing(index, items, style, words[0].start, words[-1].end)
+    made.around += measure
     made.joined = commas and chunks[-1][2] == "and" and words[chunks[-1][0] - 2].low != ","
     return made
 
