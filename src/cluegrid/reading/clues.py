@@ -106,7 +106,8 @@ class Reader:
         tokens = self._tokens(text)
         if not 0 < len(tokens) <= LONGEST:
             return []
-        last = None if before is None else Stated(before.says, topic=tuple(dict.fromkeys((*before.topic, *before.named))))
+        topic = tuple(dict.fromkeys((*before.topic, *before.named))) if before is not None else ()
+        last = None if before is None else Stated(before.says, topic=topic)
         return [Said(said.says, (), said.needs, said.topic[:1], tuple(value for value in said.topic if value.category))
                 for said in readings_of(self.setting, self.evidence.besides(text), tokens, last)]
 

@@ -53,10 +53,10 @@ def _referent(s: Setting, value: Value, topics: list[Value], own: Value | None) 
         return topics[1] if len(topics) > 1 else None
     free = [one for one in topics if one != own]
     if value.name in ("he", "she", "his"):
-        free = [one for one in free if _gender(s, one) in ("", {"he": "m", "she": "f"}.get(value.name, ""), *(
-            ("m", "f") if value.name == "his" else ()))]
+        fitting = {"he": ("", "m"), "she": ("", "f")}.get(value.name, ("", "m", "f"))
+        free = [one for one in free if _gender(s, one) in fitting]
         known = [one for one in free if is_person(s, one)]
-        return (known or free or [None])[0]
+        return next(iter(known or free), None)
     return free[0] if free else (topics[0] if topics and value.name == "it" else None)
 
 

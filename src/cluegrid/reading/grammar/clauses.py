@@ -1,8 +1,8 @@
 """Clauses and sentences.
 
-    FRONT   what may stand before a clause
-    CLAUSE  a subject and what is said of it
-    S       clauses, joined
+FRONT   what may stand before a clause
+CLAUSE  a subject and what is said of it
+S       clauses, joined
 """
 
 from __future__ import annotations
@@ -76,15 +76,22 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         return None
     if thing.head == "narrator":
         return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), topic=pred.mentions)
-    if value_of(thing) is None and not thing.parts and not thing.known and thing.bounds is None and \
-            thing.det in ("the", "that"):
+    if (
+        value_of(thing) is None
+        and not thing.parts
+        and not thing.known
+        and thing.bounds is None
+        and thing.det in ("the", "that")
+    ):
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
     pred = owning(pred)
     at = value_of(thing)
     if at is not None and at.category and thing.person and not is_person(p.s, at):
         held = [value for value in mentioned(pred.says, *pred.sides) if value == Value("", "it")]
         if held:  # the baker of the tart served it
-            pred = pred._replace(says=put(pred.says, (held[0], X)), sides=tuple(put(side, (held[0], X)) for side in pred.sides))
+            pred = pred._replace(
+                says=put(pred.says, (held[0], X)), sides=tuple(put(side, (held[0], X)) for side in pred.sides)
+            )
     said = say(thing, pred, p.s.places)
     if said is None:
         return None
@@ -114,8 +121,13 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
 def all_differ(p: Phrases, i: int) -> Iterator[Found]:
     """They all wear different colours; no two drink the same: so it is in every grid."""
     for j, thing, cost in p.find("NP", i):
-        every = thing.head == "everybody" or thing.det in ("every", "no") or thing.bounds == (0, 0) or (
-            thing.det == "the" and p.low[j - 1].endswith("s")) or p.at(i, ("no", "two"))
+        every = (
+            thing.head == "everybody"
+            or thing.det in ("every", "no")
+            or thing.bounds == (0, 0)
+            or (thing.det == "the" and p.low[j - 1].endswith("s"))
+            or p.at(i, ("no", "two"))
+        )
         if thing.known or thing.parts or not every:
             continue
         none = thing.det == "no" or thing.bounds == (0, 0)
@@ -186,7 +198,9 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
         for k, thing, more in p.find("CORE", j):
             for end, pred, extra in p.find("ROW", k, False):
                 if pred.says != TRUE and thing.bounds is None:
-                    said = statement(p, thing._replace(det="a" if thing.det == "the" and not thing.known else thing.det), pred)
+                    said = statement(
+                        p, thing._replace(det="a" if thing.det == "the" and not thing.known else thing.det), pred
+                    )
                     if said is not None and not group.denied:
                         yield end, said, cost + more + extra
 
@@ -323,14 +337,23 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
                 pairs = conj(Together(a, b) for a, b in zip(ones, others, strict=True))  # type: ignore[arg-type]
                 crossed = conj(Together(a, b) for a, b in zip(ones, others[::-1], strict=True))  # type: ignore[arg-type]
                 told = pairs if straight else disj((pairs, crossed))
-                yield end or straight, Said(told, (*granted(people), *granted(things)),
-                                            needs_of(people) | needs_of(things),
-                                            tuple(value for value in ones if value)), cost + more + extra
+                yield (
+                    end or straight,
+                    Said(
+                        told,
+                        (*granted(people), *granted(things)),
+                        needs_of(people) | needs_of(things),
+                        tuple(value for value in ones if value),
+                    ),
+                    cost + more + extra,
+                )
 
 
-SOME_ORDER = w.phrases("in some order|in either order|in one order or the other|in one order or another|"
-                       "not necessarily in that order|though not necessarily in that order|in any order|"
-                       "not necessarily in this order|but not necessarily in that order")
+SOME_ORDER = w.phrases(
+    "in some order|in either order|in one order or the other|in one order or another|"
+    "not necessarily in that order|though not necessarily in that order|in any order|"
+    "not necessarily in this order|but not necessarily in that order"
+)
 RESPECTIVELY = w.phrases("respectively|in that order|in this order")
 
 
@@ -380,8 +403,15 @@ def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
         for end, parts in _statements(p, at + 1, 0):
             if len(parts) > 1:
                 told = Count(tuple(part.says for part in parts), least, most)
-                yield end, Said(told, tuple(side for part in parts for side in part.sides),
-                                frozenset().union(*(part.needs for part in parts))), cost
+                yield (
+                    end,
+                    Said(
+                        told,
+                        tuple(side for part in parts for side in part.sides),
+                        frozenset().union(*(part.needs for part in parts)),
+                    ),
+                    cost,
+                )
 
 
 def _statements(p: Phrases, i: int, depth: int) -> Iterator[tuple[int, tuple[Said, ...]]]:
@@ -400,8 +430,20 @@ def _statements(p: Phrases, i: int, depth: int) -> Iterator[tuple[int, tuple[Sai
                 yield end, (said, *rest)
 
 
-LEADS = {"if": "if", "when": "and", "while": "and", "as": "and", "because": "and", "since": "and", "although": "and",
-         "though": "and", "whereas": "and", "unless": "unless", "whenever": "if", "given": "and"}
+LEADS = {
+    "if": "if",
+    "when": "and",
+    "while": "and",
+    "as": "and",
+    "because": "and",
+    "since": "and",
+    "although": "and",
+    "though": "and",
+    "whereas": "and",
+    "unless": "unless",
+    "whenever": "if",
+    "given": "and",
+}
 
 
 @rule("S", "If Ann drinks tea, Bob owns the dog.", on=LEADS)
@@ -504,8 +546,11 @@ def joint(p: Phrases, one: Said, other: Said, how: str, turned: bool = False) ->
         told = If(other.says, one.says)
     else:
         told = If(neg(one.says) if how == "unless" else one.says, other.says)
-    topic = tuple(dict.fromkeys((*other.topic, *one.topic) if other.topic and other.topic[0].category else
-                                (*one.topic, *other.topic)))
+    topic = tuple(
+        dict.fromkeys(
+            (*other.topic, *one.topic) if other.topic and other.topic[0].category else (*one.topic, *other.topic)
+        )
+    )
     return Said(told, sides, needs, topic, other.pred or one.pred)
 
 

@@ -1,12 +1,13 @@
 """Comparisons: older than, two dollars more than, twice as much as, the same team as.
 
-    COMP  a comparison with something
+COMP  a comparison with something
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluegrid.categories import Value
 from cluegrid.reading.constructions.building.comparing import (
     Pairs,
     compared,
@@ -16,19 +17,21 @@ from cluegrid.reading.constructions.building.comparing import (
 )
 from cluegrid.reading.constructions.building.placing import extreme, line
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, Pred, related, same
+from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, related, same
 from cluegrid.reading.grammar.names import categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import ANY, along_only, beyond, distances, says
-from cluegrid.reading.meanings import X, neg
+from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_only, beyond, differing, distances, says
 from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.meanings import X, neg
 from cluegrid.reading.scales import ADJECTIVES, base
-from cluegrid.reading.setting import Amount
+from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import Alike, Offset, Relation
+from cluegrid.relations import Offset, Relation
 
-DEGREES = w.phrases("much|far|slightly|a little|a bit|somewhat|considerably|significantly|some|way|a lot|even|any|ever so")
+DEGREES = w.phrases(
+    "much|far|slightly|a little|a bit|somewhat|considerably|significantly|some|way|a lot|even|any|ever so"
+)
 PLAIN_MORE = frozenset(["much", "many", "few", "less"])
 
 
@@ -76,16 +79,22 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
         k, nouns, ways = between
         pairs: Pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
         unit = far.amount.unit if far.amount is not None else ""
-        named = category or next((name for noun in [*nouns, unit] for name in categories_of(p.s, noun)
-                                  if p.s.by_name[name].numbers or p.s.by_name[name].order != "none"), "")
+        named = category or next(
+            (
+                name
+                for noun in [*nouns, unit]
+                for name in categories_of(p.s, noun)
+                if p.s.by_name[name].numbers or p.s.by_name[name].order != "none"
+            ),
+            "",
+        )
         for till, thing, more in p.find("CNP", k + 1):
             if ways:
                 preds = further(p, plain, ways[0], far.amount, thing)
             elif "number" in nouns:
-                preds = related(lambda v: says(higher(p.s, pairs, far.amount, At(v))), thing, p.s.places)  # type: ignore[arg-type]
+                preds = related(numbered_beyond(p.s, pairs, far), thing, p.s.places)
             else:
-                preds = related(lambda v, far=far: says(compared(p.s, pairs, far.amount, far.how, At(v))),  # type: ignore[misc]
-                                thing, p.s.places)
+                preds = related(differing(p.s, pairs, far), thing, p.s.places)
                 preds = along_only(preds, p.s, named) or ([] if category else preds)
             for pred in preds:
                 yield till, pred, cost + more
@@ -99,7 +108,22 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
                     yield others, Pred(same(value)), cost
 
 
-def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: object) -> list[Pred]:
+def numbered_beyond(s: Setting, pairs: Pairs, far: Distance) -> Make:
+    """Having a higher or a lower number than something."""
+    return lambda other: says(higher(s, pairs, far.amount, At(other)))
+
+
+def times_as_much(s: Setting, factor: float, pairs: Pairs) -> Make:
+    """Being so many times something."""
+    return lambda other: says(times(s, factor, "", At(other), pairs))
+
+
+def not_beyond(s: Setting, pairs: Pairs) -> Make:
+    """Not being less than something."""
+    return lambda other: [neg(one) for one in says(compared(s, pairs, None, "", At(other)))]
+
+
+def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thing) -> list[Pred]:
     """Further to the left, closer to the door."""
     if plain not in ("far", "near", "close", "much", "high", "low"):
         return []
@@ -108,15 +132,16 @@ def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: obj
     way = p.s.ways.get(word) or w.SIDEWAYS.get(word) or (ends[0] if ends else 0)
     if not kinds or kinds[0].order != "row" or not way:
         return []
-    if word in p.s.landmarks or word in ("end", "door", "front", "back") or ends:
-        if plain == "far" and word in p.s.landmarks:
-            way = -way
+    if plain == "far" and word in p.s.landmarks:
+        way = -way
     n = amount.number if amount is not None else 1
     name = "" if kinds[0] is p.s.axis else kinds[0].name
-    return related(
-        lambda v: [Offset(v, X, n, n if amount else None, along=name) if way > 0
-                   else Offset(X, v, n, n if amount else None, along=name)],
-        thing, p.s.places)  # type: ignore[arg-type]  # of the chart
+
+    def make(other: Value) -> list[Relation]:
+        a, b = (other, X) if way > 0 else (X, other)
+        return [Offset(a, b, n, n if amount else None, along=name)]
+
+    return related(make, thing, p.s.places)
 
 
 @rule("COMP", "Ann is as old as Bob.", cast="ages")
@@ -145,15 +170,16 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
     if p.low[k] != "as" or not plain:
         return
     pairs = ADJECTIVES[plain]
-    named = category or next((name for noun in nouns for name in categories_of(p.s, noun) if p.s.by_name[name].numbers), "")
+    named = category or next(
+        (name for noun in nouns for name in categories_of(p.s, noun) if p.s.by_name[name].numbers), ""
+    )
     for till, thing, more in p.find("CNP", k + 1):
         if factor is not None:
-            preds = related(lambda v: says(times(p.s, factor, "", At(v), pairs)), thing, p.s.places)  # type: ignore[arg-type]
+            preds = related(times_as_much(p.s, factor, pairs), thing, p.s.places)
             preds = along_only(preds, p.s, named)
         else:
             turned = tuple((name, -way) for name, way in pairs)
-            preds = related(lambda v: [neg(one) for one in says(compared(p.s, turned, None, "", At(v)))],
-                            thing, p.s.places)
+            preds = related(not_beyond(p.s, turned), thing, p.s.places)
             preds = along_only(preds, p.s, named)
         for pred in preds:
             yield till, pred, more
@@ -167,23 +193,27 @@ def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
     if word not in ("same", "different", "opposite", "separate", "identical"):
         return
     k, nouns = j + 1, []
-    while k < p.n and (p.is_a(k, "n") or p.is_a(k, "a")) and p.low[k] not in ("as", "from", "with", "to") and not p.names(k):
+    while (
+        k < p.n
+        and (p.is_a(k, "n") or p.is_a(k, "a"))
+        and p.low[k] not in ("as", "from", "with", "to")
+        and not p.names(k)
+    ):
         nouns.append(singular(p.low[k]))
         k += 1
     kinds = [name for noun in nouns for name in categories_of(p.s, noun)]
     several = shared(p.s)
     kinds = [name for name in kinds if p.s.by_name[name] in several] or (
-        [several[0].name] if len(several) == 1 and nouns and nouns[-1] in ("thing", "kind", "one", "group", "team", "side") else [])
+        [several[0].name]
+        if len(several) == 1 and nouns and nouns[-1] in ("thing", "kind", "one", "group", "team", "side")
+        else []
+    )
     if not kinds:
         return
     apart = word in ("different", "opposite", "separate")
 
-    def make(name: str, other: object) -> list[Relation]:
-        told: Relation = Alike(X, other, name)  # type: ignore[arg-type]  # of the chart
-        return [neg(told) if apart else told]
-
-    yield k, Pred(make(kinds[0], EACH)[0]), 0
+    yield k, Pred(alike(kinds[0], apart)(EACH)[0]), 0
     if p.low[k] in ("as", "from", "with", "than", "to"):
         for end, thing, cost in p.find("CNP", k + 1):
-            for pred in related(lambda v: make(kinds[0], v), thing, p.s.places):
+            for pred in related(alike(kinds[0], apart), thing, p.s.places):
                 yield end, pred, cost

@@ -136,8 +136,13 @@ def both(one: Pred, other: Pred) -> Pred:
     """Two predicates of the same thing."""
     if one == IDLE or other == IDLE:
         return other if one == IDLE else one
-    return Pred(conj((one.says, other.says)), (*one.sides, *other.sides), one.needs | other.needs,
-                tuple(dict.fromkeys((*other.mentions, *one.mentions))), (*one.people, *other.people))
+    return Pred(
+        conj((one.says, other.says)),
+        (*one.sides, *other.sides),
+        one.needs | other.needs,
+        tuple(dict.fromkeys((*other.mentions, *one.mentions))),
+        (*one.people, *other.people),
+    )
 
 
 def either(one: Pred, other: Pred) -> Pred | None:
@@ -161,8 +166,14 @@ def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: t
         if not all(found):
             return []
         first = [preds[0] for preds in found]
-        return [Pred(joined((pred.says for pred in first), thing.how), granted(thing), needs_of(thing),
-                     tuple(value for pred in first for value in pred.mentions))]
+        return [
+            Pred(
+                joined((pred.says for pred in first), thing.how),
+                granted(thing),
+                needs_of(thing),
+                tuple(value for pred in first for value in pred.mentions),
+            )
+        ]
     at = value_of(thing)
     if at is None and not thing.known and thing.head and thing.det in ("the", "that") and thing.bounds is None:
         at = Value("", f"the {thing.head}")
@@ -187,8 +198,9 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         return None  # who knows the nurse is not the nurse
     new = tuple(part for part in told if part not in thing.known and part != TRUE)
     det = "a" if not thing.known and not new and thing.det == "the" else thing.det
-    return thing._replace(known=(*thing.known, *new), sides=(*thing.sides, *pred.sides), det=det,
-                          needs=thing.needs | pred.needs)
+    return thing._replace(
+        known=(*thing.known, *new), sides=(*thing.sides, *pred.sides), det=det, needs=thing.needs | pred.needs
+    )
 
 
 def owning(pred: Pred) -> Pred:
@@ -197,8 +209,11 @@ def owning(pred: Pred) -> Pred:
         return pred
     if any(isinstance(part, Offset) and {part.a, part.b} == {X, HIS} for part in every_part(pred.says)):
         return pred
-    return pred._replace(says=put(pred.says, (HIS, X)), sides=tuple(put(side, (HIS, X)) for side in pred.sides),
-                         people=tuple(put(part, (HIS, X)) for part in pred.people))
+    return pred._replace(
+        says=put(pred.says, (HIS, X)),
+        sides=tuple(put(side, (HIS, X)) for side in pred.sides),
+        people=tuple(put(part, (HIS, X)) for part in pred.people),
+    )
 
 
 def every_level(relation: Relation) -> list[Relation]:
@@ -220,13 +235,23 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         if len(parts) < len(told):
             return None
         sides = tuple(dict.fromkeys(side for part in parts for side in part.sides))
-        return Said(joined((part.says for part in parts), thing.how), (*sides, *thing.sides), needs,
-                    tuple(dict.fromkeys(value for part in parts for value in part.topic)), pred)
+        return Said(
+            joined((part.says for part in parts), thing.how),
+            (*sides, *thing.sides),
+            needs,
+            tuple(dict.fromkeys(value for part in parts for value in part.topic)),
+            pred,
+        )
     at = value_of(thing)
     if at is not None:
         says = neg(says) if thing.det == "no" else says
-        return Said(put(says, (X, at)), (*granted(thing), *(put(side, (X, at)) for side in pred.sides)), needs,
-                    _topic(at, says, *thing.known, mentions=pred.mentions), pred)
+        return Said(
+            put(says, (X, at)),
+            (*granted(thing), *(put(side, (X, at)) for side in pred.sides)),
+            needs,
+            _topic(at, says, *thing.known, mentions=pred.mentions),
+            pred,
+        )
     if thing.bounds is not None:
         if any(has(side, X) for side in pred.sides) or not mentioned(says) or (thing.bounds == (0, 0) and pred.sides):
             return None
@@ -256,8 +281,13 @@ def _of_somebody(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, ..
         return Said(denying, outer, needs, mentioned(denying), pred)
     if who is not None:
         rest = [part for part in told if identity(part) != who]
-        return Said(conj(put(part, (X, who)) for part in rest), (*outer, *(put(side, (X, who)) for side in inner)),
-                    needs, _topic(who, *rest, mentions=pred.mentions), pred)
+        return Said(
+            conj(put(part, (X, who)) for part in rest),
+            (*outer, *(put(side, (X, who)) for side in inner)),
+            needs,
+            _topic(who, *rest, mentions=pred.mentions),
+            pred,
+        )
     if isinstance(pred.says, Not) and thing.known and not inner:
         other = identity(pred.says.denied)
         if other is not None:  # the house next to Bob's is not the red one
@@ -278,8 +308,13 @@ def _of_each_other(thing: Thing, pred: Pred, needs: Needs) -> Said | None:
     if a is None or b is None:
         return None
     says = put(pred.says, (X, a), (EACH, b))
-    return Said(neg(says) if thing.how == "nor" else says,
-                (*(put(side, (X, a), (EACH, b)) for side in pred.sides), *granted(thing)), needs, (a, b), pred)
+    return Said(
+        neg(says) if thing.how == "nor" else says,
+        (*(put(side, (X, a), (EACH, b)) for side in pred.sides), *granted(thing)),
+        needs,
+        (a, b),
+        pred,
+    )
 
 
 def swapped(said: Said, pairs: Iterable[tuple[Value, Value]]) -> Said:
@@ -297,8 +332,13 @@ def swapped(said: Said, pairs: Iterable[tuple[Value, Value]]) -> Said:
     pred = said.pred
     if pred is not None:
         pred = pred._replace(says=new(pred.says), sides=tuple(map(new, pred.sides)))
-    return Said(new(said.says), tuple(map(new, said.sides)), said.needs,
-                tuple(dict.fromkeys(known.get(value, value) for value in said.topic)), pred)
+    return Said(
+        new(said.says),
+        tuple(map(new, said.sides)),
+        said.needs,
+        tuple(dict.fromkeys(known.get(value, value) for value in said.topic)),
+        pred,
+    )
 
 
 def open_values(said: Said) -> list[Value]:

@@ -1,8 +1,8 @@
 """Words that pick something out: names and numbers of values, places by their order, ends and grades.
 
-    NAME   a value: Ann, $5, house 3
-    ITEM   a word or two inside a noun phrase, before or as its head
-    NBAR   items one after the other: red house, third runner, the two women's tea
+NAME   a value: Ann, $5, house 3
+ITEM   a word or two inside a noun phrase, before or as its head
+NBAR   items one after the other: red house, third runner, the two women's tea
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _CALLED = closed.words("name surname nationality job profession trade occupation
 
 @lru_cache(maxsize=16)
 def people_of(s: Setting) -> frozenset[str]:
-    """The categories whose values are people: by their noun, by what most values are, or by names that are nothing else."""
+    """The categories whose values are people: by their noun, by what most values are, or by names of people."""
     return frozenset(kind.name for kind in s.kinds if _are_people(kind))
 
 
@@ -72,8 +72,9 @@ def _are_people(kind: Kind) -> bool:
         return True
     named = sum(not found for found in firsts) + sum("name" in found for found in firsts)
     known = "name" in lexicon.kinds_of(noun) or not lexicon.first_kinds(noun)
-    return bool(kind.gender) and 2 * len(kind.gender) >= len(kind.values) or (
-        known and 2 * named > len(kind.values) and all(value[:1].isupper() for value in kind.values))
+    return (bool(kind.gender) and 2 * len(kind.gender) >= len(kind.values)) or (
+        known and 2 * named > len(kind.values) and all(value[:1].isupper() for value in kind.values)
+    )
 
 
 def is_person(s: Setting, value: Value) -> bool:
@@ -129,7 +130,11 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its noun and its number or letter: house 3, seat number two, bay C."""
     noun = p.low[i]
     at = i + 2 if p.low[i + 1] in ("number", "no", "#") else i + 1
-    if not p.is_word(i) or at >= p.n or not (p.tokens[at].kind == "number" or len(p.low[at]) == 1 or cardinal(p.low[at])):
+    if (
+        not p.is_word(i)
+        or at >= p.n
+        or not (p.tokens[at].kind == "number" or len(p.low[at]) == 1 or cardinal(p.low[at]))
+    ):
         return
     kinds = categories_of(p.s, noun)
     if not kinds and noun in w.GENERIC and p.s.axis.order != "none":
@@ -160,7 +165,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     if not p.is_word(i) or low in w.WEIGHTY or low in w.AUXILIARY or low in w.NEAR or p.names(i):
         return
     if cardinal(low) not in (None, 1) or (
-            low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)):
+        low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
+    ):
         return
     one = singular(low)
     named = categories_of(p.s, one)
@@ -170,20 +176,37 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
-    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one)), 0
+    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low)), 0
+
+
+def telling(low: str) -> Needs:
+    """That a colour or a nation is idle only where no other sentence has it: else it tells things apart."""
+    kinds = lexicon.kinds_of(low, "a") | lexicon.kinds_of(low)
+    return NONE if kinds.isdisjoint(("colour", "nationality")) else need("x", low)
 
 
 @rule("ITEM", "The polar bear is next to Ann.")
 def compound(p: Phrases, i: int) -> Iterator[Found]:
     """Two words that are one noun of the lexicon."""
     both = f"{p.low[i]}_{p.low[i + 1]}"
-    if p.is_word(i) and p.is_word(i + 1) and not p.names(i) and lexicon.listed(both) \
-            and "n" in lexicon.word_classes(both) and p.low[i] not in w.WEIGHTY:
+    if (
+        p.is_word(i)
+        and p.is_word(i + 1)
+        and not p.names(i)
+        and lexicon.listed(both)
+        and "n" in lexicon.word_classes(both)
+        and p.low[i] not in w.WEIGHTY
+    ):
         one = singular(p.low[i + 1])
         yield i + 2, Item(head=one, person=of_people(p.s, one), needs=need("t", one)), 0
 
 
-@rule("ITEM", "Ann's last name is Marsh.", on=["last", "first", "second", "middle", "family", "given", "maiden"], cast="names")
+@rule(
+    "ITEM",
+    "Ann's last name is Marsh.",
+    on=["last", "first", "second", "middle", "family", "given", "maiden"],
+    cast="names",
+)
 def kind_of_name(p: Phrases, i: int) -> Iterator[Found]:
     """First name, last name: no first or last place."""
     if singular(p.low[i + 1]) == "name":
@@ -217,8 +240,7 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
         return
     formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))
     if p.is_a(i, "a") or formed or low in TITLES or low == "numbered" or (p.adverb(i) and low.endswith("ly")):
-        colours = not (lexicon.kinds_of(low, "a") | lexicon.kinds_of(low)).isdisjoint(("colour", "color", "nationality"))
-        yield i + 1, Item(needs=need("x", low) if colours else NONE), 1
+        yield i + 1, Item(needs=telling(low)), 1
 
 
 @rule("ITEM", "The third house is red.")
@@ -226,7 +248,7 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order: the third house, the last, second from the left, last but one."""
     low = p.low[i]
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
-    if n is None or low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1]):
+    if n is None or (low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1])):
         return
     if p.low[i + 1] in ("name", "names"):
         return
@@ -237,7 +259,9 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
             return
     if n > 0:
         for k in range(i + 1, min(i + 4, p.n)):  # the third house from the left
-            if p.low[k] in ("from", "on", "in", "at") and (k == i + 1 or p.low[k] == "from" or p.low[k + 2] in w.SIDEWAYS):
+            if p.low[k] in ("from", "on", "in", "at") and (
+                k == i + 1 or p.low[k] == "from" or p.low[k + 2] in w.SIDEWAYS
+            ):
                 at = k + 2 if p.low[k + 1] == "the" else k + 1
                 at += p.low[at] in w.FAR
                 ends = edge(p.s, p.low[at])
@@ -271,8 +295,12 @@ def first_few(p: Phrases, i: int) -> Iterator[Found]:
     if not kinds or kinds[0].order != "row" or several >= len(kinds[0].values):
         return
     values = ranked(kinds[0])
-    some = values[:several] if low in ("first", "leftmost") or (low == "top") != ("floor" in p.s.dimensions[kinds[0].name]) \
-        and low in ("top", "bottom") else values[-several:]
+    some = (
+        values[:several]
+        if low in ("first", "leftmost")
+        or ((low == "top") != ("floor" in p.s.dimensions[kinds[0].name]) and low in ("top", "bottom"))
+        else values[-several:]
+    )
     yield i + 2, Item((disj(same(p.s.value(kinds[0], value)) for value in some),), "one"), 0
 
 
@@ -282,8 +310,17 @@ def edge(s: Setting, word: str) -> list[int]:
         return [-s.landmarks[word]]
     if word in s.ends:
         return [-s.ends[word]]
-    short = {"leftmost": "left", "rightmost": "right", "westernmost": "west", "easternmost": "east", "topmost": "top",
-             "uppermost": "top", "bottommost": "bottom", "lowermost": "bottom", "frontmost": "front"}.get(word, word)
+    short = {
+        "leftmost": "left",
+        "rightmost": "right",
+        "westernmost": "west",
+        "easternmost": "east",
+        "topmost": "top",
+        "uppermost": "top",
+        "bottommost": "bottom",
+        "lowermost": "bottom",
+        "frontmost": "front",
+    }.get(word, word)
     kinds = line(s)
     if not kinds or kinds[0].order != "row":
         return []
@@ -382,7 +419,9 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Item((same(value),), "one"), 0
 
 
-@rule("ITEM", "Ann lives in the house nearest the lake.", on=["nearest", "closest", "furthest", "farthest"], cast="lake")
+@rule(
+    "ITEM", "Ann lives in the house nearest the lake.", on=["nearest", "closest", "furthest", "farthest"], cast="lake"
+)
 def nearest(p: Phrases, i: int) -> Iterator[Found]:
     """The place nearest to a landmark, or furthest from it."""
     k = i + 1

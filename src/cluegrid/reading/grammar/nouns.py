@@ -1,9 +1,9 @@
 """Noun phrases.
 
-    CORE  a determiner or pronoun with its nominal
-    MOD   what follows and says more: who drinks tea, next to Bob, wearing red, in the corner
-    NP1   a core with all its modifiers and possessives
-    NP    noun phrases, joined
+CORE  a determiner or pronoun with its nominal
+MOD   what follows and says more: who drinks tea, next to Bob, wearing red, in the corner
+NP1   a core with all its modifiers and possessives
+NP    noun phrases, joined
 """
 
 from __future__ import annotations
@@ -49,13 +49,16 @@ def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
     """A nominal with its determiner, and its noun to be licensed with the values that it carries."""
     values = [value for value in map(identity, thing.known) if value is not None and value.category]
     needs = frozenset(
-        one for (cls, noun, _, _) in thing.needs
+        one
+        for (cls, noun, _, _) in thing.needs
         for one in (need("n", noun, *values) if values and cls == "t" else need(cls, noun))
     )
     known = thing.known
     if det == "every":
-        known = tuple(same(every(value)) if (value := identity(part)) is not None and value.quantifier == "some" else part
-                      for part in known)
+        known = tuple(
+            same(every(value)) if (value := identity(part)) is not None and value.quantifier == "some" else part
+            for part in known
+        )
     return thing._replace(known=known, det=det, needs=needs)
 
 
@@ -90,7 +93,7 @@ def each_other(p: Phrases, i: int) -> Iterator[Found]:
 def somebody(p: Phrases, i: int) -> Iterator[Found]:
     """Someone, somebody else, the one."""
     end = i + 2 if p.at(i, ("some", "one")) else i + 1
-    if p.low[i] == "some" and end == i + 1 or (p.low[i] == "one" and p.low[end] == "of"):
+    if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and p.low[end] == "of"):
         return
     end += p.low[end] == "else"
     yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
@@ -148,8 +151,12 @@ def one_of(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("NP", i + 2):
         if thing.parts and thing.how in ("and", "or"):
             yield end, thing._replace(how="or"), cost
-        elif thing.det in ("the", "that", "") and not thing.parts and not value_of(thing) or \
-                thing.head in ("them", "us", "these", "those"):
+        elif (thing.det in ("the", "that", "") and not thing.parts and not value_of(thing)) or thing.head in (
+            "them",
+            "us",
+            "these",
+            "those",
+        ):
             known = thing.known if thing.head not in ("them", "us") else ()
             yield end, Thing(known, head=thing.head, det="some", person=thing.person, needs=thing.needs), cost
 
@@ -167,7 +174,9 @@ def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Thing((same(OTHER),), head="one"), 0 if first else 3
 
 
-@rule("CORE", "Ann and Bob live next to each other. Neither of them drinks tea.", on=["neither", "both", "either", "they"])
+@rule(
+    "CORE", "Ann and Bob live next to each other. Neither of them drinks tea.", on=["neither", "both", "either", "they"]
+)
 def of_two(p: Phrases, i: int) -> Iterator[Found]:
     """Neither, both, either of two that were spoken of."""
     low = p.low[i]
@@ -193,8 +202,12 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     """Exactly two of them; at least one of Ann and Bob; only one woman."""
     low = p.low[i]
     j, how = i, ""
-    for phrase, told in ((("at", "least"), "least"), (("at", "most"), "most"), (("no", "more", "than"), "most"),
-                         (("not", "more", "than"), "most")):
+    for phrase, told in (
+        (("at", "least"), "least"),
+        (("at", "most"), "most"),
+        (("no", "more", "than"), "most"),
+        (("not", "more", "than"), "most"),
+    ):
         if p.at(i, phrase):
             j, how = i + len(phrase), told
     if not how and low in ("exactly", "only", "just", "precisely"):
@@ -218,7 +231,9 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
 def determined(p: Phrases, i: int) -> Iterator[Found]:
     """A determiner and its nominal: the red house, every man, no woman, the two friends."""
     low = p.low[i]
-    det = "the" if low in w.THE else "a" if low in w.SOME else "every" if low in w.EVERY else "no" if low in w.NO else ""
+    det = (
+        "the" if low in w.THE else "a" if low in w.SOME else "every" if low in w.EVERY else "no" if low in w.NO else ""
+    )
     if not det or p.names(i):
         return
     at = i + 1
@@ -238,7 +253,9 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
 def bare(p: Phrases, i: int) -> Iterator[Found]:
     """A nominal without a determiner: Ann, dogs, third."""
     low = p.low[i]
-    if low in w.PRONOUNS or (low in w.WEIGHTY and not p.find("NAME", i) and low not in ("first", "last", "most", "next")):
+    if low in w.PRONOUNS or (
+        low in w.WEIGHTY and not p.find("NAME", i) and low not in ("first", "last", "most", "next")
+    ):
         return
     for end, thing, cost in p.find("NBAR", i):
         idle = not thing.known and not categories_of(p.s, thing.head)
@@ -292,8 +309,15 @@ def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     if own.person and own.known and not named and at is not None and at.category and own.head not in w.PEOPLE:
         return None  # Bob's lawyer Ann
     here = (same(at),) if at is not None else owner.known
-    return Thing((*own.known, *here), granted(owner), own.head, "the", owned=bool(own.known) and at != HIS,
-                 person=own.person, needs=needs)
+    return Thing(
+        (*own.known, *here),
+        granted(owner),
+        own.head,
+        "the",
+        owned=bool(own.known) and at != HIS,
+        person=own.person,
+        needs=needs,
+    )
 
 
 # ---- MOD
@@ -302,9 +326,7 @@ def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
 def enclosed(p: Phrases, found: Iterable[Found], comma: bool, more: int = 0) -> Iterator[Found]:
     """Modifiers between marks: what begins with a comma ends with one, or with the sentence."""
     for end, pred, cost in found:
-        if not comma:
-            yield end, pred, cost + more
-        elif end >= p.n:
+        if not comma or end >= p.n:
             yield end, pred, cost + more
         elif p.low[end] in (",", ")") or p.tokens[end].kind == "dash":
             yield end + 1, pred, cost + more
@@ -320,8 +342,11 @@ def opened(p: Phrases, i: int) -> tuple[int, bool]:
 
 def ordered_head(p: Phrases, head: str) -> str:
     """The ordered category that a head noun names, where it is not the axis: a price higher than Bob's."""
-    found = [name for name in categories_of(p.s, head)
-             if (p.s.by_name[name].order != "none" or p.s.by_name[name].numbers) and p.s.by_name[name] is not p.s.axis]
+    found = [
+        name
+        for name in categories_of(p.s, head)
+        if (p.s.by_name[name].order != "none" or p.s.by_name[name].numbers) and p.s.by_name[name] is not p.s.axis
+    ]
     return found[0] if found else ""
 
 
@@ -385,8 +410,15 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Full of beer, fond of tea."""
     at, mark = opened(p, i)
-    if p.is_a(at, "a") and not p.is_gerund(at) and p.low[at] not in w.WEIGHTY and p.low[at] not in w.NEAR and p.low[at + 1] in w.PREPOSITIONS \
-            and not p.names(at) and p.low[at] not in closed.EMPTYING:
+    if (
+        p.is_a(at, "a")
+        and not p.is_gerund(at)
+        and p.low[at] not in w.WEIGHTY
+        and p.low[at] not in w.NEAR
+        and p.low[at + 1] in w.PREPOSITIONS
+        and not p.names(at)
+        and p.low[at] not in closed.EMPTYING
+    ):
         for end, pred, cost in p.find("PP", at + 1):
             more = need("v", p.low[at], *pred.mentions) if p.low[at] not in w.HAVING else frozenset()
             yield from enclosed(p, [(end, pred._replace(needs=pred.needs | more), cost + 1)], mark)
@@ -405,7 +437,7 @@ def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
 @rule("MOD", "The lightest of the four is Ann's.", on=["of"], cast="ages")
 def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The oldest of the four, the last one of all."""
-    at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those")) 
+    at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those"))
     at += p.low[at] in ("the", "these", "those")
     n = cardinal(p.low[at])
     if n == len(p.s.places) or p.low[i + 1] in ("all", "them"):
@@ -441,7 +473,9 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
             continue
         a_name = bool(not thing.det and thing.known and p.low[j] != "," and p.verbs(j))
-        a_name = a_name or (p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head))
+        a_name = a_name or (
+            p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head)
+        )
         for end, pred, more in p.find("MOD", j, thing.head):
             new = modified(thing, pred)
             if new is not None:
@@ -567,7 +601,8 @@ def complement(thing: Thing) -> Pred | None:
     if bare_person:
         return Pred(TRUE, sides, needs)
     mentions: tuple[Value, ...] = tuple(value for value in (at,) if value is not None) or tuple(
-        value for part in thing.parts if (value := value_of(part)) is not None)
+        value for part in thing.parts if (value := value_of(part)) is not None
+    )
     people: tuple[Any, ...] = (told,) if _somebody(thing) else ()
     return Pred(told, sides, needs, mentions, people)
 

@@ -1,7 +1,7 @@
 """Finding phrases: every symbol of the grammar from every token on, once, with its meanings and their costs.
 
-A rule is a function of the phrases and a token. It yields where a phrase of its symbol ends, what that means and what it
-costs. Phrases of one stretch that mean the same are one; the cheapest few are kept.
+A rule is a function of the phrases and a token. It yields where a phrase of its symbol ends, what that means and what
+it costs. Phrases of one stretch that mean the same are one; the cheapest few are kept.
 """
 
 from __future__ import annotations
@@ -43,8 +43,7 @@ def rule(symbol: str, example: str = "", on: Iterable[str] = (), cast: str = "ho
     """Enter a function as a rule for a symbol."""
 
     def enter(run: Run) -> Run:
-        RULES.setdefault(symbol, []).append(
-            Rule(symbol, run.__name__, run, frozenset(on), example, cast))
+        RULES.setdefault(symbol, []).append(Rule(symbol, run.__name__, run, frozenset(on), example, cast))
         return run
 
     return enter
@@ -161,4 +160,6 @@ class Phrases:
 
     def ends_clause(self, i: int) -> bool:
         """Whether nothing more of a clause can follow here."""
-        return i >= self.n or self.low[i] in (",", "and", "but", "or", ";", ":", "while") or self.tokens[i].kind == "dash"
+        return (
+            i >= self.n or self.low[i] in (",", "and", "but", "or", ";", ":", "while") or self.tokens[i].kind == "dash"
+        )

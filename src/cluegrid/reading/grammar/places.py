@@ -1,13 +1,13 @@
 """Relations of place and order between two things.
 
-    DIST  how far: somewhere, immediately, two houses, at least three days
-    REL   a relation to something: two places behind Bob, between Ann and Cid
-    CNP   what something is compared with: Bob, the day Ann bakes
+DIST  how far: somewhere, immediately, two houses, at least three days
+REL   a relation to something: two places behind Bob, between Ann and Cid
+CNP   what something is compared with: Bob, the day Ann bakes
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cluegrid.categories import Value
@@ -15,17 +15,32 @@ from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.comparing import Pairs, candidates, compared, measured
 from cluegrid.reading.constructions.building.placing import beside, between_them, line, opposite, sided
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, HIS, Pred, Thing, granted, modified, needs_of, related, same, value_of
+from cluegrid.reading.grammar.meaning import (
+    EACH,
+    HIS,
+    Pred,
+    Thing,
+    granted,
+    modified,
+    needs_of,
+    related,
+    same,
+    value_of,
+)
 from cluegrid.reading.grammar.names import edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.lexical_amounts import measures, quantities
-from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has
+from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg
+from cluegrid.reading.meanings import Pred as Built
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import Alike, Not, Offset, Relation
+
+Make = Callable[[Value], list[Relation]]
+"""What it is to stand in a relation to a value."""
 
 
 class Distance(NamedTuple):
@@ -57,8 +72,15 @@ def at_once(p: Phrases, i: int) -> Iterator[Found]:
             yield i + 2, Distance("near"), 0
 
 
-BOUNDS = {("at", "least"): "least", ("at", "most"): "most", ("more", "than"): "over", ("fewer", "than"): "under",
-          ("less", "than"): "under", ("no", "more", "than"): "most", ("no", "fewer", "than"): "least"}
+BOUNDS = {
+    ("at", "least"): "least",
+    ("at", "most"): "most",
+    ("more", "than"): "over",
+    ("fewer", "than"): "under",
+    ("less", "than"): "under",
+    ("no", "more", "than"): "most",
+    ("no", "fewer", "than"): "least",
+}
 
 
 @rule("DIST", "Ann lives two houses to the left of Bob.")
@@ -123,11 +145,14 @@ def along_only(preds: list[Pred], s: Setting, category: str) -> list[Pred]:
     """The predicates that compare along a category, where one is named."""
     if not category:
         return preds
-    return [pred for pred in preds
-            if any((getattr(part, "along", "") or s.axis.name) == category for part in every_part(pred.says))]
+    return [
+        pred
+        for pred in preds
+        if any((getattr(part, "along", "") or s.axis.name) == category for part in every_part(pred.says))
+    ]
 
 
-def says(preds: list[Pred] | None) -> list[Relation]:
+def says(preds: list[Built] | None) -> list[Relation]:
     """What predicates of the builders say."""
     return [pred.says for pred in preds or ()]
 
@@ -139,7 +164,27 @@ def sideways(s: Setting, word: str, how: str, amount: Amount | None, other: Valu
         a, b = (other, X) if w.TURNING[word] > 0 else (X, other)
         return [Offset(a, b, n, n)] if s.axis.order == "ring" else []
     way = w.SIDEWAYS.get(word, s.ways.get(word, 0))
-    return says(sided(s, way, how, amount, At(other))) if way else []  # type: ignore[arg-type]  # of the builders
+    return says(sided(s, way, how, amount, At(other))) if way else []
+
+
+def beyond_side(s: Setting, word: str, far: Distance) -> Make:
+    """Being so far to a side of something."""
+    return lambda other: sideways(s, word, far.how, far.amount, other)
+
+
+def differing(s: Setting, pairs: Pairs, far: Distance) -> Make:
+    """Being more or less than something, by so much."""
+    return lambda other: says(compared(s, pairs, far.amount, far.how, At(other)))
+
+
+def apart_by(n: float, at_least: bool, along: str) -> Make:
+    """Being so many places from something, on either side."""
+    return lambda other: [Offset(X, other, n, None if at_least else n, True, along)]
+
+
+def alike(category: str, apart: bool = False) -> Make:
+    """Having the same value of a category as something, or another."""
+    return lambda other: [neg(Alike(X, other, category)) if apart else Alike(X, other, category)]
 
 
 @rule("REL", "Ann lives next to Bob.")
@@ -167,7 +212,7 @@ def opposite_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
     end = p.among(at, w.OPPOSITE)
     if end:
         for till, thing, cost in p.find("CNP", end):
-            for pred in related(lambda v: says(opposite(p.s, At(v))), thing, p.s.places):  # type: ignore[arg-type]
+            for pred in related(lambda v: says(opposite(p.s, At(v))), thing, p.s.places):
                 yield till, pred, cost
 
 
@@ -187,9 +232,7 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for till, thing, more in p.find("CNP", end):
                 if phrase[0] in w.RELATING and foreign(p, thing):
                     continue
-                preds = related(
-                    lambda v, far=far, word=word: says(compared(p.s, ORDERS[word], far.amount, far.how, At(v))),  # type: ignore[misc]
-                    thing, p.s.places)
+                preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
                     yield till, pred, cost + more
             if far == ANY and end < p.n and not p.find("NAME", end):
@@ -199,17 +242,34 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def foreign(p: Phrases, thing: Thing) -> bool:
     """Whether a thing is none that the riddle places: over the rail, behind a blue door."""
     nouns = [noun for cls, noun, _, _ in thing.needs if cls in "nt"]
-    return not thing.parts and bool(nouns) and thing.head in nouns and not (
-        thing.head in p.s.things or thing.head in p.s.nouns or thing.head in w.PEOPLE or thing.head in w.GENERIC
-        or thing.person)
+    return (
+        not thing.parts
+        and bool(nouns)
+        and thing.head in nouns
+        and not (
+            thing.head in p.s.things
+            or thing.head in p.s.nouns
+            or thing.head in w.PEOPLE
+            or thing.head in w.GENERIC
+            or thing.person
+        )
+    )
 
 
 def beyond(p: Phrases, i: int, pairs: Pairs, category: str) -> Iterator[Found]:
     """More than a number that is no value: whoever paid more than $12, built after 1933."""
     for end, number, unit in quantities(p.tokens, i):
         for kind, sign in candidates(p.s, pairs):
-            if not kind.numbers or (category and kind.name != category) or (unit == "clock") != (
-                    "time" in p.s.dimensions[kind.name] and max(kind.numbers) > 24 and "year" not in p.s.dimensions[kind.name]):
+            if (
+                not kind.numbers
+                or (category and kind.name != category)
+                or (unit == "clock")
+                != (
+                    "time" in p.s.dimensions[kind.name]
+                    and max(kind.numbers) > 24
+                    and "year" not in p.s.dimensions[kind.name]
+                )
+            ):
                 continue
             if unit and unit != "clock" and measured(p.s, kind, Amount(number, unit)) is None:
                 continue
@@ -235,8 +295,7 @@ def at_its_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if p.low[k] not in ("of", "from", "to"):
             continue
         for till, thing, more in p.find("CNP", k + 1):
-            preds = related(lambda v, far=far, word=word: sideways(p.s, word, far.how, far.amount, v),  # type: ignore[misc]
-                            thing, p.s.places)
+            preds = related(beyond_side(p.s, word, far), thing, p.s.places)
             for pred in preds:
                 yield till, pred, cost + more
 
@@ -259,12 +318,15 @@ def on_somebodys_left(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if p.low[k] in w.SIDEWAYS:
             end = k + 1 + (p.low[k + 1] in w.HANDS)
             how = "near" if k > j or near or p.s.axis.order == "ring" else ""
-            for pred in related(lambda v, k=k, how=how: sideways(p.s, p.low[k], how, None, v),  # type: ignore[misc]
-                                owner, p.s.places):
+            for pred in related(beyond_side(p.s, p.low[k], Distance(how)), owner, p.s.places):
                 yield end, pred, cost
 
 
-@rule("REL", "Ann lives between Bob and Cid.", on={"between", "in", "midway", "halfway", *w.NEAR, "somewhere", "sandwiched"})
+@rule(
+    "REL",
+    "Ann lives between Bob and Cid.",
+    on={"between", "in", "midway", "halfway", *w.NEAR, "somewhere", "sandwiched"},
+)
 def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Between two others, somewhere or right between them."""
     how, j = "", i
@@ -284,8 +346,11 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
         k = p.comma(end)
         ordered = p.at(k, ("in", "that", "order"))
         for pred in between_them(p.s, how, sides[0], sides[1], ordered) or ():
-            yield (k + 3 if ordered else end), Pred(pred.says, granted(pair), needs_of(pair),
-                                                    tuple(side.at for side in sides if side.at is not None)), cost
+            yield (
+                (k + 3 if ordered else end),
+                Pred(pred.says, granted(pair), needs_of(pair), tuple(side.at for side in sides if side.at is not None)),
+                cost,
+            )
 
 
 @rule("REL", "Ann lives three houses away from Bob.")
@@ -304,9 +369,7 @@ def apart_from(p: Phrases, i: int, category: str) -> Iterator[Found]:
             n, least = on[0], far.how == "least"
             name = "" if kind is p.s.axis else kind.name
             for till, thing, more in p.find("CNP", k + 1):
-                for pred in related(
-                        lambda v, n=n, least=least, name=name: [Offset(X, v, n, None if least else n, True, name)],  # type: ignore[misc]
-                        thing, p.s.places):
+                for pred in related(apart_by(n, least, name), thing, p.s.places):
                     yield till, pred, cost + more
 
 
@@ -337,7 +400,11 @@ def apart(p: Phrases, i: int, category: str) -> Iterator[Found]:
             on = measured(p.s, kind, far.amount)
             if on is not None and (kind.order != "none" or kind.numbers):
                 name = "" if kind is p.s.axis else kind.name
-                yield j + 1, Pred(Offset(X, EACH, on[0], None if far.how == "least" else on[0], True, name, on[1])), cost
+                yield (
+                    j + 1,
+                    Pred(Offset(X, EACH, on[0], None if far.how == "least" else on[0], True, name, on[1])),
+                    cost,
+                )
 
 
 @rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the"])
@@ -360,11 +427,6 @@ def across(p: Phrases, i: int, category: str) -> Iterator[Found]:
     if p.ends_clause(i + 1):
         for told in says(opposite(p.s, At(EACH))):
             yield i + 1, Pred(told), 1
-
-
-def level_with(s: Setting, category: str, other: Value) -> Relation:
-    """Having the same value of a category as another."""
-    return Alike(X, other, category)
 
 
 __all__ = ["ANY", "Distance", "along_only", "distances", "edge", "says", "sideways"]

@@ -16,11 +16,13 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Relation, Together
+from cluegrid.relations import All, Count, Relation, Together
 
 LONGEST = 80
 """A sentence of more tokens is not tried."""
-DENIALS = frozenset("not n't never no nor neither nobody none nowhere nothing without unless".split())
+DENIALS = frozenset(
+    ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
+)
 
 
 def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> list[tuple[Said, int]]:
@@ -40,8 +42,12 @@ def _named(p: Phrases) -> list[set[tuple[str, str]]]:
     while i < p.n:
         sure = [(end, value.key) for end, value, cost in p.find("NAME", i) if not cost]
         if not sure and p.low[i] not in w.SIDEWAYS and p.low[i] not in ("first", "last", "far", "end", "ends"):
-            sure = [(end, value.key) for end, item, _ in p.find("ITEM", i) for part in item.known
-                    if (value := identity(part)) is not None and not p.find("NAME", i)]
+            sure = [
+                (end, value.key)
+                for end, item, _ in p.find("ITEM", i)
+                for part in item.known
+                if (value := identity(part)) is not None and not p.find("NAME", i)
+            ]
         if sure:
             found.append({key for _, key in sure})
         i = max((end for end, _ in sure), default=i + 1)
@@ -56,7 +62,11 @@ def _numbers(p: Phrases) -> set[float]:
             n: float | None = float(token.low.replace(",", ""))
         else:
             n = cardinal(token.low) if token.kind == "word" else None
-        if n is None or n == 1 or (i and p.low[i - 1] in ("the", "these", "those", "all", "of", "first", "last", "different")):
+        if (
+            n is None
+            or n == 1
+            or (i and p.low[i - 1] in ("the", "these", "those", "all", "of", "first", "last", "different"))
+        ):
             continue
         if not any(end > i for k in range(max(0, i - 2), i + 1) for end, _, _ in p.find("NAME", k)):
             found.add(float(n))
@@ -95,8 +105,9 @@ def levelled(relation: Relation) -> Relation:
             value = first[value]
         return value
 
-    pairs = [part for part in relation.of
-             if isinstance(part, Together) and part.a.quantifier == part.b.quantifier == "the"]
+    pairs = [
+        part for part in relation.of if isinstance(part, Together) and part.a.quantifier == part.b.quantifier == "the"
+    ]
     for pair in pairs:
         a, b = sorted((find(pair.a), find(pair.b)), key=lambda value: value.key)
         if a != b:
@@ -106,6 +117,22 @@ def levelled(relation: Relation) -> Relation:
     return conj((*(Together(find(value), value) for value in sorted(first, key=lambda one: one.key)), *rest))
 
 
+def _parts(relation: Relation) -> tuple[Relation, ...]:
+    return relation.of if isinstance(relation, All) else (relation,)
+
+
+def _is_cast(s: Setting, relation: Relation) -> bool:
+    """Whether a relation only says how often a value is held, as the cast has it."""
+    if not isinstance(relation, Count) or not all(isinstance(part, Together) for part in relation.of):
+        return False
+    values = {value for part in relation.of for value in every_value(part) if value not in s.places}
+    if len(values) != 1 or len(relation.of) != len(s.places):
+        return False
+    value = values.pop()
+    kind = s.by_name.get(value.category)
+    return kind is not None and kind.held.get(value.name, (1, 1)) == (relation.least, relation.most)
+
+
 def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
     if one[0] == "x":
@@ -113,13 +140,24 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     return licensed(s, evidence, one)
 
 
-def readings_of(s: Setting, evidence: Evidence | None, tokens: tuple[Token, ...], before: Said | None = None,
-                without: Rule | None = None) -> list[Said]:
+def readings_of(
+    s: Setting,
+    evidence: Evidence | None,
+    tokens: tuple[Token, ...],
+    before: Said | None = None,
+    without: Rule | None = None,
+) -> list[Said]:
     """What a sentence can say by its cheapest analyses; nothing where it is not understood."""
     p = Phrases(s, tokens)
     must, numbers = _named(p), _numbers(p)
-    reported = next((i for i, token in enumerate(tokens) if any(lemma in ("say", "claim", "tell", "brag", "scoff")
-                     for lemma, _ in verb_lemmas(token.low))), len(tokens))
+    reported = next(
+        (
+            i
+            for i, token in enumerate(tokens)
+            if any(lemma in ("say", "claim", "tell", "brag", "scoff") for lemma, _ in verb_lemmas(token.low))
+        ),
+        len(tokens),
+    )
     denying = any(token.low in DENIALS for token in tokens[:reported])
     found: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
@@ -131,7 +169,7 @@ def readings_of(s: Setting, evidence: Evidence | None, tokens: tuple[Token, ...]
                 continue
             cost += 2 * bool(bare)
             said = taken_up(s, before, said)
-        told = tidy(conj((*said.sides, said.says)))
+        told = tidy(conj(part for part in (*said.sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
         if denying and "Not(" not in repr(told) and "Count(" not in repr(told) and "If(" not in repr(told):

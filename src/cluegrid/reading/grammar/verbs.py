@@ -1,11 +1,11 @@
 """Verb phrases: all that is said of a subject.
 
-    VG     a verb group: has not been, does not own
-    PP     a preposition phrase
-    PART   a participle with its complements
-    RC     a relative clause, GAP one that lacks what it is said of
-    COMPL  one complement, ROW several, COMPS joined ones
-    VP     a verb group with its complements, VPS joined ones
+VG     a verb group: has not been, does not own
+PP     a preposition phrase
+PART   a participle with its complements
+RC     a relative clause, GAP one that lacks what it is said of
+COMPL  one complement, ROW several, COMPS joined ones
+VP     a verb group with its complements, VPS joined ones
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.comparing import compared, shared
+from cluegrid.reading.constructions.building.comparing import shared
 from cluegrid.reading.constructions.building.marks import need
 from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, opposite
 from cluegrid.reading.grammar import words as w
@@ -44,10 +44,10 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, people_of
+from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, people_of, telling
 from cluegrid.reading.grammar.nouns import complement, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import distances, says
+from cluegrid.reading.grammar.places import Distance, alike, differing, distances, says
 from cluegrid.reading.licensing import nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
 from cluegrid.reading.meanings import Thing as At
@@ -130,7 +130,16 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
     if (low == "as" and base(p.low[i - 1]) is not None) or (low in ("in", "on") and p.among(i, w.ORDER)):
         return
     j = i + 1
-    while p.low[j] in ("of", "from", "to", "in", "at", "by", "with") and low in ("out", "up", "off", "down", "over", "inside", "near", "along"):
+    while p.low[j] in ("of", "from", "to", "in", "at", "by", "with") and low in (
+        "out",
+        "up",
+        "off",
+        "down",
+        "over",
+        "inside",
+        "near",
+        "along",
+    ):
         j += 1
     for end, thing, cost in p.find("NP", j):
         pred = complement(thing)
@@ -149,7 +158,7 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         yield end, pred, cost + idling(thing, pred)
         groups = shared(p.s)
         if low == "with" and len(groups) == 1 and thing.person:
-            for told in related(lambda v: [Alike(X, v, groups[0].name)], thing, p.s.places):
+            for told in related(alike(groups[0].name), thing, p.s.places):
                 yield end, told, cost + 1
 
 
@@ -157,7 +166,9 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
 def joining_comparison(p: Phrases, i: int) -> Iterator[Found]:
     """On a higher floor than Bob; for twice as much as Bob; in the same team."""
     yield from p.find("COMP", i + 1, "")
-    yield from p.find("REL", i + 1, "") if p.low[i + 1] in w.IN_A_ROW or p.low[i + 1] in ("opposite", "the", "two") else ()
+    yield from (
+        p.find("REL", i + 1, "") if p.low[i + 1] in w.IN_A_ROW or p.low[i + 1] in ("opposite", "the", "two") else ()
+    )
 
 
 @rule("PP", "Ann is famous for drinking tea.", on=w.PREPOSITIONS)
@@ -256,8 +267,16 @@ def whose(p: Phrases, i: int) -> Iterator[Found]:
             said = say(thing, owning(pred), p.s.places)
             if said is not None:
                 swaps = [(WHOSE, X)]
-                yield end, Pred(put(said.says, *swaps), tuple(put(side, *swaps) for side in said.sides), said.needs,
-                                pred.mentions), cost + more
+                yield (
+                    end,
+                    Pred(
+                        put(said.says, *swaps),
+                        tuple(put(side, *swaps) for side in said.sides),
+                        said.needs,
+                        pred.mentions,
+                    ),
+                    cost + more,
+                )
 
 
 @rule("GAP", "The tea that Ann drinks is next to Bob.")
@@ -276,7 +295,9 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                     if pred.says != TRUE or told == TRUE:
                         continue
                     told = neg(told)
-                last = end + (p.low[end] in w.PREPOSITIONS and p.ends_clause(end + 1) or p.low[end] in ("in", "on", "with"))
+                last = end + (
+                    (p.low[end] in w.PREPOSITIONS and p.ends_clause(end + 1)) or p.low[end] in ("in", "on", "with")
+                )
                 told = conj((told, pred.says))
                 if told == TRUE:
                     continue
@@ -356,9 +377,9 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     if (graded and graded[1]) or cardinal(low) is not None:
         return
-    if p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i)):
-        if not any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i)):
-            yield i + 1, IDLE, 1
+    relates = any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
+    if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
+        yield i + 1, Pred(needs=telling(low)), 1
 
 
 @rule("COMPL", "Ann is said to own the dog.", on=["to"])
@@ -391,14 +412,24 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield from p.find("GAP", i + 1)
 
 
-@rule("COMPL", "Ann left before the sun was up.", on=["before", "after", "when", "while", "until", "because", "since",
-                                                       "although", "though", "as"])
+@rule(
+    "COMPL",
+    "Ann left before the sun was up.",
+    on=["before", "after", "when", "while", "until", "because", "since", "although", "though", "as"],
+)
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A side clause that names nothing of the grid."""
     verb = False
     for k in range(i + 1, p.n):
         low = p.low[k]
-        if p.find("NAME", k) or low in w.PRONOUNS or low in w.HIS or low in w.NOT or low in w.SOMEBODY or low in w.WEIGHTY:
+        if (
+            p.find("NAME", k)
+            or low in w.PRONOUNS
+            or low in w.HIS
+            or low in w.NOT
+            or low in w.SOMEBODY
+            or low in w.WEIGHTY
+        ):
             return
         if low == "," and verb:
             yield k, IDLE, 2
@@ -508,29 +539,32 @@ def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
 
 def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
     """A verb's complements with what the verb itself makes of them; without its denial."""
-    told: Pred | None = pred
+    told = pred
     if group.verb in w.SAYING and not group.passive and not group.bare:
         if pred.says != TRUE:
             told = Pred(TRUE, pred.sides, pred.needs, pred.mentions)
             if not any(has(side, HIS) for side in pred.sides):
                 return None  # what somebody says need not be so
     elif not group.copular:
-        values = [value for part in every_part(pred.says) if isinstance(part, Together)
-                  for value in (part.a, part.b) if value.category]
+        values = [
+            value
+            for part in every_part(pred.says)
+            if isinstance(part, Together)
+            for value in (part.a, part.b)
+            if value.category
+        ]
         if pred.says != TRUE:
             told = pred._replace(needs=pred.needs | verb_need(p, group, values))
         if group.verb in w.EQUATING or group.verb in closed.NAMING or _pairs_people(p, group.verb):
             told = told._replace(people=())
         elif group.verb in closed.LIKING | {"know"} and any(is_person(p.s, value) for value in values):
             return None
-    if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and group.verb not in p.s.streams:
-        if not any(value.category for value in pred.mentions):
-            return None
-    if told is not None and group.denied:
-        told = denied(told)
-    if told is not None and group.weak:
-        told = Pred(TRUE, told.sides, told.needs, told.mentions)
-    return told
+    if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
+        return None
+    found = denied(told) if group.denied else told
+    if found is not None and group.weak:
+        return Pred(TRUE, found.sides, found.needs, found.mentions)
+    return found
 
 
 def _pairs_people(p: Phrases, verb: str) -> bool:
@@ -542,8 +576,11 @@ def _pairs_people(p: Phrases, verb: str) -> bool:
 
 def _two_at_once(relation: Relation) -> bool:
     """Whether something is said to have two values of one kind."""
-    held = [value for part in (relation.of if isinstance(relation, All) else ()) if (value := identity(part)) is not None
-            and value.category]
+    held = [
+        value
+        for part in (relation.of if isinstance(relation, All) else ())
+        if (value := identity(part)) is not None and value.category
+    ]
     return len(held) > len({value.category for value in held})
 
 
@@ -558,7 +595,7 @@ def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         return
     at = i + (p.low[i] == "by")
     for end, thing, cost in p.find("CNP", at):
-        for pred in related(lambda v: says(maker(p.s, At(v))), thing, p.s.places):  # type: ignore[arg-type]
+        for pred in related(lambda v: says(maker(p.s, At(v))), thing, p.s.places):
             yield end, denied(pred) if group.denied else pred, cost
 
 
@@ -581,8 +618,7 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         if p.low[end] == "by":
             tails += [(till, far.how, far.amount) for till, far, _ in p.find("DIST", end + 1) if far.amount is not None]
         for till, how, amount in tails:
-            for pred in related(lambda v, how=how, amount=amount: says(compared(p.s, turned, amount, how, At(v))),  # type: ignore[misc]
-                                thing, p.s.places):
+            for pred in related(differing(p.s, turned, Distance(how, amount)), thing, p.s.places):
                 yield till, denied(pred) if group.denied else pred, cost
 
 
@@ -616,7 +652,7 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         yield j, denied(Pred(told)) if group.denied else Pred(told), cost
         if p.low[j] == "with":
             for end, thing, more in p.find("NP", j + 1):
-                for pred in related(lambda v: [Alike(X, v, named[0].name)], thing, p.s.places):
+                for pred in related(alike(named[0].name), thing, p.s.places):
                     yield end, denied(pred) if group.denied else pred, cost + more
 
 
@@ -628,7 +664,7 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         return
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
     dims = p.s.dimensions[p.s.axis.name]
-    if group.verb in w.WINNING and not dims & {"rank", "score"} or not (whole or group.verb in w.WINNING):
+    if (group.verb in w.WINNING and not dims & {"rank", "score"}) or not (whole or group.verb in w.WINNING):
         return
     for value in at_place(p.s, n, "") or ():
         told = Pred(same(value))
@@ -647,7 +683,11 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             continue
         for end, pred, more in p.find("REL", j, ""):
             own = Value("", "own")
-            mine = [(value, own) for value in mentioned(pred.says) if value.name in ("he", "she", "it", "they", "his", "self")]
+            mine = [
+                (value, own)
+                for value in mentioned(pred.says)
+                if value.name in ("he", "she", "it", "they", "his", "self")
+            ]
             if not mine:
                 continue
             told = [put(put(put(pred.says, *mine), (X, place)), (own, X)) for place in p.s.places]
@@ -667,7 +707,9 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         for end, pred, more in p.find("REL", j, ""):
             if not has(pred.says, HIS):
                 continue
-            told = Pred(put(pred.says, (X, at), (HIS, X)), (*granted(thing), *pred.sides), needs_of(thing) | pred.needs, (at,))
+            told = Pred(
+                put(pred.says, (X, at), (HIS, X)), (*granted(thing), *pred.sides), needs_of(thing) | pred.needs, (at,)
+            )
             yield end, denied(told) if group.denied else told, cost + more
             k = p.comma(end)
             if p.low[k] in ("and", "but"):

@@ -20,28 +20,49 @@ EVERY = words("every each all both")
 NO = words("no neither")
 HIS = words("his her its their")
 PRONOUNS = {
-    "he": "he", "she": "she", "it": "it", "they": "they", "him": "he", "her": "she", "them": "they",
-    "himself": "self", "herself": "self", "itself": "self", "themselves": "self", "this": "it", "that": "it",
+    "he": "he",
+    "she": "she",
+    "it": "it",
+    "they": "they",
+    "him": "he",
+    "her": "she",
+    "them": "they",
+    "himself": "self",
+    "herself": "self",
+    "itself": "self",
+    "themselves": "self",
+    "this": "it",
+    "that": "it",
 }
-OTHERS = phrases("any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
-                 "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest")
+OTHERS = phrases(
+    "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
+    "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest"
+)
 LATTER = {"latter": "latter", "former": "former"}
 SOMEBODY = words("someone somebody anyone anybody something one")
 WHOEVER = words("whoever whichever whatever what who")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
-EVERYBODY = phrases("they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|every one of them")
+EVERYBODY = phrases(
+    "they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|"
+    "every one of them"
+)
 EACH_OTHER = phrases("each other|one another")
-BUT = phrases("nobody but|no one but|nothing but|none but|none other than|nobody other than|no one other than|"
-              "nobody except|no one except")
+BUT = phrases(
+    "nobody but|no one but|nothing but|none but|none other than|nobody other than|no one other than|"
+    "nobody except|no one except"
+)
 NARRATOR = words("i we me us you")
 GENERIC = words("one ones thing item place position spot number owner person individual")
 PEOPLE = words(
-    "person man woman boy girl child kid guy lady gentleman fellow individual lad resident owner guest people men women "
+    "person man woman boy girl child kid guy lady gentleman fellow individual lad resident owner guest people "
+    "men women "
     "member player visitor traveler traveller student pupil patient customer tenant master keeper fan "
     "neighbour neighbor one ones somebody someone occupant inhabitant folk chap bloke lass gal dude"
 )
 """Nouns for anybody."""
-SINGLE = words("person man woman boy girl child kid guy lady gentleman fellow guest visitor neighbour neighbor chap lass")
+SINGLE = words(
+    "person man woman boy girl child kid guy lady gentleman fellow guest visitor neighbour neighbor chap lass"
+)
 """Nouns for somebody who was spoken of: the poor woman."""
 GROUPS = words("family couple team group band crew company club party gang pair side")
 DOORS = words("door desk counter window wheel bar curtain gate fence hedge screen")
@@ -72,7 +93,8 @@ ASIDES = phrases(
     "to nobody's surprise|needless to say|it seems|for once|of all|for example|in particular|in other words|i think|"
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
-    "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|for his part|for her part"
+    "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
+    "for his part|for her part"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
@@ -82,8 +104,10 @@ FACTUAL = phrases(
     "we learn that|we learned that|it was noted that|it is said that|i can tell you that|it is clear that|word is that"
 )
 """Heads of sentences after which what follows is so."""
-UNTRUE = phrases("it is not true that|it is not the case that|it is false that|it isn 't true that|it is n't true that|"
-                 "it is n't the case that|it is untrue that|it was not the case that")
+UNTRUE = phrases(
+    "it is not true that|it is not the case that|it is false that|it isn 't true that|it is n't true that|"
+    "it is n't the case that|it is untrue that|it was not the case that"
+)
 
 # ---- verbs
 
@@ -92,10 +116,16 @@ HAVE = words("has have had having 've 'd 's")
 AUXILIARY = BE | HAVE | words("does do did will shall must can 'll would")
 NOT = words("not n't never")
 AVOIDING = {
-    "stay": phrases("away from|clear of|out of"), "keep": phrases("away from|clear of|out of|off"),
-    "steer": phrases("clear of"), "do": phrases("without"), "go": phrases("nowhere near|without"),
-    "have": phrases("nothing to do with|no time for|no use for|no wish to"), "be": phrases("nowhere near|far from"),
-    "get": phrases("nowhere near|rid of"), "set": phrases("no foot in"), "stop": phrases("short of"),
+    "stay": phrases("away from|clear of|out of"),
+    "keep": phrases("away from|clear of|out of|off"),
+    "steer": phrases("clear of"),
+    "do": phrases("without"),
+    "go": phrases("nowhere near|without"),
+    "have": phrases("nothing to do with|no time for|no use for|no wish to"),
+    "be": phrases("nowhere near|far from"),
+    "get": phrases("nowhere near|rid of"),
+    "set": phrases("no foot in"),
+    "stop": phrases("short of"),
 }
 """What says, after a verb, that something is not so."""
 WEAK = words("could would might should may almost nearly")
@@ -109,8 +139,10 @@ EQUATING = words("be become remain represent mean constitute form")
 """Verbs that say what somebody is."""
 ENDS = {"begin": 1, "open": 1, "start": 1, "end": -1, "close": -1}
 """Verbs for who has the first or the last place: she opened the show."""
-WHOLE = words("week day show evening night festival programme program concert season race meeting event parade "
-              "proceedings line row list queue batting order tour")
+WHOLE = words(
+    "week day show evening night festival programme program concert season race meeting event parade "
+    "proceedings line row list queue batting order tour"
+)
 """What has a beginning and an end."""
 ADJOINING = words("adjoin border neighbour neighbor flank abut")
 FACING = words("face")
@@ -118,14 +150,18 @@ ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail":
 WINNING = words("win")
 SHARING = words("share")
 SEPARATING = words("separate divide")
-INTENDING = words("plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear")
+INTENDING = words(
+    "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
+)
 """Verbs after which something need not come about."""
 
 # ---- places and order
 
 NEAR = words("immediately directly just right straight exactly immediate direct precisely")
-VAGUE = phrases("somewhere|anywhere|sometime|some time|at some time|on some day|at some point|some place|"
-                "some distance|at any time|some way|someplace|some way off|at some distance")
+VAGUE = phrases(
+    "somewhere|anywhere|sometime|some time|at some time|on some day|at some point|some place|"
+    "some distance|at any time|some way|someplace|some way off|at some distance"
+)
 BESIDE = phrases(
     "next to|next door to|beside|adjacent to|alongside|neighbouring|neighboring|bordering|next door neighbour of|"
     "next door neighbor of|side by side with|right by|adjoining|a neighbour of|a neighbor of|by the side of|"
@@ -139,15 +175,22 @@ SIDE_BY_SIDE = phrases(
     "alongside each other|beside one another|neighbours of each other|neighbors of each other"
 )
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
-OPPOSITE = phrases("opposite|opposite to|opposite from|across from|facing|across the table from|directly across from|"
-                   "face to face with|straight across from|diametrically opposite")
+OPPOSITE = phrases(
+    "opposite|opposite to|opposite from|across from|facing|across the table from|directly across from|"
+    "face to face with|straight across from|diametrically opposite"
+)
 ORDER = {
     phrase: word
     for said, word in (
-        ("before|prior to|earlier than", "before"), ("after|later than|subsequent to", "after"),
-        ("ahead of|ahead", "ahead"), ("behind|in back of", "behind"), ("in front of", "front"),
-        ("above|over|on top of|atop", "above"), ("below|under|beneath|underneath", "below"),
-        ("following", "following"), ("preceding", "preceding"),
+        ("before|prior to|earlier than", "before"),
+        ("after|later than|subsequent to", "after"),
+        ("ahead of|ahead", "ahead"),
+        ("behind|in back of", "behind"),
+        ("in front of", "front"),
+        ("above|over|on top of|atop", "above"),
+        ("below|under|beneath|underneath", "below"),
+        ("following", "following"),
+        ("preceding", "preceding"),
     )
     for phrase in phrases(said)
 }
@@ -155,20 +198,37 @@ SIDEWAYS = {"left": -1, "right": 1, "west": -1, "east": 1}
 TURNING = {"clockwise": 1, "anticlockwise": -1, "counterclockwise": -1}
 HANDS = words("hand side")
 EDGES = {
-    "left": -1, "leftmost": -1, "west": -1, "westernmost": -1, "leftest": -1, "right": 1, "rightmost": 1, "east": 1,
+    "left": -1,
+    "leftmost": -1,
+    "west": -1,
+    "westernmost": -1,
+    "leftest": -1,
+    "right": 1,
+    "rightmost": 1,
+    "east": 1,
     "easternmost": 1,
 }
-HEIGHTS = {"top": 1, "topmost": 1, "uppermost": 1, "highest": 1, "bottom": -1, "bottommost": -1, "lowest": -1,
-           "lowermost": -1}
+HEIGHTS = {
+    "top": 1,
+    "topmost": 1,
+    "uppermost": 1,
+    "highest": 1,
+    "bottom": -1,
+    "bottommost": -1,
+    "lowest": -1,
+    "lowermost": -1,
+}
 FRONTS = {"front": -1, "head": -1, "frontmost": -1, "back": 1, "rear": 1, "tail": 1, "end": 1}
 FAR = words("far very extreme utmost")
 EDGE_NOUNS = words("end side corner edge hand one most")
 END = words("end ends extremity extremities")
 MIDDLE = words("middle center centre central middlemost midmost")
 LAST = words("last final")
-HAVING = words("full fond proud keen crazy mad clad dressed bound based native famous known responsible armed equipped "
-               "loaded laden stuffed filled happy content busy decked wrapped clothed attired painted made born raised "
-               "renowned notable noted devoted addicted partial")
+HAVING = words(
+    "full fond proud keen crazy mad clad dressed bound based native famous known responsible armed equipped "
+    "loaded laden stuffed filled happy content busy decked wrapped clothed attired painted made born raised "
+    "renowned notable noted devoted addicted partial"
+)
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 PARITY = {"odd": False, "even": True}
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
@@ -178,9 +238,25 @@ STEPS = words("place position house spot seat one person")
 # ---- joining
 
 CONNECTIVES = {
-    "and": "and", "but": "and", "while": "and", "whereas": "and", "because": "and", "although": "and",
-    "though": "and", "since": "and", "so": "and", "as": "and", "yet": "and", "where": "and", "when": "and",
-    "or": "or", "if": "if", "unless": "unless", "for": "and", "provided": "if", "whenever": "if",
+    "and": "and",
+    "but": "and",
+    "while": "and",
+    "whereas": "and",
+    "because": "and",
+    "although": "and",
+    "though": "and",
+    "since": "and",
+    "so": "and",
+    "as": "and",
+    "yet": "and",
+    "where": "and",
+    "when": "and",
+    "or": "or",
+    "if": "if",
+    "unless": "unless",
+    "for": "and",
+    "provided": "if",
+    "whenever": "if",
 }
 PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
@@ -191,8 +267,20 @@ RELATING = words("over under behind up down near across")
 CONTACT = words("onto upon against toward towards past into at over across")
 """Prepositions for whom something is done to."""
 FUNCTION = (
-    PREPOSITIONS | AUXILIARY | NOT | WEAK | THE | SOME | EVERY | NO | HIS | NARRATOR | SOMEBODY - {"one"} | frozenset(PRONOUNS)
-    | frozenset(CONNECTIVES) | words("who whom whose which what where when how why whoever whichever whatever nor than then")
+    PREPOSITIONS
+    | AUXILIARY
+    | NOT
+    | WEAK
+    | THE
+    | SOME
+    | EVERY
+    | NO
+    | HIS
+    | NARRATOR
+    | SOMEBODY - {"one"}
+    | frozenset(PRONOUNS)
+    | frozenset(CONNECTIVES)
+    | words("who whom whose which what where when how why whoever whichever whatever nor than then")
 )
 """Words of the language itself: no noun or adjective is one of them."""
 PARTICLES = words("up out in off along away down back on over home together through around there here forward by")
