@@ -86,7 +86,7 @@ class Reader:
         parts = [part.strip() for part in text.split(";")]
         whole: list[Said] = []
         for part in parts:  # a long sentence of several statements
-            said = self._read(part, before)
+            said = self._read(part, before) or self._read_by_phrases(part, before)
             if len(said) != 1:
                 return []
             before = said[0]

@@ -37,8 +37,8 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import categories_of, is_person
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.meanings import TRUE, X, conj, disj, has, neg, put
-from cluegrid.reading.values import cardinal
+from cluegrid.reading.meanings import TRUE, X, conj, disj, has, neg, put, tidy
+from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
 # ---- FRONT
@@ -95,6 +95,11 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     said = say(thing, pred, p.s.places)
     if said is None:
         return None
+    if at is not None and at.category and thing.person:  # her owl hooted at the toad of the wizard next to her
+        held = [value for value in mentioned(*said.sides) if value.name in ("he", "she") and not value.category]
+        own = tuple(put(side, *((value, at) for value in held)) for side in said.sides) if held else said.sides
+        if tidy(conj(own)) is not None:
+            said = said._replace(sides=own)
     others = [value for value in map(identity, pred.people) if value is not None and value.category]
     if others:  # falling onto the guest in the centre, spilling the poor woman's tea
         again = [value for value in open_values(said) if value.name.startswith("the ") and value.name[4:] in w.SINGLE]
@@ -185,8 +190,7 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
                 said = statement(p, thing, ahead._replace(people=()))
                 yield end, said, cost + more + extra
                 for till, rest, idle in p.find("ROW", end, False):
-                    if rest.says == TRUE and said is not None:
-                        yield till, said, cost + more + extra + idle
+                    yield till, statement(p, thing, both(ahead._replace(people=()), rest)), cost + more + extra + idle
 
 
 @rule("CLAUSE", "There is a dog in the red house.", on=["there"])
@@ -366,10 +370,11 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
     yield from p.find("CLAUSE", i)
 
 
-@rule("S", "But Ann drinks tea.", on=["and", "but", "so", "then", "also", "yet"])
+@rule("S", "But Ann drinks tea.", on=["and", "but", "so", "then", "also", "yet", *ORDINALS, "finally", "lastly", "last", "next"])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
-    """A connective at the head."""
-    yield from p.find("S", p.comma(i + 1))
+    """A connective at the head; first, second."""
+    if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also") or p.low[i + 1] == ",":
+        yield from p.find("S", p.comma(i + 1))
 
 
 @rule("S", "We know that Ann drinks tea.")

@@ -253,7 +253,11 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             pred,
         )
     if thing.bounds is not None:
-        if any(has(side, X) for side in pred.sides) or not mentioned(says) or (thing.bounds == (0, 0) and pred.sides):
+        if any(has(side, X) for side in pred.sides):
+            return None
+        if not mentioned(says):  # nobody would eat such a thing
+            return Said(TRUE, pred.sides, needs, pred.mentions, pred) if says == TRUE else None
+        if thing.bounds == (0, 0) and pred.sides:
             return None
         least, most = thing.bounds
         if (least, most) == (0, 0):

@@ -137,7 +137,9 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
     ):
         return
     kinds = categories_of(p.s, noun)
-    if not kinds and noun in w.GENERIC and p.s.axis.order != "none":
+    if not kinds and p.s.axis.order != "none" and (
+        noun in w.GENERIC or (noun in w.STOREYS and "floor" in p.s.dimensions[p.s.axis.name])
+    ):
         kinds = [p.s.axis.name]
     for name in kinds:
         kind = p.s.by_name[name]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from cluegrid import lexicon
 from cluegrid.categories import Value, every
 from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.marks import need
@@ -124,6 +125,22 @@ def nobody_but(p: Phrases, i: int) -> Iterator[Found]:
     end = p.among(i, w.BUT)
     if end:
         yield from p.find("NP1", end)
+
+
+@rule("CORE", "Ann never drinks anything but tea.", on=["anything", "anybody", "anyone"])
+def anything_but(p: Phrases, i: int) -> Iterator[Found]:
+    """Anything but tea, which is denied: only tea."""
+    end = p.among(i + 1, w.BESIDES)
+    if end:
+        yield from ((till, thing._replace(det="no"), cost) for till, thing, cost in p.find("NP1", end)
+                    if not thing.parts and value_of(thing) is not None)
+
+
+@rule("CORE", "Ann lives next to Bob, and hers is the red house.", on=["hers", "theirs", "his", "mine"])
+def hers(p: Phrases, i: int) -> Iterator[Found]:
+    """Hers: what is of whoever the sentence is about."""
+    if p.low[i] != "his" or p.ends_clause(i + 1):
+        yield i + 1, Thing((same(HIS),), head="one"), 0
 
 
 @rule("CORE", "No drink but tea is drunk by Ann.", on=["no"])
@@ -314,7 +331,7 @@ def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
         granted(owner),
         own.head,
         "the",
-        owned=bool(own.known) and at != HIS,
+        owned=(bool(own.known) or "body_part" in lexicon.kinds_of(own.head)) and at != HIS,
         person=own.person,
         needs=needs,
     )
@@ -479,6 +496,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         for end, pred, more in p.find("MOD", j, thing.head):
             new = modified(thing, pred)
             if new is not None:
+                if p.low[j] == "of" and pred.people and thing.known:
+                    new = new._replace(owned=True)  # the toad of the wizard next to her
                 waiting.append((cost + more + 2 * a_name, end, new))
 
 

@@ -92,6 +92,12 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in w.WEAK:
             aux, weak = aux or low not in ("almost", "nearly"), True
             j += 1
+        elif low in ("only", "just", "merely") and not denies and (p.verbs(j + 1) or aux):
+            j += 1
+            if aux:
+                yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif low == "to" and be and p.low[j + 1] in ("be", "have"):
+            j += 1
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -152,8 +158,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if low == "as":
             pred = pred._replace(people=())
-        if low in w.CONTACT and pred.people:
-            yield end, pred._replace(says=TRUE), cost
+        if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
+            yield end, pred._replace(says=TRUE), cost + (low == "with")
             continue
         yield end, pred, cost + idling(thing, pred)
         groups = shared(p.s)
@@ -359,7 +365,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield i + 1, IDLE, 0
     if low == "either" and p.ends_clause(i + 1):
         yield i + 1, IDLE, 0
-    aside = p.among(i, w.ASIDES)
+    aside = p.among(p.comma(i), w.ASIDES)
     if aside:
         yield aside, IDLE, 0
     if low in ("every", "last", "this", "that", "one", "each", "all", "next"):
@@ -402,7 +408,7 @@ def participle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A relation or a place after a comma."""
     for found in (p.find("REL", i + 1, ""), p.find("PP", i + 1), p.find("COMP", i + 1, "")):
-        yield from ((end, pred, cost + 1) for end, pred, cost in found if pred.says != TRUE)
+        yield from ((end, pred, cost + (1 if pred.says != TRUE else 2)) for end, pred, cost in found)
 
 
 @rule("COMPL", "The red house is where Ann lives.", on=["where", "what", "who", "when"])
@@ -654,6 +660,21 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             for end, thing, more in p.find("NP", j + 1):
                 for pred in related(alike(named[0].name), thing, p.s.places):
                     yield end, denied(pred) if group.denied else pred, cost + more
+
+
+@rule("VREL", "Somebody gave the dog to Ann.")
+def giving(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Gave the dog to Ann, gave Ann the dog: whoever gave it, it is hers."""
+    if group.verb not in closed.GIVEN or group.passive or group.denied or group.weak:
+        return
+    for j, one, cost in p.find("NP", i):
+        at = j + (p.low[j] == "to")
+        for end, other, more in p.find("NP", at):
+            thing, who = (one, other) if at > j else (other, one)
+            a, b = value_of(thing), value_of(who)
+            if a is not None and b is not None and who.person and not thing.person and a.category != b.category:
+                told = (Together(a, b), *granted(thing), *granted(who))
+                yield end, Pred(TRUE, told, needs_of(thing) | needs_of(who), (b, a)), cost + more
 
 
 @rule("VREL", "Ann won the race.", cast="race")

@@ -15,7 +15,7 @@ def phrases(text: str) -> tuple[Phrase, ...]:
 # ---- noun phrases
 
 THE = words("the this that these those our my your")
-SOME = words("a an some")
+SOME = words("a an some another")
 EVERY = words("every each all both")
 NO = words("no neither")
 HIS = words("his her its their")
@@ -233,6 +233,7 @@ HAVING = words(
 PARITY = {"odd": False, "even": True}
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
+STOREYS = words("floor storey story level")
 STEPS = words("place position house spot seat one person")
 
 # ---- joining
