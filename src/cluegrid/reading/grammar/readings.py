@@ -23,6 +23,8 @@ LONGEST = 80
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
+UNDENYING = frozenset(["necessarily", "as", "so", "only"])
+"""What makes a "not" before it no denial: not as old as Bob is younger."""
 
 
 def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> list[tuple[Said, int]]:
@@ -158,7 +160,10 @@ def readings_of(
         ),
         len(tokens),
     )
-    denying = any(token.low in DENIALS for token in tokens[:reported])
+    denying = any(
+        token.low in DENIALS and (k + 1 >= len(tokens) or tokens[k + 1].low not in UNDENYING)
+        for k, token in enumerate(tokens[:reported])
+    )
     found: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
         if evidence is not None and any(not may_stand(s, evidence, one) for one in said.needs):
