@@ -37,6 +37,7 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import categories_of, is_person
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, has, neg, put, tidy
 from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
@@ -64,7 +65,7 @@ def fronts(p: Phrases, i: int) -> Iterator[Found]:
     for j, one, cost in front(p, i):
         if p.low[j] == ",":
             for end, other, more in p.find("FRONT", j + 1):
-                yield end, both(one, other), cost + more
+                yield end, both(one, of_whom(one, other)), cost + more
 
 
 # ---- CLAUSE
@@ -107,6 +108,15 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     return said
 
 
+def aside(p: Phrases, i: int) -> int:
+    """Where a remark between commas ends that tells nothing; the same token where there is none."""
+    if p.low[i] == ",":
+        for end in p.adverbs(i + 1):
+            if end > i + 1 and p.low[end] == ",":
+                return end + 1
+    return i
+
+
 @rule("CLAUSE", "Ann drinks tea.")
 def plain(p: Phrases, i: int) -> Iterator[Found]:
     """A subject and its verb phrases."""
@@ -114,7 +124,7 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
         if j == i + 1 and p.low[i] == ",":
             continue
         for k, thing, cost in p.find("NP", j):
-            for end, pred, more in p.find("VPS", k):
+            for end, pred, more in p.find("VPS", aside(p, k)):
                 said = statement(p, thing, pred)
                 if said is not None:
                     idle = said.says == TRUE and not said.sides
@@ -209,9 +219,43 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, said, cost + more + extra
 
 
-@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there", "exactly", "only", "just"])
+@rule("CLAUSE", "Next to Bob there is a dog.")
+def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
+    """Next to Bob there is a dog."""
+    for j, ahead, cost in p.find("FRONT", i):
+        k = p.comma(j)
+        if p.low[k] != "there" or ahead.says == TRUE:
+            continue
+        for m, group, more in p.find("VG", k + 1):
+            if group.verb == "be" and group.bare and not group.denied:
+                for end, thing, extra in p.find("NP", m):
+                    said = statement(p, thing, ahead._replace(people=()))
+                    if said is not None:
+                        topic = tuple(dict.fromkeys((*ahead.mentions, *said.topic)))
+                        yield end, said._replace(topic=topic), cost + more + extra
+
+
+@rule("CLAUSE", "Put the tea before the milk.")
+def imperative(p: Phrases, i: int) -> Iterator[Found]:
+    """Put the tea before the milk: that is where it is."""
+    if i == 0 and any(form == "base" for _, form in p.verbs(i)) and not p.names(i):
+        for j, thing, cost in p.find("NP", i + 1):
+            for end, pred, more in p.find("COMPS", j, False):
+                if pred.says != TRUE and value_of(thing) is not None:
+                    yield end, statement(p, thing, pred), cost + more + 2
+
+
+@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there", "between"])
 def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
-    """There are two houses between Ann and Bob; exactly one person sits between them."""
+    """There are two houses between Ann and Bob; between Ann and Bob there are two houses."""
+    if p.low[i] == "between":
+        for j, ahead, cost in p.find("REL", i, ""):
+            k = p.comma(j)
+            for m, group, more in p.find("VG", k + 1) if p.low[k] == "there" else ():
+                for end, several, extra in p.find("CORE", m) if group.verb == "be" and group.bare else ():
+                    if several.bounds is not None and not group.denied:
+                        yield end, statement(p, several, ahead), cost + more + extra
+        return
     starts = [i]
     if p.low[i] == "there":
         starts = [j for j, group, _ in p.find("VG", i + 1) if group.verb == "be" and group.bare and not group.denied]
@@ -266,7 +310,8 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
         yield j, statement(p, thing, SAME_AGAIN if so else denied(SAME_AGAIN)), cost
         if so:
             continue
-        rest = p.find("VP", j) if p.verbs(j) else p.find("COMPS", j, True) if p.low[i + 1] in w.BE else []
+        verb = p.verbs(j) or p.low[j] in ("been", "be")
+        rest = p.find("VP", j) if verb else p.find("COMPS", j, True) if p.low[i + 1] in w.BE else []
         for end, pred, more in rest:
             told = denied(pred)
             if told is not None:
@@ -370,7 +415,11 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
     yield from p.find("CLAUSE", i)
 
 
-@rule("S", "But Ann drinks tea.", on=["and", "but", "so", "then", "also", "yet", *ORDINALS, "finally", "lastly", "last", "next"])
+@rule(
+    "S",
+    "But Ann drinks tea.",
+    on=["and", "but", "so", "then", "also", "yet", *ORDINALS, "finally", "lastly", "last", "next"],
+)
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
     """A connective at the head; first, second."""
     if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also") or p.low[i + 1] == ",":
@@ -399,6 +448,7 @@ def untrue(p: Phrases, i: int) -> Iterator[Found]:
 def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
     """Exactly one of these statements is true: S; S."""
     for j, several, cost in p.find("CORE", i):
+        j += p.low[j] in ("statements", "following")
         at = j + 1 + (p.low[j + 1] in ("true", "correct", "so"))
         if several.bounds is None and not (several.det == "some" and p.low[i] == "one"):
             continue
@@ -497,6 +547,22 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, joint(p, one, other, how), cost + more
 
 
+@rule("S", "Ann drinks tea, and Bob milk.")
+def gapping(p: Phrases, i: int) -> Iterator[Found]:
+    """..., and Bob milk: the verb of the clause before is left out."""
+    for j, one, cost in p.find("CLAUSE", i):
+        k = p.comma(j) + (p.low[j] == ";")
+        k += p.low[k] in ("and", "but", "while")
+        if k == j or one.pred is None or isinstance(one.says, Not) or one.says == TRUE:
+            continue
+        for m, thing, more in p.find("NP", k):
+            if thing.known or thing.parts:
+                for end, pred, extra in p.find("COMPS", p.comma(m), False):
+                    other = statement(p, thing, pred) if pred.says != TRUE else None
+                    if other is not None:
+                        yield end, joint(p, one, other, "and"), cost + more + extra + 1
+
+
 @rule("S", "Ann drinks tea or owns the dog, but not both.")
 def but_not_both(p: Phrases, i: int) -> Iterator[Found]:
     """..., but not both."""
@@ -556,7 +622,8 @@ def joint(p: Phrases, one: Said, other: Said, how: str, turned: bool = False) ->
             (*other.topic, *one.topic) if other.topic and other.topic[0].category else (*one.topic, *other.topic)
         )
     )
-    return Said(told, sides, needs, topic, other.pred or one.pred)
+    first = other if other.topic and other.topic[0].category else one
+    return Said(told, sides, needs, topic, other.pred or one.pred, first.person)
 
 
 __all__ = ["EACH", "modified"]

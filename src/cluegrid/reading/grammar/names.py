@@ -108,7 +108,9 @@ def after_amount(p: Phrases, i: int) -> bool:
 @rule("NAME", "Ann drinks tea.")
 def listed(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its name, a part of it or a word made from it."""
-    if p.tokens[i].kind in ("number", "money") and any(after_amount(p, k) for k in (i + 1, i + 2)):
+    if (p.tokens[i].kind in ("number", "money") or cardinal(p.low[i]) is not None) and any(
+        after_amount(p, k) for k in (i + 1, i + 2)
+    ):
         return
     found = p.s.matches(p.tokens, i)
     longest = max((match.end for match in found if not match.cost), default=0)
@@ -183,7 +185,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
 
 def telling(low: str) -> Needs:
     """That a colour or a nation is idle only where no other sentence has it: else it tells things apart."""
-    kinds = lexicon.kinds_of(low, "a") | lexicon.kinds_of(low)
+    coloured = "a" in lexicon.word_classes(low)
+    kinds = lexicon.kinds_of(low, "a") | (lexicon.kinds_of(low) if coloured else lexicon.first_kinds(low))
     return NONE if kinds.isdisjoint(("colour", "nationality")) else need("x", low)
 
 

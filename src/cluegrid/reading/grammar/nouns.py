@@ -14,8 +14,9 @@ from typing import Any
 from cluegrid import lexicon
 from cluegrid.categories import Value, every
 from cluegrid.reading import closed
+from cluegrid.reading.constructions.building.comparing import shared
 from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import beside
+from cluegrid.reading.constructions.building.placing import at_place, beside
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -27,6 +28,7 @@ from cluegrid.reading.grammar.meaning import (
     being,
     granted,
     identity,
+    mentioned,
     modified,
     needs_of,
     owning,
@@ -34,13 +36,14 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, of_people, people_of
+from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, of_people, people_of
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal
-from cluegrid.relations import Relation
+from cluegrid.reading.word_forms import singular
+from cluegrid.relations import Alike, All, Relation
 
 WIDEST = 60
 """Ways to modify a noun phrase that are tried, the cheapest first."""
@@ -73,6 +76,8 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     neuter = low in ("it", "this", "that")
     dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter)
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
+    if low == "they":  # anybody: they drink tea in the red house
+        yield i + 1, Thing(head="one", det="some", person=True), 3
 
 
 @rule("CORE", "Ann lives next to Bob, and the latter drinks tea.", on=["the"])
@@ -117,6 +122,8 @@ def nobody(p: Phrases, i: int) -> Iterator[Found]:
     end = p.among(i, w.NOBODY)
     if end:
         yield end, Thing(head="nobody", person=True, bounds=(0, 0)), 0
+        if not p.verbs(end) and p.low[end] not in w.AUXILIARY:  # nobody in the red house
+            yield end, Thing(head="one", det="no", person=True), 0
 
 
 @rule("CORE", "Nobody but Ann drinks tea.", on=[phrase[0] for phrase in w.BUT])
@@ -233,6 +240,8 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     if n is None or (not how and n == 1):
         return
     bounds = {"least": (n, None), "most": (0, n)}.get(how, (n, n))
+    if p.low[j + 1] == "of" and p.low[j + 2] in ("these", "those", "them", "us"):
+        yield j + 3, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] == "of":
         for end, thing, cost in p.find("NP", j + 2):
             if thing.parts and thing.how in ("and", "or"):
@@ -242,6 +251,37 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("NBAR", j + 1):
         if not thing.known:
             yield end, Thing(head=thing.head, bounds=bounds), cost
+
+
+@rule("CORE", "Ann paid exactly 10 dollars.", on=["exactly", "precisely", "just", "only"])
+def exactly_so(p: Phrases, i: int) -> Iterator[Found]:
+    """Exactly 10 dollars: the value of that number."""
+    if p.tokens[i + 1].kind in ("number", "money") if i + 1 < p.n else False:
+        for end, value, cost in p.find("NAME", i + 1):
+            yield end, Thing((same(value),), head=singular(p.low[end - 1])), cost
+
+
+@rule("CORE", "Ann and Bob live in the houses at both ends.", on=["both", "either", "the", "each"])
+def both_ends(p: Phrases, i: int) -> Iterator[Found]:
+    """Both ends of the row: its first and its last place."""
+    at = i + 1 + (p.low[i] == "the" and p.low[i + 1] == "two")
+    ends = [value for n in (1, -1) for value in at_place(p.s, n, "") or ()]
+    if p.low[at] not in w.END or len(ends) != 2 or (p.low[i] == "the" and at == i + 1) or p.low[i] == "either":
+        return
+    end = at + 1
+    if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
+        end += 3
+    yield end, Thing(parts=tuple(Thing((same(value),), head="end") for value in ends), how="and"), 0
+
+
+@rule("CORE", "No two nurses live next to each other.", on=["no"], cast="teams")
+def no_two(p: Phrases, i: int) -> Iterator[Found]:
+    """No two of those who have the same value."""
+    if p.low[i + 1] == "two":
+        for end, thing, cost in p.find("NBAR", i + 2):
+            values = [value for value in map(identity, thing.known) if value is not None]
+            if len(values) == 1 and values[0].quantifier == "some":
+                yield end, with_head(p, thing, "no two"), cost
 
 
 @rule("CORE", "The nurse drinks tea.", cast="trades")
@@ -303,6 +343,18 @@ def narrator(p: Phrases, i: int) -> Iterator[Found]:
 
 def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     """What somebody has, which is wherever he is; his neighbour is beside him; his lawyer is somebody else."""
+    found = _possessed(p, owner, own)
+    if found is None or own is None:
+        return found
+    at = value_of(owner)
+    groups = [kind.name for kind in shared(p.s) if kind.name in categories_of(p.s, own.head)]
+    if groups and not own.known and at is not None and same(at) in found.known:  # Bob's team is not his alone
+        return found._replace(known=(Alike(X, at, groups[0]),))
+    return found
+
+
+def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
+    """What somebody has, where nobody else can have it."""
     if owner.parts or owner.bounds is not None or owner.head == "narrator":
         return None
     at = value_of(owner)
@@ -321,8 +373,11 @@ def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     named = categories_of(p.s, own.head)
     if own.head in closed.MARRIED | closed.PARENTS and len(people_of(p.s)) > 1:
         named = [own.head]  # where husbands and wives are to be found, her husband is who goes with her
+        needs = needs - {("t", own.head, "", "")}
     if own.person and not own.known and not named and own.head not in w.PEOPLE:
-        return None  # his lawyer, her brother
+        if own.head in closed.RELATIONAL or at is None or is_person(p.s, at) or not at.category:
+            return None  # his lawyer, her brother
+        needs = needs | need("r", own.head)
     if own.head in closed.RELATIONAL and not named:
         return None
     if own.person and own.known and not named and at is not None and at.category and own.head not in w.PEOPLE:
@@ -374,8 +429,9 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """In the red house, with the dog."""
     at, mark = opened(p, i)
     person = of_people(p.s, head) if head and p.low[at] == "of" else False
+    named = categories_of(p.s, head) if person else []
     for end, pred, cost in p.find("PP", at):
-        if person and pred.people:
+        if person and pred.people and not any(value.category in named for value in pred.mentions):
             continue  # the lawyer of Bob is not Bob
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
 
@@ -386,7 +442,9 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
     at, mark = opened(p, i)
     if head in w.SPANS and p.among(at, w.ORDER):
         return  # the day before Bob's is right before it
-    yield from enclosed(p, p.find("REL", at, ordered_head(p, head)), mark)
+    for end, pred, cost in enclosed(p, p.find("REL", at, ordered_head(p, head)), mark):
+        back = mark and any(not value.category for value in mentioned(pred.says))
+        yield end, pred, cost + 3 * back  # Ann is next to Bob, on his left: that is Ann
 
 
 @rule("MOD", "A woman older than Bob drinks tea.", cast="ages")
@@ -449,8 +507,11 @@ def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
     if p.low[i + 1] in ("be", "have") or p.verbs(i + 1):
         for end, pred, cost in p.find("VP", i + 1):
             yield end, pred, cost + 1
-        if p.verbs(i + 1):
-            yield i + 2, Pred(needs=need("c", p.verbs(i + 1)[0][0])), 1
+        at = i + 1
+        while p.low[at] in ("be", "have", "been"):
+            at += 1
+        if p.verbs(at):
+            yield at + 1, Pred(needs=need("c", p.verbs(at)[0][0])), 1
 
 
 @rule("MOD", "The lightest of the four is Ann's.", on=["of"], cast="ages")
@@ -499,6 +560,9 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         )
         for end, pred, more in p.find("MOD", j, thing.head):
             new = modified(thing, pred)
+            if new is not None and p.low[j - 1].endswith(("s", "people")) and _at_several(p, pred):
+                each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
+                new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
             if new is not None:
                 if p.low[j] == "of" and pred.people and thing.known:
                     new = new._replace(owned=True)  # the toad of the wizard next to her
@@ -515,12 +579,19 @@ def an_amount(p: Phrases, thing: Thing, end: int) -> bool:
     )
 
 
+def _at_several(p: Phrases, pred: Pred) -> bool:
+    """Whether a predicate is of several places at once: the houses at both ends."""
+    held = [identity(part) for part in (pred.says.of if isinstance(pred.says, All) else ())]
+    return len(held) > 1 and all(value is not None and value.category == p.s.axis.name for value in held)
+
+
 def _owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
     """What belongs to a thing: Bob's, Bob's house."""
     if p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
         return
     yield j + 1, possessed(p, thing, None), 0
-    for end, own, more in p.find("NBAR", j + 1):
+    at = j + 1 + (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1))
+    for end, own, more in p.find("NBAR", at):
         yield end, possessed(p, thing, with_head(p, own, "the")), more
 
 
@@ -577,6 +648,11 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if rest[-1].head in w.SPANS and not rest[-1].known and after_amount(p, end):
                 continue  # in room 7 and the day before Bob
+            who = value_of(first)
+            if who is not None:  # Ann and her husband
+                rest = tuple(
+                    part._replace(known=tuple(put(known, (HIS, who)) for known in part.known)) for part in rest
+                )
             parts = (first, *rest)
             if first.det == "no":
                 parts = (first, *(part._replace(det="no") for part in rest))

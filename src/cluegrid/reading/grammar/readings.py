@@ -8,7 +8,7 @@ from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
-from cluegrid.reading.grammar.meaning import Said, identity, open_values
+from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed
 from cluegrid.reading.meanings import TRUE, Need, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
@@ -16,7 +16,7 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Count, Relation, Together
+from cluegrid.relations import All, Any_, Count, Relation, Together
 
 LONGEST = 80
 """A sentence of more tokens is not tried."""
@@ -94,6 +94,16 @@ def _numbers_in(s: Setting, relation: Relation) -> set[float]:
             index = kind.values.index(value.name)
             found |= {float(index + 1), float(len(kind.values) - index), *kind.numbers[index : index + 1]}
     return found
+
+
+def _divides(s: Setting, relation: Relation, number: float) -> bool:
+    """Whether a choice among numbers is what lies on one side of another number: after 1933."""
+    for part in every_level(relation):
+        if isinstance(part, Any_) and all(isinstance(one, Together) for one in part.of):
+            kinds = [s.by_name[value.category] for value in every_value(part) if value.category in s.by_name]
+            if any(kind.numbers and min(kind.numbers) < number < max(kind.numbers) for kind in kinds):
+                return True
+    return False
 
 
 def levelled(relation: Relation) -> Relation:
@@ -179,7 +189,7 @@ def readings_of(
             continue
         if denying and "Not(" not in repr(told) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
-        if not numbers <= _numbers_in(s, told):
+        if any(not _divides(s, told, number) for number in numbers - _numbers_in(s, told)):
             continue
         keys = {value.key for value in every_value(told)}
         if any(not names & keys for names in must):

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
+from cluegrid.reading.cast_selection import PICKING
 from cluegrid.reading.constructions.building.comparing import shared
 from cluegrid.reading.constructions.building.marks import need
 from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, opposite
@@ -45,10 +46,11 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, people_of, telling
-from cluegrid.reading.grammar.nouns import complement, possessed, with_head
+from cluegrid.reading.grammar.nouns import complement, neighbouring, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import Distance, alike, differing, distances, says
-from cluegrid.reading.licensing import nouns_of
+from cluegrid.reading.grammar.places import Distance, alike, differing, distances, foreign, says
+from cluegrid.reading.lexical_verbs import SELECTING
+from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import COMPARING, ORDERS, base
@@ -123,6 +125,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
+        if lemma in w.REFUSING:
+            yield j + 1, group._replace(denied=not denies, verb="be"), -1
         away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
         if away and not denies:
             yield away, group._replace(denied=True, verb="be"), -1
@@ -156,12 +160,19 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         idle = pred.says == TRUE and not pred.sides
         if idle and measuring(p, thing, end):
             continue
-        if low in w.RELATING and not idle and not (low == "behind" and thing.head in w.DOORS):
+        if low == "near" and idle:
+            continue
+        plainly = (low == "behind" and thing.head in w.DOORS) or (
+            low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor"))
+        )
+        if low in w.RELATING and not idle and not plainly:
             continue
         if low == "as":
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
-            yield end, pred._replace(says=TRUE), cost + (low == "with")
+            yield end, pred._replace(says=TRUE), cost + 2 * (low == "with")
+            if low == "with":  # the dog lives with the nurse
+                yield end, pred, cost
             continue
         yield end, pred, cost + idling(thing, pred)
         groups = shared(p.s)
@@ -237,7 +248,7 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
 @rule("RC", "The woman who drinks tea owns the dog.", on=["who", "which", "that"])
 def relative(p: Phrases, i: int) -> Iterator[Found]:
     """Who drinks tea."""
-    for j in p.adverbs(i + 1):
+    for j in p.adverbs(i + 1) if p.low[i] != "whose" else ():
         for end, pred, cost in p.find("VPS", j):
             yield end, owning(pred), cost + 2 * (pred.says == TRUE and not pred.sides)
 
@@ -264,9 +275,21 @@ def contact_clause(p: Phrases, i: int) -> Iterator[Found]:
         yield from ((end, pred, cost + 2) for end, pred, cost in p.find("GAP", i))
 
 
+@rule("RC", "The woman whose house is red and whose pet is the dog drinks tea.", on=["who", "whose", "which", "that"])
+def joined_relatives(p: Phrases, i: int) -> Iterator[Found]:
+    """Whose house is red and who owns the dog."""
+    for j, one, cost in [*relative(p, i), *whose(p, i)]:
+        k = p.comma(j)
+        if p.low[k] in ("and", "but") and p.low[k + 1] in ("who", "whose", "which", "that"):
+            for end, other, more in p.find("RC", k + 1):
+                yield end, both(one, other), cost + more
+
+
 @rule("RC", "The woman whose house is red drinks tea.", on=["whose"])
 def whose(p: Phrases, i: int) -> Iterator[Found]:
     """Whose house is red; whose pet is the dog; whose dog Ann feeds is none of these."""
+    if p.low[i] != "whose":
+        return
     for j, own, cost in p.find("NBAR", i + 1):
         thing = possessed(p, Thing((same(WHOSE),), person=True), with_head(p, own, "the"))
         if thing is None:
@@ -291,6 +314,9 @@ def whose(p: Phrases, i: int) -> Iterator[Found]:
 def gapped(p: Phrases, i: int) -> Iterator[Found]:
     """A clause without what it is said of: Ann drinks, Percy did not grow, the nurse lives in."""
     for j, thing, cost in p.find("NP", i):
+        if thing.bounds == (0, 0):  # where nobody was at nine
+            for end, pred, more in p.find("VP", j):
+                yield end, denied(pred), cost + more
         if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
             continue
         anyone = not thing.parts and value_of(thing) == Value("", "they")
@@ -467,6 +493,7 @@ def of_whom(one: Pred, rest: Pred) -> Pred:
     if not one.mentions or not one.mentions[0].category:
         return rest
     held = [value for value in mentioned(rest.says) if value.name in ("it", "he", "she", "they") and not value.category]
+    held += [EACH] if has(rest.says, EACH) else []
     if any(isinstance(part, Offset) and {part.a, part.b} == {X, HIS} for part in every_part(rest.says)):
         held.append(HIS)
     if not held:
@@ -516,6 +543,7 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 told = denied(other) if denies or word == "nor" else other
                 if told is None:
                     continue
+                told = of_whom(one, told)
                 joined = either(one, told) if word == "or" else both(one, told)
                 yield end, joined, cost + more + (k > j)
 
@@ -718,6 +746,58 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, pred.needs), cost + more
 
 
+@rule("VREL", "Ann has a neighbour who drinks tea.")
+def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Has a neighbour who drinks tea."""
+    if group.verb != "have" or not group.bare:
+        return
+    for end, thing, cost in p.find("NP1", i):
+        if thing.head.endswith(("neighbour", "neighbor")) and thing.known and not thing.parts:
+            for pred in related(lambda v: neighbouring(p, thing.head, v), thing, p.s.places):  # noqa: B023  # used now
+                yield end, denied(pred) if group.denied else pred, cost
+
+
+@rule("VREL", "Ann has Bob on one side and Cid on the other.")
+def having_both_sides(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Has Bob on one side of her and Cid on the other."""
+    if group.verb != "have" or not group.bare or group.denied:
+        return
+    for j, one, cost in p.find("NP1", i):
+        if not p.at(j, ("on", "one", "side")):
+            continue
+        k = j + 3 + 2 * (p.low[j + 3] == "of" and (p.low[j + 4] in w.PRONOUNS))
+        for m, other, more in p.find("NP1", k + 1) if p.low[k] == "and" else ():
+            a, b = value_of(one), value_of(other)
+            if p.at(m, ("on", "the", "other")) and a is not None and b is not None:
+                told = (*(told for v in (a, b) for told in says(beside(p.s, At(v)))), neg(Together(a, b)))
+                sides = (*granted(one), *granted(other))
+                end = m + 3 + (p.low[m + 3] == "side")
+                yield end, Pred(conj(told), sides, needs_of(one) | needs_of(other), (b, a)), cost + more
+
+
+@rule("VREL", "Ann was chosen.", cast="committee")
+def chosen(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Was chosen, stays at home, goes with Bob: where all that is told is who is chosen."""
+    if p.s.selection is None:
+        return
+    told: list[tuple[int, bool]] = []
+    if group.verb in PICKING and group.passive:
+        told.append((i, True))
+    for verbs, tails, yes in SELECTING:
+        if group.verb in verbs and not group.passive and (not group.bare or group.verb == "be"):
+            told += [(i + len(tail), yes) for tail in tails if p.at(i, tail)]
+    for end, yes in told:
+        is_so = same(p.s.selection) if yes else neg(same(p.s.selection))
+        yield end, Pred(neg(is_so) if group.denied else is_so), 0
+        if p.low[end] in ("with", "alongside", "without"):
+            for till, other, cost in p.find("NP1", end + 1):
+                at = value_of(other)
+                if at is not None:
+                    too: Relation = Together(at, p.s.selection)
+                    whole = conj((is_so, neg(too) if p.low[end] == "without" else too))
+                    yield till, Pred(neg(whole) if group.denied else whole, granted(other), needs_of(other)), cost
+
+
 @rule("VREL", "Ann has Bob on her immediate left.")
 def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Has Bob on her left and Cid on her right."""
@@ -783,6 +863,10 @@ def verb_value(p: Phrases, i: int) -> Iterator[Found]:
                 for till, rest, more in p.find("ROW", end, False):
                     if not denies or rest.says == TRUE:
                         yield till, both(found, rest) if found else None, cost + more + 1
+                k = p.comma(end)
+                if p.low[k] == "but" and p.low[k + 1] == "not" and not denies:  # but not on Monday
+                    for till, rest, more in p.find("COMPS", k + 1, False):
+                        yield till, both(told, rest), cost + more + 1
 
 
 @rule("VP", "Ann drinks tea, and Bob does not.")

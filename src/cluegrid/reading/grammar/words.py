@@ -94,7 +94,7 @@ ASIDES = phrases(
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
-    "for his part|for her part"
+    "for his part|for her part|in turn|by the look of it|as we know|as you know"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
@@ -121,7 +121,7 @@ AVOIDING = {
     "steer": phrases("clear of"),
     "do": phrases("without"),
     "go": phrases("nowhere near|without"),
-    "have": phrases("nothing to do with|no time for|no use for|no wish to"),
+    "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of"),
     "be": phrases("nowhere near|far from"),
     "get": phrases("nowhere near|rid of"),
     "set": phrases("no foot in"),
@@ -149,6 +149,10 @@ FACING = words("face")
 ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before"}
 WINNING = words("win")
 SHARING = words("share")
+REFUSING = words("refuse decline avoid shun")
+"""Verbs that say that what follows is not so."""
+MATES = {"teammate": "team", "classmate": "class", "roommate": "room", "housemate": "house", "shipmate": "ship"}
+"""Who has the same one as somebody."""
 SEPARATING = words("separate divide")
 INTENDING = words(
     "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
@@ -172,7 +176,9 @@ SIDE_BY_SIDE = phrases(
     "next to each other|next door to each other|neighbours|neighbors|next door neighbours|next door neighbors|"
     "side by side|adjacent|next door to one another|next to one another|adjacent to each other|adjacent to one another|"
     "beside each other|direct neighbours|direct neighbors|immediate neighbours|immediate neighbors|"
-    "alongside each other|beside one another|neighbours of each other|neighbors of each other"
+    "alongside each other|beside one another|neighbours of each other|neighbors of each other|"
+    "one right after the other|one after the other|one after another|one directly after the other|"
+    "one immediately after the other|one right after another|back to back|in succession|one straight after the other"
 )
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
 OPPOSITE = phrases(
@@ -288,5 +294,7 @@ FUNCTION = (
     | words("who whom whose which what where when how why whoever whichever whatever nor than then")
 )
 """Words of the language itself: no noun or adjective is one of them."""
-PARTICLES = words("up out in off along away down back on over home together through around there here forward by")
+PARTICLES = words(
+    "up out in off along away down back on over home together through around there here forward by aboard ashore"
+)
 AS_WELL = phrases("as well as|along with|together with|in addition to")
