@@ -158,7 +158,10 @@ def readings_of(
         ),
         len(tokens),
     )
-    denying = any(token.low in DENIALS for token in tokens[:reported])
+    denying = any(
+        token.low in DENIALS and not (token.low == "not" and "but" in p.low[i + 2 : i + 7]) and not p.among(i, w.BUT) and not (i and p.among(i - 1, w.BUT))
+        for i, token in enumerate(tokens[:reported])
+    ) and not any(p.low[i] in ("anything", "anybody", "anyone") and p.among(i + 1, w.BESIDES) for i in range(p.n))
     found: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
         if evidence is not None and any(not may_stand(s, evidence, one) for one in said.needs):
@@ -172,7 +175,7 @@ def readings_of(
         told = tidy(conj(part for part in (*said.sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
-        if denying and "Not(" not in repr(told) and "Count(" not in repr(told) and "If(" not in repr(told):
+        if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
         if not numbers <= _numbers_in(s, told):
             continue
