@@ -57,7 +57,7 @@ def _plainly_counted(words: list[Word]) -> list[Word]:
     while i < len(words):
         word, after = words[i], words[i + 1] if i + 1 < len(words) else None
         rank = ordinal(after.low) if after is not None else None
-        many = i + 2 < len(words) and (cardinal(words[i + 2].low) or 0) > 1  # "the remaining three"
+        many = rank is None and i + 2 < len(words) and words[i + 2].low in _COUNTERS - {"one"}  # "the remaining three"
         told = after is not None and not many and (rank == count + 1 if rank is not None else after.low in _LAST)
         if word.low == "the" and after is not None and after.low == "others" and count and _begins(words, i):
             return [*found, *_each_other(words[i + 2 :])]
