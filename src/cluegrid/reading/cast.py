@@ -108,6 +108,8 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
     if states is not None:
         cast.kinds.append(states)
     cast.problems += draft.problems
+    if cast.problems:
+        cast.problems += dict.fromkeys(said for piece in pieces for said in piece.mended)
     told = {i for i, _ in _telling(draft)}
     setting = {
         i
