@@ -107,7 +107,7 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
     states = find_states(pieces, cast.kinds, size)
     if states is not None:
         cast.kinds.append(states)
-    cast.problems += draft.problems
+    cast.problems += draft.problems + _unused_lists(draft)
     if cast.problems:
         cast.problems += dict.fromkeys(said for piece in pieces for said in piece.mended)
     told = {i for i, _ in _telling(draft)}
@@ -129,6 +129,17 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
     if selection is not None and selection[1] >= 0:
         cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast
+
+
+def _unused_lists(draft: Draft) -> list[str]:
+    """What to say of lines with a label and values that gave no kind."""
+    found = []
+    for listing in draft.listings:
+        piece = draft.pieces[listing.piece]
+        if listing.style == "label" and piece.mark == "list" and listing.piece not in draft.used and not listing.counts:
+            count = len(listing.items)
+            found.append(f'"{piece.text[:80]}" lists {count} values, but there are {draft.size} places.')
+    return found
 
 
 def _goes_on(piece: Piece, i: int, clues: set[int]) -> bool:
