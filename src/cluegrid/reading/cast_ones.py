@@ -338,7 +338,7 @@ def _ones_body(words: list[Word]) -> list[Word]:
         len(words) > 1
         and not words[0].cap
         and words[0].low not in FUNCTION
-        and _rather_noun(words[0].low)
+        and (_rather_noun(words[0].low) or (is_plural(words[0].low) and is_verb(words[1].low, ("base",))))
         and (is_be(words[1]) or (is_verb(words[1].low, ("past", "third", "base")) and len(words) > 2))
     ):
         i = 1

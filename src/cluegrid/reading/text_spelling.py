@@ -36,7 +36,7 @@ Mend = tuple[int, int, str]
 
 def mends(text: str) -> Iterator[Mend]:
     """(start, end, what to put there) for each error that only one word can be meant by, in order."""
-    found = [(twice.start(2), twice.end(2), "") for twice in _TWICE.finditer(text) if twice[1].islower()]
+    found = [(twice.start(2), twice.end(2), "") for twice in _TWICE.finditer(text) if twice[2].islower()]
     for token in _TOKEN.finditer(text):
         word = meant(token[0].lower())
         if word and (token[0].islower() or token.start() == 0 or text[token.start() - 1] in "\n."):
