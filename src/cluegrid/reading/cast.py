@@ -475,7 +475,7 @@ def _opening(draft: Draft) -> set[int]:
     named = [item.split()[-1] for lists in draft.used.values() for listing in lists for item in listing.items]
     for number in order[1:]:
         before = [draft.pieces[i] for i in range(min(paragraphs[number])) if i not in draft.used]
-        if sum(any(name in piece.text for name in named) for piece in before if not piece.asks) > 2:
+        if sum(any(name in piece.text for name in named) for piece in before if not piece.asks) > 1:
             break  # the story has begun already
         if len([i for i in paragraphs[number] if not draft.pieces[i].asks]) >= 3 and any(
             item.piece in paragraphs[order[0]] for item in draft.counted

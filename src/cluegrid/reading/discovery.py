@@ -175,7 +175,8 @@ _TELLING = word_set("animal tree")
 
 def _settle_strays(nodes: Sequence[Node], size: int) -> None:
     """Where fewer are called by a trade than a kind needs, these are people of the story."""
-    trades = [node for node in nodes if not node.cap and node.first & {"person", "occupation"} and not node.fits]
+    trades = [node for node in nodes if not node.cap and node.first & {"person", "occupation"}]
+    trades = [node for node in trades if not node.fits and not node.cohort]
     if len(trades) < size - 1:
         for node in trades:
             node.stray = True
