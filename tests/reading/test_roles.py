@@ -144,6 +144,102 @@ def put_in(sentence: str, place: str = "") -> str:
     return LISTED.format(**{name: form.format(sentence) if name == gap else "" for name in gaps})
 
 
+PARTY = """Four guests, Mia, Noah, Olga and Pete, sat in a row on the sofa. Each of them wore a hat
+of a different colour and had brought a different present. {before}
+
+- Mia sat at the left end and wore the black hat.
+- The guest in the white hat had brought the book.
+- Noah sat immediately to the right of Mia.
+- Olga wore the brown hat and sat next to Noah.
+- Olga brought the vase.
+- The guest with the clock sat at the left end.
+- Noah's hat was not white.
+- The lamp came with the grey hat.
+
+{after}
+Who brought the book?
+"""
+PARTY_CHANGING = """
+The hats were passed on to the guest on the right before dinner.
+Presents may have come from two guests together.
+One guest came without a present.
+Not all of the presents were different.
+Each guest had taken the hat of another guest by mistake.
+Two guests wore hats of the same colour.
+Every guest says the opposite of the truth.
+One of the remarks below is not true.
+Some guests changed seats afterwards.
+Each guest's present was meant for the neighbour.
+They gave each other their presents at midnight.
+The two on the left never wear what they say.
+Anyone might have worn more than one hat.
+All of this was so until the guests swapped seats.
+Left and right are as the guests saw them.
+Of the notes that follow, only two can be trusted.
+Every guest wore the hat that belonged to the guest beside him.
+No guest sat where he had been told to sit.
+One present was brought by nobody.
+A fifth guest had no hat.
+The host has mixed up two of the presents.
+Read left for right throughout.
+What is said of the hats applies to the presents, and the other way round.
+Guests of the same family wore hats of the same colour.
+The sofa had an empty seat.
+The colours given are those of the day before.
+Three of the guests are related.
+Every statement about hats is to be understood as a statement about shoes.
+The clues hold for yesterday only.
+Nothing in this list is true.
+Take the third clue to mean its contrary.
+It may be that a guest brought nothing.
+A guest can have brought several presents.
+The guests sat with their backs to us.
+The order of the seats was then reversed.
+Not a single guest kept his own hat.
+Somebody had two hats with him.
+The presents are worth more the further right they are.
+The one with the most expensive present sat in the middle.
+""".strip().splitlines()
+PARTY_HARMLESS = """
+It had been raining all day.
+Each guest had exactly one hat and one present.
+The guests had never met before.
+They all arrived on time.
+Nobody wore more than one hat.
+There was one seat for each guest.
+The cake was gone by midnight.
+I leave the rest to you.
+What a party that was!
+The host, an old sailor, was very proud of his cake.
+All the hats were of different colours, and so were the presents wrapped.
+No hat and no present was seen twice.
+Everybody wore a hat, and everybody brought a present.
+A friend of mine made this up, so blame him.
+The guests enjoyed themselves until late.
+No two guests had hats of the same colour or brought the same thing.
+Nobody can remember who was first.
+Now it is your turn!
+Use the clues below to find out.
+It should take you ten minutes.
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("place", ["before", "after"])
+@pytest.mark.parametrize("sentence", PARTY_CHANGING)
+def test_what_changes_a_story_is_named_and_not_left_out(sentence: str, place: str) -> None:
+    reading = read(PARTY.format(**{"before": "", "after": ""} | {place: sentence}))
+    assert any(one.text.rstrip(".") in sentence for one in reading.unread)
+    assert not reading.spare
+
+
+@pytest.mark.parametrize("place", ["before", "after"])
+@pytest.mark.parametrize("sentence", PARTY_HARMLESS)
+def test_what_a_story_tells_besides_stops_nothing(sentence: str, place: str) -> None:
+    reading = read(PARTY.format(**{"before": "", "after": ""} | {place: sentence}))
+    assert not reading.problems
+    assert reading.puzzle is not None and solve(reading.puzzle).answers == ("Pete",)
+
+
 def test_the_riddle_itself_is_read_and_solved() -> None:
     reading = read(put_in(""))
     assert not reading.problems and reading.puzzle is not None

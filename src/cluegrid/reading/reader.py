@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
+from cluegrid import lexicon
 from cluegrid.categories import Category, CluegridError, PuzzleError, Value
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
@@ -234,6 +235,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         found[i] = readings
         last = readings[0] if len(readings) == 1 else None
     first = min((i for i in candidates if found[i]), default=len(draft.pieces))
+    carriers = _carriers(reader)
     for i in candidates:
         piece = draft.pieces[i]
         readings = found[i]
@@ -243,7 +245,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             draft.clues.append(Clue(relation, piece.text, piece.number))
             continue
         where = _where(draft, marked, i, first)
-        role = role_of(reader.setting, piece.text, where) if i not in groups else Role("unread")
+        role = role_of(reader.setting, piece.text, where, carriers=carriers) if i not in groups else Role("unread")
         if role.kind == "unread" and where != "listed" and not role.alters and reader.says_nothing(piece.text):
             role = Role("scene", "it only says that there is one")
         if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:
@@ -260,6 +262,11 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters)
 
 
+def _carriers(reader: Reader) -> frozenset[str]:
+    """The nouns that the clues put beside values: hats, where the black hat is told of."""
+    return frozenset(lemma for lemma, _ in reader.evidence.used if lexicon.first_kinds(lemma))
+
+
 def _where(draft: _Draft, marked: list[int], i: int, first: int) -> str:
     """Where a sentence stands: "listed" as a clue, "among" those, "before" all of them, or in "prose" with them."""
     if i in marked:
@@ -273,7 +280,8 @@ def _is_introduction(draft: _Draft, reader: Reader, i: int) -> bool:
         return False
     text = draft.pieces[i].text
     kind, made = draft.cast.made[i]
-    role = role_of(reader.setting, text, "before", kind == "values" or made == "how the places stand")
+    role = role_of(reader.setting, text, "before", kind == "values" or made == "how the places stand",
+                   _carriers(reader))
     return role.kind != "unread" or (role.named < 2 and not role.alters and not reader.read(text))
 
 
