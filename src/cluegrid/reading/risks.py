@@ -112,7 +112,9 @@ def _plain_of_clues(s: Setting, clause: Clause, i: int) -> bool:
         return True
     if token.low in words.LATER | {"only"}:
         return False
-    return token.low in words.SOME or not (verb_lemmas(token.low) or "a" in lexicon.word_classes(token.low))
+    verb = max((lexicon.common(lemma, "v") for lemma, _ in verb_lemmas(token.low)), default=-1)
+    noun = max((lexicon.common(lemma, "n") for lemma in noun_lemmas(token.low)), default=-1)
+    return token.low in words.SOME or not (verb > noun or "a" in lexicon.word_classes(token.low))
 
 
 _ONCE = closed.words("ago formerly originally previously")
