@@ -69,12 +69,12 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
                 one.low for one in clause.tokens
             }:
                 continue
-            if low in ("true", "truth", "honest") and not denials(clause) and not limited and low == "true":
+            if low == "true" and not denials(clause) and not limited and not _of_some(clause):
                 continue
             if low in ("wrong", "mistaken", "error", "errors") and outsider_speaks(clause) and not clause.touched \
                     and not clause.statements:
                 continue
-            if word_at(clause, i + 1) in ("answer", "answers", "solution", "guess", "number") and not clause.statements:
+            if word_at(clause, i + 1) in ("answer", "answers", "solution", "number") and not clause.statements:
                 continue
             yield Risk("truth", low)
         elif low in words.OPPOSED and (
@@ -125,6 +125,15 @@ _SENTENCES = closed.words("clue clues hint hints statement statements sentence s
 
 def _all_true(clause: Clause, limited: list[int]) -> bool:
     return any(token.low == "true" for token in clause.tokens) and not denials(clause) and not limited
+
+
+def _of_some(clause: Clause) -> bool:
+    """Whether something is said of some of several: "only one of the four labels"."""
+    return any(
+        token.low in ("only", "exactly", "least", "most", "some", "half")
+        or (cardinal(token.low) is not None and word_at(clause, i + 1) == "of")
+        for i, token in enumerate(clause.tokens)
+    )
 
 
 def _limits(clause: Clause, i: int) -> bool:
@@ -251,7 +260,8 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
                 continue
         if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause):
             continue
-        if (word_at(clause, i + 1) == "of" and (clause.nouns | clause.people) & {i + 2, i + 3, i + 4}) or (
+        of_all = word_at(clause, i + 1) == "of" and cardinal(word_at(clause, i + 3)) in sizes
+        if of_all or (word_at(clause, i + 1) == "of" and (clause.nouns | clause.people) & {i + 2, i + 3, i + 4}) or (
             clause.nouns & {i + 1, i + 2} and not _is_value(clause, i + 1)
         ):
             if token.low in ("some", "many", "few", "most") and word_at(clause, i + 1) in ("people", "folk", "time"):
@@ -340,6 +350,8 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
         return not clause.nouns & {i + 1, i + 2} or low == "even"
     if low in ("opposite", "directly", "immediately", "middle", "next") and _laid_out(s, clause):
         return True
+    if low == "ends" and word_at(clause, i - 1) not in ("the", "both", "either", "two", "at", "opposite"):
+        return True
     if low in ("end", "ends", "middle"):
         return low != "ends" and not (word_at(clause, i - 1) == "the" and word_at(clause, i - 2) in ("at", "in"))
     if low in ("immediately", "directly"):
@@ -357,6 +369,8 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
         first = rest[0]
         if word_at(clause, first) in ("each", "every"):
             return not clause.nouns & {first + 1, first + 2} or low in ("before", "above", "below", "behind")
+        if word_at(clause, first) == "one" and not clause.nouns & {first + 1, first + 2, first + 3}:
+            return True  # "behind one long table"
         somebody = words.OTHERS | {"one", "him", "her"}
         if first in clause.nouns or first in clause.people or word_at(clause, first) in somebody:
             return False
@@ -423,7 +437,7 @@ def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
     for i, token in enumerate(clause.tokens):
         verbs = {lemma for lemma, _ in verb_lemmas(token.low)}
         noun = clause.nouns - {i}
-        if verbs & words.CHANGING and i not in clause.nouns:
+        if verbs & words.CHANGING and i not in clause.nouns and word_at(clause, i - 1) not in _OWNED:
             soft = verbs & closed.words("pass hand move change mistake mix confuse alter adjust amend replace revise")
             if soft and (not noun or outsider_speaks(clause)) and not (noun and verbs & {"confuse", "mix"}):
                 continue
@@ -439,6 +453,7 @@ def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
             yield Risk("changed", "used to")
 
 
+_OWNED = closed.words("the a an his her its their one each other in by my our your on at")
 _MEANS = closed.words("by another different no any all some of what which own the")
 
 
