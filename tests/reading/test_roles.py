@@ -268,3 +268,66 @@ def test_rules_and_remarks_stop_nothing(sentence: str, place: str) -> None:
 @pytest.mark.parametrize("sentence", HARMLESS[:20])
 def test_a_rule_may_be_numbered_among_the_clues(sentence: str) -> None:
     assert not read(put_in(sentence, "numbered")).problems
+
+
+HALVES = """Three actors, Ann, Bob and Cid, came to a party. Their hats were red, green and blue.
+
+{}
+Bob did not wear the green hat.
+
+Who wore the blue hat?"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "They all wore different hats, and Ann wore the red hat.",
+    "No two of them wore the same hat, but it was Ann who wore the red one.",
+    "Ann wore the red hat, and no two of them wore the same one.",
+])
+def test_half_a_sentence_may_be_a_rule(sentence: str) -> None:
+    reading = read(HALVES.format(sentence))
+    assert not reading.problems and reading.puzzle is not None
+    assert solve(reading.puzzle).answers == ("Bob",)
+
+
+@pytest.mark.parametrize(("sentence", "kept"), [
+    ("Ann is not allergic to tea.", "not"),
+    ("Ann quarrels next to the tea drinker.", "next to"),
+])
+def test_what_would_be_understood_keeps_the_denial_and_the_relation(sentence: str, kept: str) -> None:
+    reading = read(put_in(sentence, "numbered"))
+    told = [one for one in reading.unread if one.text == sentence]
+    assert told and told[0].reason and kept in told[0].nearest
+
+
+@pytest.mark.parametrize("sentence", ["Only Ann or Bob frowns at tea.", "Frowning is common.", "Ann frowns at 4 cats."])
+def test_nothing_is_suggested_where_the_relation_cannot_be_told(sentence: str) -> None:
+    assert not any(one.nearest for one in read(put_in(sentence, "numbered")).unread)
+
+
+def test_a_question_needs_no_sign_of_a_question() -> None:
+    for asked in ("who owns the snake", "I need to know who owns the snake.", "So: who owns the snake?!",
+                  "The snake has escaped. Whose was it?", "In whose house would you find the snake?"):
+        reading = read(put_in("").replace("Who owns the snake?", asked))
+        assert not reading.problems and reading.puzzle is not None
+        assert solve(reading.puzzle).answers == ("Dee",)
+
+
+@pytest.mark.parametrize(("asked", "answers"), [
+    ("How many houses are to the left of the blue house?", ("2",)),
+    ("How many people live to the right of Bob?", ("2",)),
+    ("Who among the following owns the snake?\n(a) Ann (b) Bob (c) Dee", ("(c)",)),
+    ("Who drinks tea? Who among the following owns the snake?\n(a) Ann (b) Bob (c) Dee", ("Bob", "(c) Dee")),
+    ("Do you know who keeps the cat, and in which house?", ("Ann", "1")),
+    ("What number is the blue house?", ("3",)),
+    ("What is Name of the person who lives in House 1?? Provide only the name as your final answer.", ("Ann",)),
+])
+def test_questions_as_people_put_them(asked: str, answers: tuple[str, ...]) -> None:
+    reading = read(put_in("").replace("Who owns the snake?", asked))
+    assert not reading.problems and reading.puzzle is not None
+    assert solve(reading.puzzle).answers == answers
+
+
+def test_a_question_that_is_not_understood_is_said_to_be_unanswered() -> None:
+    reading = read(put_in("").replace("Who owns the snake?", "Who drinks tea? Why does Ann frown at Bob?"))
+    assert reading.puzzle is not None and not reading.puzzle.questions
+    assert "not understood" in reading.account[-1].made

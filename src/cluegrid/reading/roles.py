@@ -232,7 +232,8 @@ def _of_one_value(s: Setting, told: Told) -> Role:
 _ORDERS = re.compile(
     r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
     r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|"
-    r"your task|model|ask|explain|justify|state the|show (?:your|how)|"
+    r"your task|model|ask|explain|justify|provide|reply|respond|return|output|enter|choose|select|submit|"
+    r"state the|show (?:your|how)|"
     r"you have (?:only |just )?[\w-]+ (?:minutes?|hours?|seconds?|tries|guesses)|no \w+ing$)\b"
     r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
     re.IGNORECASE,
