@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cluegrid.categories import Value
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.records import replace
-from cluegrid.relations import All, Choice, Count, Not, Offset, Relation, Together
+from cluegrid.relations import All, Between, Choice, Count, Not, Offset, Relation, Together
 
 EACH = Value("", "each other")
 HIS = Value("", "his")
@@ -260,6 +260,9 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         if thing.bounds == (0, 0) and pred.sides:
             return None
         least, most = thing.bounds
+        if isinstance(says, Between) and says.middle == X and not says.ordered:  # so many between two: how far apart
+            apart = Offset(says.first, says.last, least + 1, None if most is None else most + 1, True, says.along)
+            return Said(apart, pred.sides, needs, (says.first, says.last), pred)
         if (least, most) == (0, 0):
             return Said(conj(neg(put(says, (X, place))) for place in places), pred.sides, needs, (), pred)
         return Said(Count(tuple(put(says, (X, place)) for place in places), least, most), pred.sides, needs, (), pred)

@@ -172,7 +172,7 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     one = singular(low)
     named = categories_of(p.s, one)
-    if low in w.FUNCTION or (low in w.SIDEWAYS and not named):
+    if low in w.FUNCTION or (low in w.SIDEWAYS and not named) or (low in w.PLACING and not named and line(p.s)):
         return
     if not (low in w.GENERIC or named or p.is_a(i, "n")):
         return
@@ -222,6 +222,8 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
     """An adjective or participle that tells nothing of the grid."""
     low = p.low[i]
     if low in w.WEIGHTY or low in closed.EMPTYING or low in w.FUNCTION or low in w.NEAR or p.names(i):
+        return
+    if low in w.PLACING and line(p.s):
         return
     graded = base(low)
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
@@ -320,7 +322,7 @@ def edge(s: Setting, word: str) -> list[int]:
     for name, ends in ENDS.items():
         if name in dims and short in ends:
             return [-ends[short]]
-    if short in ("top", "bottom") and dims & {"rank", "queue", "place"}:
+    if short in ("top", "bottom") and "rank" in dims and "place" not in dims:
         return [-1 if short == "top" else 1]
     return []
 
@@ -336,8 +338,10 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     after = p.low[j + 1]
     if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or p.among(j + 1, w.ORDER):
         return
-    if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS:
+    if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
+    if low in w.NEAR and (p.among(j + 1, w.BESIDE) or p.among(j + 1, w.OPPOSITE)):
+        return  # right beside
     if low in w.FRONTS and not (p.low[i - 1] in w.FUNCTION or p.is_a(i - 1, "a")):
         return  # came back, went to the front
     if p.low[i - 1] in ("in", "on") and p.among(i - 1, w.ORDER):

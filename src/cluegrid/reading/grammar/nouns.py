@@ -34,7 +34,7 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, of_people, people_of
+from cluegrid.reading.grammar.names import after_amount, categories_of, of_people, people_of
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
@@ -257,9 +257,11 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     if p.low[at] in ("only", "very") and not p.names(at):
         at += 1
     for end, thing, cost in p.find("NBAR", at):
-        at_name = p.capital(end - 1) and end - at > 1 and thing.person and det == "a"
-        if not at_name:  # after a long day Ann drinks tea
-            yield end, with_head(p, thing, det), cost
+        if low == "both" and (thing.known or not p.low[end - 1].endswith(("s", "en"))):
+            continue  # both A and B
+        if p.capital(end - 1) and end - at > 1 and thing.person and det == "a":
+            continue  # after a long day Ann drinks tea
+        yield end, with_head(p, thing, det), cost
 
 
 @rule("CORE", "Cid drinks milk.")
@@ -482,6 +484,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
             continue
+        if an_amount(p, thing, j):
+            continue
         if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
             continue
@@ -495,6 +499,16 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
                 if p.low[j] == "of" and pred.people and thing.known:
                     new = new._replace(owned=True)  # the toad of the wizard next to her
                 waiting.append((cost + more + 2 * a_name, end, new))
+
+
+def an_amount(p: Phrases, thing: Thing, end: int) -> bool:
+    """Whether a thing tells how far or how much more: an hour later, one place ahead."""
+    return (
+        not thing.known
+        and thing.det != "the"
+        and (thing.head in w.SPANS or thing.head in closed.UNITS or thing.head in w.STEPS)
+        and after_amount(p, end)
+    )
 
 
 def _owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
@@ -555,8 +569,10 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
             how = {"&": "and", "nor": "nor"}.get(word, word)
             if lead == "neither":
                 how = "nor"
-            if any(part.bounds is not None or part.head == "narrator" for part in rest):
+            if any(part.bounds is not None or part.head in ("narrator", "he", "she", "they") for part in rest):
                 continue
+            if rest[-1].head in w.SPANS and not rest[-1].known and after_amount(p, end):
+                continue  # in room 7 and the day before Bob
             parts = (first, *rest)
             if first.det == "no":
                 parts = (first, *(part._replace(det="no") for part in rest))

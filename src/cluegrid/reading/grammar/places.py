@@ -90,7 +90,9 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
     for phrase, told in BOUNDS.items():
         if p.at(i, phrase):
             at, how = i + len(phrase), told
-    if at >= p.n or (p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from")):
+    if at >= p.n or (
+        p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and p.low[at + 1] not in w.SPANS
+    ):
         return
     nth = ordinal(p.low[at])
     if nth and p.low[at + 1] in ("to", "on") and p.low[at + 2] == "the" and p.low[at + 3] in w.SIDEWAYS:
@@ -230,7 +232,7 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 continue
             end = j + len(phrase)
             for till, thing, more in p.find("CNP", end):
-                if phrase[0] in w.RELATING and foreign(p, thing):
+                if (phrase[0] in w.RELATING and foreign(p, thing)) or (word == "behind" and thing.head in w.DOORS):
                     continue
                 preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
@@ -325,12 +327,12 @@ def on_somebodys_left(p: Phrases, i: int, category: str) -> Iterator[Found]:
 @rule(
     "REL",
     "Ann lives between Bob and Cid.",
-    on={"between", "in", "midway", "halfway", *w.NEAR, "somewhere", "sandwiched"},
+    on={"between", "in", *w.WEDGED, *w.NEAR, "somewhere"},
 )
 def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Between two others, somewhere or right between them."""
     how, j = "", i
-    if p.low[j] in w.NEAR or p.low[j] in ("sandwiched", "midway", "halfway"):
+    if p.low[j] in w.NEAR or p.low[j] in w.WEDGED:
         how, j = "near", j + 1
     elif p.low[j] == "somewhere":
         how, j = "any", j + 1

@@ -23,6 +23,8 @@ LONGEST = 80
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
+UNDENYING = frozenset(["necessarily", "as", "so", "only"])
+"""What makes a "not" before it no denial: not as old as Bob is younger."""
 
 
 def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> list[tuple[Said, int]]:
@@ -140,6 +142,15 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     return licensed(s, evidence, one)
 
 
+def _denies(p: Phrases, i: int) -> bool:
+    """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
+    if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
+        return False
+    if p.low[i] == "not" and "but" in p.low[i + 2 : i + 7]:
+        return False
+    return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
+
+
 def readings_of(
     s: Setting,
     evidence: Evidence | None,
@@ -158,10 +169,7 @@ def readings_of(
         ),
         len(tokens),
     )
-    denying = any(
-        token.low in DENIALS and not (token.low == "not" and "but" in p.low[i + 2 : i + 7]) and not p.among(i, w.BUT) and not (i and p.among(i - 1, w.BUT))
-        for i, token in enumerate(tokens[:reported])
-    ) and not any(p.low[i] in ("anything", "anybody", "anyone") and p.among(i + 1, w.BESIDES) for i in range(p.n))
+    denying = any(_denies(p, i) for i in range(min(reported, p.n)))
     found: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
         if evidence is not None and any(not may_stand(s, evidence, one) for one in said.needs):

@@ -92,7 +92,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in w.WEAK:
             aux, weak = aux or low not in ("almost", "nearly"), True
             j += 1
-        elif low in ("only", "just", "merely") and not denies and (p.verbs(j + 1) or aux):
+        elif (
+            low in ("only", "just", "merely") and not denies and (p.verbs(j + 1) or aux) and not after_amount(p, j + 1)
+        ):
             j += 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -226,7 +228,7 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
         if form not in ("gerund", "participle"):
             continue
         group = Group(denies, lemma, False, False, form == "participle", False)
-        for end, pred, cost in p.find("COMPS", at + 1, False):
+        for end, pred, cost in p.find("COMPS", at + 1, False) if lemma not in COMPARING else ():
             if end > at + 1:
                 told = meant(p, group, pred)
                 if told is not None:
@@ -242,7 +244,7 @@ def relative(p: Phrases, i: int) -> Iterator[Found]:
     """Who drinks tea."""
     for j in p.adverbs(i + 1):
         for end, pred, cost in p.find("VPS", j):
-            yield end, owning(pred), cost
+            yield end, owning(pred), cost + 2 * (pred.says == TRUE and not pred.sides)
 
 
 @rule("RC", "The house where Ann lives is red.", on=["who", "which", "that", "whom", "where", "when"])

@@ -229,6 +229,10 @@ HAVING = words(
 )
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 PARITY = {"odd": False, "even": True}
+PLACING = MIDDLE | END | frozenset(EDGES) | frozenset(HEIGHTS) | frozenset(FRONTS) - {"head", "tail"}
+"""Words for a place in the row: never idle where there is one."""
+WEDGED = words("sandwiched squeezed wedged jammed midway halfway")
+"""Right between two others."""
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
