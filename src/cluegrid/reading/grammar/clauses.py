@@ -49,7 +49,7 @@ from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Not, 
 def front(p: Phrases, i: int) -> Iterator[Found]:
     """A place, a relation, a participle or a time before the clause."""
     low = p.low[i]
-    if low in w.PREPOSITIONS and low != "of":
+    if (low in w.PREPOSITIONS and low != "of") or low in ("after", "before", "despite"):
         yield from p.find("PP", i)
     if p.is_gerund(i) or low == "not":
         yield from p.find("PART", i)
@@ -59,7 +59,7 @@ def front(p: Phrases, i: int) -> Iterator[Found]:
             yield end, pred, cost + 1
 
 
-@rule("FRONT", "In the red house, next to Bob, Ann drinks tea.")
+@rule("FRONT", "Next to Bob, on his left, lives Ann.")
 def fronts(p: Phrases, i: int) -> Iterator[Found]:
     """Several of them."""
     for j, one, cost in front(p, i):
@@ -171,7 +171,7 @@ def not_both(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, thing._replace(how="nand"), pred), cost + more
 
 
-@rule("CLAUSE", "In the red house Ann drinks tea.")
+@rule("CLAUSE", "In the red house, they drink tea.")
 def fronted(p: Phrases, i: int) -> Iterator[Found]:
     """Something before the subject: in the red house, they drink tea."""
     for j, ahead, cost in p.find("FRONT", i):
@@ -300,7 +300,7 @@ def cleft(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, thing, told), cost + more
 
 
-@rule("CLAUSE", "Ann drinks tea, and so does Bob.", on=["so", "neither", "nor"])
+@rule("CLAUSE", "Ann does not drink tea, and neither does Bob.", on=["so", "neither", "nor"])
 def so_does(p: Phrases, i: int) -> Iterator[Found]:
     """So does Bob; nor is Ann next to him."""
     if p.low[i + 1] not in w.AUXILIARY:
@@ -426,7 +426,7 @@ def led_in(p: Phrases, i: int) -> Iterator[Found]:
         yield from p.find("S", p.comma(i + 1))
 
 
-@rule("S", "We know that Ann drinks tea.")
+@rule("S", "It is known that Ann drinks tea.")
 def factual(p: Phrases, i: int) -> Iterator[Found]:
     """It is known that Ann drinks tea."""
     end = p.among(i, w.FACTUAL)

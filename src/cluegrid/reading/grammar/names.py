@@ -119,7 +119,7 @@ def listed(p: Phrases, i: int) -> Iterator[Found]:
             yield match.end, match.value, match.cost
 
 
-@rule("NAME", "Ann paid 10 dollars.")
+@rule("NAME", "Ann paid ten dollars.")
 def amount_value(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its number: $6, 45 minutes, the 52."""
     for end, value, cost in number_values(p.s, p, i):  # type: ignore[arg-type]  # it looks at the tokens only
@@ -162,7 +162,7 @@ def value_item(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Item((same(value),), singular(p.low[end - 1]), is_person(p.s, value)), cost
 
 
-@rule("ITEM", "The woman drinks tea.")
+@rule("ITEM", "The woman in the red house drinks tea.")
 def noun(p: Phrases, i: int) -> Iterator[Found]:
     """A noun that names no value."""
     low = p.low[i]
@@ -178,6 +178,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if not (low in w.GENERIC or named or p.is_a(i, "n")):
         return
+    if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION)):
+        return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
     yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low)), 0
@@ -188,22 +190,6 @@ def telling(low: str) -> Needs:
     coloured = "a" in lexicon.word_classes(low)
     kinds = lexicon.kinds_of(low, "a") | (lexicon.kinds_of(low) if coloured else lexicon.first_kinds(low))
     return NONE if kinds.isdisjoint(("colour", "nationality")) else need("x", low)
-
-
-@rule("ITEM", "The polar bear is next to Ann.")
-def compound(p: Phrases, i: int) -> Iterator[Found]:
-    """Two words that are one noun of the lexicon."""
-    both = f"{p.low[i]}_{p.low[i + 1]}"
-    if (
-        p.is_word(i)
-        and p.is_word(i + 1)
-        and not p.names(i)
-        and lexicon.listed(both)
-        and "n" in lexicon.word_classes(both)
-        and p.low[i] not in w.WEIGHTY
-    ):
-        one = singular(p.low[i + 1])
-        yield i + 2, Item(head=one, person=of_people(p.s, one), needs=need("t", one)), 0
 
 
 @rule(
@@ -234,7 +220,7 @@ def side_neighbour(p: Phrases, i: int) -> Iterator[Found]:
         yield at + 1, Item(head=f"{p.low[i]} neighbour", person=True), 0
 
 
-@rule("ITEM", "The happy woman drinks tea.")
+@rule("ITEM", "The happy woman in the red house drinks tea.")
 def adjective(p: Phrases, i: int) -> Iterator[Found]:
     """An adjective or participle that tells nothing of the grid."""
     low = p.low[i]
@@ -246,6 +232,10 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
         return
     formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))
+    if p.is_gerund(i) and p.find("NAME", i + 1) and p.low[i - 1] not in w.THE | w.SOME | w.HIS:
+        return  # wearing red
+    if formed and i and p.is_a(i - 1, "n") and not p.is_a(i - 1, "a") and p.low[i - 1] not in w.FUNCTION:
+        return  # the woman wearing red
     if p.is_a(i, "a") or formed or low in TITLES or low == "numbered" or (p.adverb(i) and low.endswith("ly")):
         yield i + 1, Item(needs=telling(low)), 1
 
@@ -455,7 +445,7 @@ def winner(p: Phrases, i: int) -> Iterator[Found]:
 # ---- NBAR
 
 
-@rule("NBAR", "The man drinks tea.")
+@rule("NBAR", "Ann drinks tea.")
 def last_item(p: Phrases, i: int) -> Iterator[Found]:
     """The head of a noun phrase."""
     for end, item, cost in p.find("ITEM", i):

@@ -83,7 +83,7 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CORE", "Ann lives next to Bob, and the latter drinks tea.", on=["the"])
 def latter(p: Phrases, i: int) -> Iterator[Found]:
     """The latter, the former: one of the two just named."""
-    if p.low[i + 1] in w.LATTER and not p.find("NBAR", i + 2):
+    if p.low[i + 1] in w.LATTER:
         yield i + 2, Thing((same(Value("", w.LATTER[p.low[i + 1]])),), head="one", person=True), 0
 
 
@@ -122,8 +122,7 @@ def nobody(p: Phrases, i: int) -> Iterator[Found]:
     end = p.among(i, w.NOBODY)
     if end:
         yield end, Thing(head="nobody", person=True, bounds=(0, 0)), 0
-        if not p.verbs(end) and p.low[end] not in w.AUXILIARY:  # nobody in the red house
-            yield end, Thing(head="one", det="no", person=True), 0
+        yield end, Thing(head="nobody", person=True, det="no"), 0
 
 
 @rule("CORE", "Nobody but Ann drinks tea.", on=[phrase[0] for phrase in w.BUT])
@@ -150,15 +149,6 @@ def hers(p: Phrases, i: int) -> Iterator[Found]:
         yield i + 1, Thing((same(HIS),), head="one"), 0
 
 
-@rule("CORE", "No drink but tea is drunk by Ann.", on=["no"])
-def none_but(p: Phrases, i: int) -> Iterator[Found]:
-    """No pet but the dog."""
-    for j, thing, cost in p.find("NBAR", i + 1):
-        end = p.among(j, w.BESIDES)
-        if end and not thing.known:
-            yield from ((till, other, cost + more) for till, other, more in p.find("NP1", end))
-
-
 @rule("CORE", "Ann showed them all her tea.", on=[phrase[0] for phrase in w.EVERYBODY])
 def everybody(p: Phrases, i: int) -> Iterator[Found]:
     """All of them."""
@@ -167,7 +157,7 @@ def everybody(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Thing(head="everybody", person=True, det="some"), 0
 
 
-@rule("CORE", "One of them drinks tea.", on=["one", "another", "some", "someone", "any", "either"])
+@rule("CORE", "One of Ann and Bob drinks tea.", on=["one", "another", "some", "someone", "any", "either"])
 def one_of(p: Phrases, i: int) -> Iterator[Found]:
     """One of the women; one of Ann and Bob."""
     if p.low[i + 1] != "of":
@@ -248,6 +238,8 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, thing._replace(how=f"{bounds[0]}-{'' if bounds[1] is None else bounds[1]}"), cost
             elif not thing.known and not thing.parts:
                 yield end, Thing(head=thing.head, bounds=bounds), cost
+        if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
+            yield j + 3, Thing(head="one", bounds=bounds), 0
     for end, thing, cost in p.find("NBAR", j + 1):
         if not thing.known:
             yield end, Thing(head=thing.head, bounds=bounds), cost
@@ -305,6 +297,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("NBAR", at):
         if low == "both" and (thing.known or not p.low[end - 1].endswith(("s", "en"))):
             continue  # both A and B
+        if p.capital(end - 1) and end - at > 1 and thing.person and det == "a":
+            continue  # after a long day Ann drinks tea
         yield end, with_head(p, thing, det), cost
 
 
@@ -514,7 +508,7 @@ def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield at + 1, Pred(needs=need("c", p.verbs(at)[0][0])), 1
 
 
-@rule("MOD", "The lightest of the four is Ann's.", on=["of"], cast="ages")
+@rule("MOD", "The oldest of all drinks tea.", on=["of"], cast="ages")
 def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The oldest of the four, the last one of all."""
     at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those"))
@@ -680,7 +674,7 @@ def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tup
                 yield till, (thing, *more), word, cost + extra
 
 
-@rule("NP", "Not Ann but Bob drinks tea.", on=["not"])
+@rule("NP", "Not the nurse but Bob drinks tea.", on=["not"], cast="trades")
 def not_but(p: Phrases, i: int) -> Iterator[Found]:
     """Not Ann but Bob."""
     for j, one, cost in p.find("NP1", i + 1):
@@ -689,7 +683,7 @@ def not_but(p: Phrases, i: int) -> Iterator[Found]:
             for end, other, more in p.find("NP1", k + 1):
                 a, b = value_of(one), value_of(other)
                 if a is not None and b is not None:
-                    told: tuple[Relation, ...] = (*granted(one), neg(same(a)))
+                    told: tuple[Relation, ...] = () if a.category == b.category else (neg(same(a)),)
                     yield end, other._replace(known=(*other.known, *told)), cost + more
 
 
@@ -707,6 +701,8 @@ def complement(thing: Thing) -> Pred | None:
     if same(HIS) in thing.known:  # she spilled her tea: it is hers, whatever she did
         own = [known for known in thing.known if known != same(HIS)]
         values = tuple(value for value in map(identity, own) if value is not None)
+        if not own:
+            return Pred(same(HIS), thing.sides, needs)
         return Pred(TRUE, (*thing.sides, *(put(known, (X, HIS)) for known in own)), needs, mentions=values)
     bare_person = not thing.known and not thing.parts and thing.det in ("the", "that") and thing.person
     if bare_person:

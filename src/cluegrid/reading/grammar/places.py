@@ -415,7 +415,7 @@ def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end, Pred(told), 0
 
 
-@rule("REL", "Ann and Bob live in adjacent houses.", on=w.IN_A_ROW)
+@rule("REL", "Ann and Bob work on consecutive days.", on=w.IN_A_ROW, cast="days")
 def in_a_row(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """In consecutive houses, on successive days."""
     if p.is_a(i + 1, "n") and p.low[i + 1].endswith("s") and not p.names(i + 1):
@@ -474,14 +474,6 @@ def opposite_ends(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
                 end += 3
             yield end, Pred(Offset(X, EACH, n, n, True, name)), 0
-
-
-@rule("REL", "Ann and Bob sit opposite each other.", on=["opposite"], cast="ring")
-def across(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """Opposite each other, said without each other."""
-    if p.ends_clause(i + 1):
-        for told in says(opposite(p.s, At(EACH))):
-            yield i + 1, Pred(told), 1
 
 
 __all__ = ["ANY", "Distance", "along_only", "distances", "edge", "says", "sideways"]

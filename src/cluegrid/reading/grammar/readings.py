@@ -152,6 +152,15 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     return licensed(s, evidence, one)
 
 
+def _denies(p: Phrases, i: int) -> bool:
+    """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
+    if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
+        return False
+    if p.low[i] == "not" and "but" in p.low[i + 2 : i + 7]:
+        return False
+    return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
+
+
 def readings_of(
     s: Setting,
     evidence: Evidence | None,
@@ -170,10 +179,7 @@ def readings_of(
         ),
         len(tokens),
     )
-    denying = any(
-        token.low in DENIALS and (k + 1 >= len(tokens) or tokens[k + 1].low not in UNDENYING)
-        for k, token in enumerate(tokens[:reported])
-    )
+    denying = any(_denies(p, i) for i in range(min(reported, p.n)))
     found: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
         if evidence is not None and any(not may_stand(s, evidence, one) for one in said.needs):
@@ -187,7 +193,7 @@ def readings_of(
         told = tidy(conj(part for part in (*said.sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
-        if denying and "Not(" not in repr(told) and "Count(" not in repr(told) and "If(" not in repr(told):
+        if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
         if any(not _divides(s, told, number) for number in numbers - _numbers_in(s, told)):
             continue

@@ -40,7 +40,7 @@ OTHERS = phrases(
 )
 LATTER = {"latter": "latter", "former": "former"}
 SOMEBODY = words("someone somebody anyone anybody something one")
-WHOEVER = words("whoever whichever whatever what who")
+WHOEVER = words("whoever whichever whatever what")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
     "they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|"
@@ -76,7 +76,7 @@ WEIGHTY = words(
     "only except but unlike maybe perhaps possibly probably may might could should often sometimes seldom rarely "
     "usually hardly scarcely barely most least more less fewer same different other another else both either neither "
     "nor nearly almost not never no nobody nothing none without if unless than as and or whether twice half next "
-    "between opposite before after above below besides instead rather few first last former formerly previous "
+    "between opposite before after above below besides instead rather few first last former latter formerly previous "
     "previously somewhere anywhere nowhere wrong false true allegedly supposedly until till about than fake "
     "false mock would- so- ex- non- un- likely unlikely kidding joking ignore deprecated obsolete void"
 )
@@ -173,10 +173,8 @@ BESIDE = phrases(
     "a next door neighbor of"
 )
 SIDE_BY_SIDE = phrases(
-    "next to each other|next door to each other|neighbours|neighbors|next door neighbours|next door neighbors|"
-    "side by side|adjacent|next door to one another|next to one another|adjacent to each other|adjacent to one another|"
-    "beside each other|direct neighbours|direct neighbors|immediate neighbours|immediate neighbors|"
-    "alongside each other|beside one another|neighbours of each other|neighbors of each other|"
+    "neighbours|neighbors|next door neighbours|next door neighbors|side by side|adjacent|direct neighbours|"
+    "direct neighbors|immediate neighbours|immediate neighbors|neighbours of each other|neighbors of each other|"
     "one right after the other|one after the other|one after another|one directly after the other|"
     "one immediately after the other|one right after another|back to back|in succession|one straight after the other"
 )
