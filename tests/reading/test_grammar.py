@@ -52,6 +52,7 @@ def setting(cast: str) -> Setting:
         "hobbies": [*people(), Kind("Hobby", ["cooking", "painting", "running", "chess", "yoga"])],
         "committee": [Kind("Name", NAMES), Kind("Choice", ["chosen", "not chosen"], chosen=True,
                                                 held={"chosen": (0, 5), "not chosen": (0, 5)})],
+        "bottles": [places("Place"), Kind("Content", ["wine", "water"], held={"wine": (2, 2), "water": (3, 3)})],
         "names": [Kind("First name", NAMES), Kind("Last name", ["Marsh", "Hill", "Lake", "Wood", "Ford"])],
     }
     kinds = casts[cast]

@@ -253,7 +253,7 @@ def exactly_so(p: Phrases, i: int) -> Iterator[Found]:
             yield end, Thing((same(value),), head=singular(p.low[end - 1])), cost
 
 
-@rule("CORE", "Ann and Bob live in the houses at both ends.", on=["both", "either", "the", "each"])
+@rule("CORE", "The women at both ends paid more than Ann.", on=["both", "either", "the", "each"])
 def both_ends(p: Phrases, i: int) -> Iterator[Found]:
     """Both ends of the row: its first and its last place."""
     at = i + 1 + (p.low[i] == "the" and p.low[i + 1] == "two")
@@ -266,7 +266,7 @@ def both_ends(p: Phrases, i: int) -> Iterator[Found]:
     yield end, Thing(parts=tuple(Thing((same(value),), head="end") for value in ends), how="and"), 0
 
 
-@rule("CORE", "No two nurses live next to each other.", on=["no"], cast="teams")
+@rule("CORE", "No two wine bottles stand next to each other.", on=["no"], cast="bottles")
 def no_two(p: Phrases, i: int) -> Iterator[Found]:
     """No two of those who have the same value."""
     if p.low[i + 1] == "two":
@@ -554,7 +554,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         )
         for end, pred, more in p.find("MOD", j, thing.head):
             new = modified(thing, pred)
-            if new is not None and p.low[j - 1].endswith(("s", "people")) and _at_several(p, pred):
+            if new is not None and p.low[j - 1].endswith(("s", "people", "men", "children")) and _at_several(p, pred):
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
                 new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
             if new is not None:

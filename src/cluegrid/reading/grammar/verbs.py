@@ -763,7 +763,8 @@ def having_both_sides(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         for m, other, more in p.find("NP1", k + 1) if p.low[k] == "and" else ():
             a, b = value_of(one), value_of(other)
             if p.at(m, ("on", "the", "other")) and a is not None and b is not None:
-                told = (*(told for v in (a, b) for told in says(beside(p.s, At(v)))), neg(Together(a, b)))
+                told = [told for v in (a, b) for told in says(beside(p.s, At(v)))]
+                told += [neg(Together(a, b))] if a.category != b.category else []
                 sides = (*granted(one), *granted(other))
                 end = m + 3 + (p.low[m + 3] == "side")
                 yield end, Pred(conj(told), sides, needs_of(one) | needs_of(other), (b, a)), cost + more
