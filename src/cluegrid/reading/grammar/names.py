@@ -252,8 +252,10 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
     if n is None or (low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1])):
         return
-    if p.low[i + 1] in ("name", "names"):
-        return
+    if p.low[i + 1] in ("name", "names") or (
+        p.low[i + 1] in ("to", "on") and p.low[i + 3] in w.SIDEWAYS and p.low[i + 4] in ("of", "from")
+    ):
+        return  # third to the right of Bob
     for tail, index in ((("to", "last"), -n), (("last",), -n), (("from", "last"), -n), (("but", "one"), -2)):
         if p.at(i + 1, tail) and (n > 1 or tail[0] == "but"):
             k = i + 1 + len(tail)
@@ -346,7 +348,7 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     after = p.low[j + 1]
     if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or p.among(j + 1, w.ORDER):
         return
-    if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS:
+    if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
     if low in w.FRONTS and not (p.low[i - 1] in w.FUNCTION or p.is_a(i - 1, "a")):
         return  # came back, went to the front

@@ -325,15 +325,16 @@ def on_somebodys_left(p: Phrases, i: int, category: str) -> Iterator[Found]:
 @rule(
     "REL",
     "Ann lives between Bob and Cid.",
-    on={"between", "in", "midway", "halfway", *w.NEAR, "somewhere", "sandwiched"},
+    on={"between", "in", "midway", "halfway", *w.NEAR, "somewhere", *w.SQUEEZED},
 )
 def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Between two others, somewhere or right between them."""
     how, j = "", i
-    if p.low[j] in w.NEAR or p.low[j] in ("sandwiched", "midway", "halfway"):
+    if p.low[j] in w.NEAR or p.low[j] in w.SQUEEZED or p.low[j] in ("midway", "halfway"):
         how, j = "near", j + 1
     elif p.low[j] == "somewhere":
         how, j = "any", j + 1
+    how = how or ("near" if p.low[i - 1] in w.SQUEEZED else "")
     j += p.low[j] == "in"
     if p.low[j] != "between":
         return

@@ -110,7 +110,7 @@ def between_them(s: Setting, how: str, first: Thing, last: Thing, ordered: bool 
     if (
         first.at is not None
         and last.at is not None
-        and first.at.category == last.at.category
+        and first.at.category == last.at.category != ""
         and not first.needs | last.needs
         and s.by_name.get(first.at.category, s.axis).order == "row"
     ):
