@@ -51,6 +51,8 @@ def _referent(s: Setting, value: Value, topics: list[Value], own: Value | None) 
     """Who is meant by a pronoun or a bare description: the first that was spoken of and may be meant."""
     if value.name == "latter":
         return topics[1] if len(topics) > 1 else None
+    if value.name == "that":  # she did not buy the lamp; that was Bob
+        return next((one for one in topics[1:] if not is_person(s, one)), topics[0] if topics else None)
     free = [one for one in topics if one != own]
     if value.name in ("he", "she", "his"):
         fitting = {"he": ("", "m"), "she": ("", "f")}.get(value.name, ("", "m", "f"))

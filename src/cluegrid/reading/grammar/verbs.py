@@ -103,8 +103,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
-        elif p.adverb(j) and low != "there":
-            j += 1
+        elif (p.adverb(j) and low != "there") or p.among(j, w.ASIDES):
+            j = p.among(j, w.ASIDES) or j + 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
         elif low == "," and aux and (p.adverb(j + 1) or p.adverb(j - 1)):
@@ -710,6 +710,19 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             told = [put(put(put(pred.says, *mine), (X, place)), (own, X)) for place in p.s.places]
             says_so: Relation = Count(tuple(told), *several.bounds)
             yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, pred.needs), cost + more
+
+
+@rule("VREL", "Ann has a neighbour who drinks tea.")
+def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Has a neighbour who drinks tea; has Bob for a neighbour."""
+    if group.verb != "have":
+        return
+    for end, thing, cost in p.find("NP1", i):
+        apposed = p.among(end, w.FOR_NEIGHBOUR)
+        if thing.head in w.NEIGHBOUR and thing.det == "a" and thing.known:
+            apposed = end
+        for pred in related(lambda v: says(beside(p.s, At(v))), thing, p.s.places) if apposed else ():
+            yield apposed, denied(pred) if group.denied else pred, cost
 
 
 @rule("VREL", "Ann has Bob on her immediate left.")
