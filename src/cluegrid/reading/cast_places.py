@@ -39,6 +39,13 @@ _STACK = re.compile(
     r"(?:a|one|this|the) (?:\w+ ){0,2}(?:stack|pile)|totem pole|piled)\b",
     re.IGNORECASE,
 )
+
+
+def is_stack(text: str) -> bool:
+    """Whether things stand one on top of the other."""
+    return _STACK.search(text) is not None
+
+
 _QUEUE = re.compile(
     r"\b(?:one behind (?:the other|another)|queue[ds]?|queuing|queueing|in single file|"
     r"(?:waiting|stand|standing|stood|wait|waited|are) in line|in line (?:at|for|outside)|"

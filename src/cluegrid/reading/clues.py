@@ -10,6 +10,7 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed
 from cluegrid.reading.asides import only_if, without_asides
 from cluegrid.reading.brackets import without_brackets
+from cluegrid.reading.cast_places import is_stack
 from cluegrid.reading.chart import Chart
 from cluegrid.reading.constructions import GRAMMAR
 from cluegrid.reading.constructions.building import NTH, WITH, filled, resolved
@@ -288,6 +289,8 @@ def reader_of(puzzle: Puzzle) -> Reader:
     """The reader for a puzzle that is known."""
     kinds = kinds_of_puzzle(puzzle)
     axis = next(i for i, kind in enumerate(kinds) if kind.name == puzzle.axis)
+    if kinds[axis].order == "row" and kinds[axis].name.lower() in ("place", "position") and is_stack(puzzle.text):
+        kinds[axis].dimension = "floor"
     reader = Reader(Setting(kinds, axis))
     landmarks = find_landmarks([piece.text for piece in split(puzzle.text)], reader.setting)
     reader.setting.mark(landmarks, ways(landmarks))

@@ -53,6 +53,9 @@ def risks(s: Setting, told: Told, carriers: frozenset[str] = frozenset()) -> lis
         clause = clause_of(s, part, at, carriers)
         for detect in _DETECTORS:
             found += detect(s, clause)
+    if told.listed and not told.named:  # there were four of them: A, B, C and D
+        sizes = {len(s.names(name).values) - less for name in told.listed for less in (0, 1)}
+        found = [risk for risk in found if risk.how != "counted" or cardinal(risk.word) not in sizes]
     return list(dict.fromkeys(found))
 
 

@@ -190,6 +190,7 @@ NAMED = {
     "place": "rank",
     "position": "rank",
     "medal": "rank",
+    "prize": "rank",
     "queue": "queue",
     "line": "queue",
     "size": "size",

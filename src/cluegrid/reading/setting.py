@@ -345,13 +345,17 @@ class Setting:
                         chart.inside.update(range(i + 1, match.end))
 
 
+_FACING_OUT = re.compile(r"\b(?:fac|look)(?:e|ing|es|ed) (?:away from|out(?:wards?)?\b)", re.IGNORECASE)
 _WAY_ROUND = re.compile(r"\b(\w+) (\d+)(?: is)? (?:\w+ )?to the (left|right) of \1 (\d+)\b", re.IGNORECASE)
 
 
 def runs_to_the_right(text: str) -> bool:
     """Whether a text numbers the places of a ring to the right: "seat 2 is to the right of seat 1".
 
-    Else they are numbered clockwise, and those who sit around a table have the next number on their left.
+    Else they are numbered clockwise, and those who sit around a table have the next number on their left,
+    unless they turn their backs to it.
     """
     steps = [(found[3].casefold(), int(found[2]) - int(found[4])) for found in _WAY_ROUND.finditer(text)]
+    if not steps and _FACING_OUT.search(text):
+        return True
     return "from left to right" in text or any(step in (("right", 1), ("left", -1)) for step in steps)

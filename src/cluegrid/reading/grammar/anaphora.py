@@ -54,6 +54,8 @@ def _referent(s: Setting, value: Value, topics: list[Value], own: Value | None, 
     """
     if value.name == "latter":
         return topics[1] if len(topics) > 1 else None
+    if value.name == "that":  # she did not buy the lamp; that was Bob
+        return next((one for one in topics[1:] if not is_person(s, one)), topics[0] if topics else None)
     free = [one for one in topics if one != own]
     if value.name == "they" and people_of(s):
         free = [one for one in free if is_person(s, one)]

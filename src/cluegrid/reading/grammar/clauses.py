@@ -38,9 +38,9 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import categories_of, is_person
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.verbs import of_whom
-from cluegrid.reading.meanings import TRUE, X, conj, disj, has, neg, put, tidy
+from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.values import ORDINALS, cardinal
-from cluegrid.relations import AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
+from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
 # ---- FRONT
 
@@ -87,6 +87,7 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
     pred = owning(pred)
     at = value_of(thing)
+    whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
     if at is not None and at.category and thing.person and not is_person(p.s, at):
         held = [value for value in mentioned(pred.says, *pred.sides) if value == Value("", "it")]
         if held:  # the baker of the tart served it
@@ -96,9 +97,10 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     said = say(thing, pred, p.s.places)
     if said is None:
         return None
-    if at is not None and at.category and thing.person:  # her owl hooted at the toad of the wizard next to her
+    who = at if at is not None and at.category and thing.person else whose
+    if who is not None:  # her owl hooted at the toad of the wizard next to her
         held = [value for value in mentioned(*said.sides) if value.name in ("he", "she") and not value.category]
-        own = tuple(put(side, *((value, at) for value in held)) for side in said.sides) if held else said.sides
+        own = tuple(put(side, *((value, who) for value in held)) for side in said.sides) if held else said.sides
         if tidy(conj(own)) is not None:
             said = said._replace(sides=own)
     others = [value for value in map(identity, pred.people) if value is not None and value.category]
@@ -130,6 +132,15 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
                     idle = said.says == TRUE and not said.sides
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
                     yield end, said, cost + more + 3 * idle + 2 * bare
+
+
+@rule("CLAUSE", "Ann lives in the red house. They drink tea in the green house.", on=["they", "people"])
+def impersonal(p: Phrases, i: int) -> Iterator[Found]:
+    """They drink tea in the red house: nobody who was spoken of, but whoever lives there."""
+    for end, pred, cost in p.find("VPS", i + 1):
+        told = pred.says.of if isinstance(pred.says, All) else ()
+        if len([value for value in map(identity, told) if value is not None and value.category]) > 1:
+            yield end, statement(p, Thing(head="they", det="some"), pred), cost
 
 
 @rule("CLAUSE", "They all drink different drinks, and Ann drinks tea.")
@@ -415,11 +426,7 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
     yield from p.find("CLAUSE", i)
 
 
-@rule(
-    "S",
-    "But Ann drinks tea.",
-    on=["and", "but", "so", "then", "also", "yet", *ORDINALS, "finally", "lastly", "last", "next"],
-)
+@rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
     """A connective at the head; first, second."""
     if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also") or p.low[i + 1] == ",":
@@ -547,20 +554,62 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, joint(p, one, other, how), cost + more
 
 
-@rule("S", "Ann drinks tea, and Bob milk.")
-def gapping(p: Phrases, i: int) -> Iterator[Found]:
-    """..., and Bob milk: the verb of the clause before is left out."""
+@rule("S", "Ann lives next to Bob, and Cid next to Dee.")
+def gapped_clauses(p: Phrases, i: int) -> Iterator[Found]:
+    """Clauses of which the later ones go without the verb: and Cid next to Dee."""
     for j, one, cost in p.find("CLAUSE", i):
-        k = p.comma(j) + (p.low[j] == ";")
-        k += p.low[k] in ("and", "but", "while")
-        if k == j or one.pred is None or isinstance(one.says, Not) or one.says == TRUE:
+        if one.pred is None or one.pred.says == TRUE:
             continue
-        for m, thing, more in p.find("NP", k):
-            if thing.known or thing.parts:
-                for end, pred, extra in p.find("COMPS", p.comma(m), False):
-                    other = statement(p, thing, pred) if pred.says != TRUE else None
-                    if other is not None:
-                        yield end, joint(p, one, other, "and"), cost + more + extra + 1
+        kinds = {type(part) for part in every_part(one.pred.says)}
+        for end, other, more in _verbless(p, j, kinds, 0):
+            yield end, joint(p, one, other, "and"), cost + more
+
+
+def _verbless(p: Phrases, j: int, kinds: set[type], depth: int) -> Iterator[tuple[int, Said, int]]:
+    """Subjects with what is said of them and no verb, after marks and connectives."""
+    k = j + 1 if p.low[j] in (",", ";") else j
+    k += p.low[k] in ("and", "but", "while")
+    if k == j or depth > 4:
+        return
+    for m, thing, cost in p.find("NP", k):
+        if value_of(thing) is None or m >= p.n:
+            continue
+        for end, pred, more in p.find("ROW", m, False):
+            if pred.says == TRUE or not kinds & {type(part) for part in every_part(pred.says)}:
+                continue
+            said = statement(p, thing, pred)
+            if said is None:
+                continue
+            if p.ends_clause(end):
+                yield end, said, cost + more
+            for till, rest, extra in _verbless(p, end, kinds, depth + 1):
+                both_said = joint(p, said, rest, "and")
+                if both_said is not None:
+                    yield till, both_said, cost + more + extra
+
+
+@rule("S", "Ann drinks tea (she owns the dog).")
+def with_remark(p: Phrases, i: int) -> Iterator[Found]:
+    """A clause and a remark in brackets."""
+    for j, one, cost in p.find("CLAUSE", i):
+        if p.low[j] == "(":
+            for end, other, more in p.find("S", j + 1):
+                if p.low[end] == ")":
+                    yield end + 1, joint(p, one, other, "and"), cost + more
+
+
+@rule("S", "As for Bob, he drinks tea.", on=["as"])
+def as_for(p: Phrases, i: int) -> Iterator[Found]:
+    """As for the clock, it went to York: what is spoken of, named beforehand."""
+    if p.low[i + 1] != "for":
+        return
+    for j, thing, cost in p.find("NP", i + 2):
+        at = value_of(thing)
+        if at is None or p.low[j] != ",":
+            continue
+        for end, said, more in p.find("S", j + 1):
+            told = taken_up(p.s, Said(TRUE, topic=(at,)), said)
+            yield end, told._replace(sides=(*granted(thing), *told.sides), needs=told.needs | needs_of(thing)), cost + more
 
 
 @rule("S", "Ann drinks tea or owns the dog, but not both.")

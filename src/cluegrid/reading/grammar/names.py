@@ -247,8 +247,10 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
     if n is None or (low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1])):
         return
-    if p.low[i + 1] in ("name", "names"):
-        return
+    if p.low[i + 1] in ("name", "names") or (
+        p.low[i + 1] in ("to", "on") and p.low[i + 3] in w.SIDEWAYS and p.low[i + 4] in ("of", "from")
+    ):
+        return  # third to the right of Bob
     for tail, index in ((("to", "last"), -n), (("last",), -n), (("from", "last"), -n), (("but", "one"), -2)):
         if p.at(i + 1, tail) and (n > 1 or tail[0] == "but"):
             k = i + 1 + len(tail)

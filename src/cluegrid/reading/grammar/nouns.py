@@ -31,6 +31,7 @@ from cluegrid.reading.grammar.meaning import (
     mentioned,
     modified,
     needs_of,
+    open_values,
     owning,
     related,
     same,
@@ -76,8 +77,6 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     neuter = low in ("it", "this", "that")
     dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter)
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
-    if low == "they":  # anybody: they drink tea in the red house
-        yield i + 1, Thing(head="one", det="some", person=True), 3
 
 
 @rule("CORE", "Ann lives next to Bob, and the latter drinks tea.", on=["the"])
@@ -436,9 +435,9 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
     at, mark = opened(p, i)
     if head in w.SPANS and p.among(at, w.ORDER):
         return  # the day before Bob's is right before it
-    for end, pred, cost in enclosed(p, p.find("REL", at, ordered_head(p, head)), mark):
-        back = mark and any(not value.category for value in mentioned(pred.says))
-        yield end, pred, cost + 3 * back  # Ann is next to Bob, on his left: that is Ann
+    for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
+        again = mark and any(not value.category for value in mentioned(pred.says))
+        yield from enclosed(p, [(end, pred, cost + 2 * again)], mark)  # next to Bob, on his left: who is next to him
 
 
 @rule("MOD", "A woman older than Bob drinks tea.", cast="ages")
@@ -475,6 +474,39 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, Pred(being(thing), granted(thing), needs_of(thing)), cost + 1)], True)
         elif thing.det == "a" and thing.person and not thing.parts:
             yield from enclosed(p, [(end, Pred(needs=needs_of(thing)), cost + 1)], True)
+
+
+@rule("MOD", "Ann (not Bob) drinks tea.", on=["(", ",", "-", "–", "—"])
+def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
+    ats = [i + 1, *(end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head))]
+    for at in ats:
+        if p.low[at] in ("not", "neither"):
+            yield from enclosed(p, p.find("COMPS", at, True), True, 1)
+
+
+@rule("MOD", "Ann (she drinks tea) owns the dog.", on=["(", "-", "–", "—"])
+def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """A clause between marks that takes up what was just named: the red house (it is not Bob's)."""
+    for end, said, cost in p.find("CLAUSE", i + 1):
+        held = [value for value in open_values(said) if value.name in ("he", "she", "it", "they", "his", "that")]
+        if len(held) < 2:
+            swaps = [(value, X) for value in held]
+            sides = tuple(put(side, *swaps) for side in said.sides)
+            yield from enclosed(p, [(end, Pred(put(said.says, *swaps), sides, said.needs), cost + 1)], True)
+
+
+@rule("MOD", "The red house, the man told me, is next to Bob's.", on=[","])
+def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Who says so, in between: she added, the guide told him."""
+    for j, thing, cost in p.find("CORE", i + 1):
+        if thing.parts or value_of(thing) not in (None, *map(lambda name: Value("", name), ("he", "she"))) or thing.known[1:]:
+            continue
+        for k, group, more in p.find("VG", j):
+            if group.verb in w.SAYING and not group.bare and not group.denied and not group.weak:
+                end = k + (p.low[k] in w.PRONOUNS or p.low[k] in w.NARRATOR)
+                if p.low[end] == ",":
+                    yield end + 1, Pred(needs=thing.needs), cost + more + 1
 
 
 @rule("MOD", "The woman fond of tea owns the dog.")
@@ -539,6 +571,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         if j >= p.n:
             continue
         waiting += [(cost + more, end, new) for end, new, more in _owner_of(p, j, thing)]
+        if thing.head == "nobody" and p.low[j] != ",":  # nobody from Oslo
+            thing = Thing(head="one", det="no", person=True)
         if thing.head == "narrator" or thing.bounds is not None or thing.parts:
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):

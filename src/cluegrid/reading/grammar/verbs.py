@@ -46,7 +46,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, people_of, telling
-from cluegrid.reading.grammar.nouns import complement, neighbouring, possessed, with_head
+from cluegrid.reading.grammar.nouns import complement, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import Distance, alike, differing, distances, foreign, says
 from cluegrid.reading.lexical_verbs import SELECTING
@@ -105,8 +105,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
-        elif p.adverb(j) and low != "there":
-            j += 1
+        elif (p.adverb(j) and low != "there") or p.among(j, w.ASIDES):
+            j = p.among(j, w.ASIDES) or j + 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
         elif low == "," and aux and (p.adverb(j + 1) or p.adverb(j - 1)):
@@ -742,13 +742,15 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 
 @rule("VREL", "Ann has a neighbour who drinks tea.")
 def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
-    """Has a neighbour who drinks tea."""
-    if group.verb != "have" or not group.bare:
+    """Has a neighbour who drinks tea; has Bob for a neighbour."""
+    if group.verb != "have":
         return
     for end, thing, cost in p.find("NP1", i):
-        if thing.head.endswith(("neighbour", "neighbor")) and thing.known and not thing.parts:
-            for pred in related(lambda v: neighbouring(p, thing.head, v), thing, p.s.places):  # noqa: B023  # used now
-                yield end, denied(pred) if group.denied else pred, cost
+        apposed = p.among(end, w.FOR_NEIGHBOUR)
+        if thing.head in w.NEIGHBOUR and thing.det == "a" and thing.known:
+            apposed = end
+        for pred in related(lambda v: says(beside(p.s, At(v))), thing, p.s.places) if apposed else ():
+            yield apposed, denied(pred) if group.denied else pred, cost
 
 
 @rule("VREL", "Ann has Bob on one side and Cid on the other.")

@@ -31,8 +31,8 @@ PRONOUNS = {
     "herself": "self",
     "itself": "self",
     "themselves": "self",
-    "this": "it",
-    "that": "it",
+    "this": "that",
+    "that": "that",
 }
 OTHERS = phrases(
     "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
@@ -68,6 +68,10 @@ GROUPS = words("family couple team group band crew company club party gang pair 
 DOORS = words("door desk counter window wheel bar curtain gate fence hedge screen")
 """What somebody is plainly behind, wherever that is."""
 NEIGHBOUR = words("neighbour neighbor")
+FOR_NEIGHBOUR = phrases(
+    "for a neighbour|for a neighbor|as a neighbour|as a neighbor|as her neighbour|as his neighbour|as her neighbor|"
+    "as his neighbor|next door|beside her|beside him|next to her|next to him"
+)
 BESIDES = phrases("other than|apart from|except for|except|besides|but")
 
 # ---- what changes a meaning and is never passed over
@@ -94,7 +98,8 @@ ASIDES = phrases(
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
-    "for his part|for her part|in turn|by the look of it|as we know|as you know"
+    "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
+    "in their lives|in all his life|in all her life|your right|your left"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
@@ -237,7 +242,7 @@ HAVING = words(
 PARITY = {"odd": False, "even": True}
 PLACING = MIDDLE | END | frozenset(EDGES) | frozenset(HEIGHTS) | frozenset(FRONTS) - {"head", "tail"}
 """Words for a place in the row: never idle where there is one."""
-WEDGED = words("sandwiched squeezed wedged jammed midway halfway")
+WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway halfway")
 """Right between two others."""
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
@@ -267,6 +272,8 @@ CONNECTIVES = {
     "provided": "if",
     "whenever": "if",
 }
+LEADING = words("and but so then also yet finally lastly last next")
+"""Words that may lead a sentence on."""
 PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
     "over across against among upon under behind out per up down toward towards amid amongst throughout outside near"
