@@ -127,6 +127,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
         if lemma in w.REFUSING:
             yield j + 1, group._replace(denied=not denies, verb="be"), -1
+        if lemma == "see" and p.low[j + 1] == "dead" and denies:  # would not be seen dead in it
+            yield j + 2, group._replace(weak=False, verb="be"), -1
         away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
         if away and not denies:
             yield away, group._replace(denied=True, verb="be"), -1
@@ -648,6 +650,9 @@ def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Beats, follows, precedes something, by so much; is beaten by it."""
     pairs = COMPARING.get(group.verb) or ORDERS.get(w.ORDERING.get(group.verb, ""))
+    if group.verb == "lose" and p.low[i] == "to":  # to lose to somebody is to be beaten
+        pairs = tuple((name, -way) for name, way in COMPARING["beat"])
+        i += 1
     if not pairs or group.weak:
         return
     near = p.low[i] in w.NEAR or p.low[i - 2] in w.NEAR
@@ -834,6 +839,14 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             told = meant(p, group, pred)
             if told is not None:
                 yield end, told, cost + more + 2 * (pred == IDLE)
+
+
+@rule("VP", "Ann drinks tea, and the sun shines.")
+def intransitive(p: Phrases, i: int) -> Iterator[Found]:
+    """A verb alone, which tells nothing of the grid."""
+    for j, group, cost in p.find("VG", i):
+        if not group.bare and not group.denied and group.verb not in COMPARING and p.ends_clause(j):
+            yield j, IDLE, cost + 2
 
 
 @rule("VP", "Ann beat Bob.", cast="race")
