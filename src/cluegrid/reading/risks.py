@@ -91,7 +91,7 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
         if left_out or token.low in _ONCE or changes:
             yield Risk("statements", token.low)
     says = any("say" in lemmas_of(token) for token in clause.tokens)
-    stated = {i for i in clause.statements if clause.tokens[i].low in _SENTENCES or (says and clause.nouns)}
+    stated = {i for i in clause.statements if clause.tokens[i].low in (_SENTENCES | _TEXTS if says else _SENTENCES)}
     if stated and not reported and not _instructs(clause) and not outsider_speaks(clause):
         odd = [token.low for i, token in enumerate(clause.tokens) if not _plain_of_clues(s, clause, i)]
         if odd:
@@ -118,6 +118,7 @@ def _plain_of_clues(s: Setting, clause: Clause, i: int) -> bool:
     return token.low in words.SOME or not (verb > noun or "a" in lexicon.word_classes(token.low))
 
 
+_TEXTS = closed.words("list lists text notes information")
 _SLIPS = closed.words("wrong mistaken error errors mistake mistakes typo typos misprint misprints")
 _ONCE = closed.words("ago formerly originally previously")
 _MILD = closed.words("mistake hand pass adjust revise")
@@ -498,7 +499,8 @@ def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
     if set(lows) & _COUNTING and "right" in lows[: lows.index("left") if "left" in lows else 99]:
         yield Risk("changed", "right")
     for i in range(len(lows) - 2):
-        if lows[i] in ("seen", "viewed", "looking") and "from" in lows[i:] and not set(lows[i:]) & words.SEEN:
+        looks = s.axis.order != "ring" and lows[i] in ("seen", "viewed", "looking") and "from" in lows[i:]
+        if looks and not set(lows[i:]) & words.SEEN:
             yield Risk("changed", lows[i])
         if lows[i : i + 3] in (["right", "to", "left"], ["from", "the", "right"]):
             yield Risk("related", " ".join(lows[i : i + 3]))
