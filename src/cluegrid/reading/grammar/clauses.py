@@ -198,6 +198,8 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
             if group.denied or group.weak or group.verb in w.SAYING:
                 continue
             for end, thing, extra in p.find("NP", k):
+                if thing.head in w.PRONOUNS and not group.bare:
+                    continue
                 said = statement(p, thing, ahead._replace(people=()))
                 yield end, said, cost + more + extra
                 for till, rest, idle in p.find("ROW", end, False):
@@ -245,7 +247,7 @@ def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
                     least, most = several.bounds
                     name = "" if kinds[0] is p.s.axis else kinds[0].name
                     told = Offset(a, b, least + 1, None if most is None else most + 1, True, name)
-                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more
+                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more - 1
 
 
 @rule("CLAUSE", "It is Ann who drinks tea.", on=["it", "nor", "neither", *w.BE])

@@ -221,6 +221,16 @@ def every_level(relation: Relation) -> list[Relation]:
     return [relation, *(inner for part in relation.parts() for inner in every_level(part))]
 
 
+def with_subject(needs: Needs, at: Value) -> Needs:
+    """The verbs to be licensed with their subject too: ivy grows, dogs bark."""
+    if not at.category:
+        return needs
+    return frozenset(
+        (cls, lemma, f"{cats}|{at.category}", f"{names}|{at.name}") if cls == "v" and cats else (cls, lemma, cats, names)
+        for cls, lemma, cats, names in needs
+    )
+
+
 def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
     """A predicate said of a thing."""
     says = pred.says
@@ -248,7 +258,7 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         return Said(
             put(says, (X, at)),
             (*granted(thing), *(put(side, (X, at)) for side in pred.sides)),
-            needs,
+            thing.needs | with_subject(pred.needs, at),
             _topic(at, says, *thing.known, mentions=pred.mentions),
             pred,
         )

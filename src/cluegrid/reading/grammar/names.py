@@ -178,7 +178,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
-    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low)), 0
+    dear = 3 if low in w.END and line(p.s) and not named else 0
+    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low)), dear
 
 
 def telling(low: str) -> Needs:
@@ -346,7 +347,9 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[j]
     ends = edge(p.s, low)
     after = p.low[j + 1]
-    if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or p.among(j + 1, w.ORDER):
+    if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or (
+        p.among(j + 1, w.ORDER) or p.among(j + 1, w.BESIDE)
+    ):
         return
     if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return

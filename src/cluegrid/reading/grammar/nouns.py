@@ -73,7 +73,7 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter)
+    dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 
@@ -265,7 +265,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     if p.low[at] in ("only", "very") and not p.names(at):
         at += 1
     for end, thing, cost in p.find("NBAR", at):
-        yield end, with_head(p, thing, det), cost
+        if low != "both" or p.low[end - 1].endswith("s"):
+            yield end, with_head(p, thing, det), cost
 
 
 @rule("CORE", "Cid drinks milk.")
@@ -388,7 +389,7 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
-        yield from enclosed(p, [(end, pred, cost + 2 * again)], mark)  # next to Bob, on his left: who is next to him
+        yield from enclosed(p, [(end, pred, cost + 3 * again)], mark)  # next to Bob, on his left: who is next to him
 
 
 @rule("MOD", "A woman older than Bob drinks tea.", cast="ages")
@@ -601,10 +602,13 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
             if any(part.bounds is not None or part.head == "narrator" for part in rest):
                 continue
             parts = (first, *rest)
+            if any(part.head in ("he", "she") for part in rest) and not all(part.person for part in parts):
+                continue  # she likes tea, and she ...
             if first.det == "no":
                 parts = (first, *(part._replace(det="no") for part in rest))
                 how = "and"
-            yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more
+            dear = 2 * (len({bool(part.known) for part in parts}) > 1)  # Bob and the day
+            yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more + dear
 
 
 def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tuple[int, tuple[Thing, ...], str, int]]:

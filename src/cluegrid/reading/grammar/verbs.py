@@ -92,7 +92,7 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in w.WEAK:
             aux, weak = aux or low not in ("almost", "nearly"), True
             j += 1
-        elif low in ("only", "just", "merely") and not denies and (p.verbs(j + 1) or aux):
+        elif low in ("only", "just", "merely") and not denies and (p.verbs(j + 1) or (aux and low != "just")):
             j += 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -370,7 +370,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield aside, IDLE, 0
     if low in ("every", "last", "this", "that", "one", "each", "all", "next"):
         at = i + 2 if p.low[i + 1] in w.HIS else i + 1
-        if p.low[at] in w.TIMES and not p.names(at):
+        if p.low[at] in w.TIMES and not p.names(at) and not after_amount(p, at + 1):
             yield at + 1, IDLE, int(low in ("last", "next"))
 
 
