@@ -204,9 +204,7 @@ def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
     kinds = [name for noun in nouns for name in categories_of(p.s, noun)]
     several = shared(p.s)
     kinds = [name for name in kinds if p.s.by_name[name] in several] or (
-        [several[0].name]
-        if len(several) == 1 and nouns and nouns[-1] in ("thing", "kind", "one", "group", "team", "side")
-        else []
+        [several[0].name] if len(several) == 1 and nouns and not kinds else []
     )
     if not kinds:
         return

@@ -64,6 +64,8 @@ class Said(NamedTuple):
     """Whom it is about, and who else was named."""
     pred: Pred | None = None
     """What was said of the subject, for "so does Bob"."""
+    still: bool = False
+    """Whether it is about no person, so that "he" is somebody else."""
 
 
 IDLE = Pred()
@@ -196,10 +198,14 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
     told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
     if thing.person and pred.people:
         return None  # who knows the nurse is not the nurse
-    new = tuple(part for part in told if part not in thing.known and part != TRUE)
+    inner = tuple(side for side in pred.sides if has(side, X))
+    new = tuple(part for part in (*told, *inner) if part not in thing.known and part != TRUE)
     det = "a" if not thing.known and not new and thing.det == "the" else thing.det
     return thing._replace(
-        known=(*thing.known, *new), sides=(*thing.sides, *pred.sides), det=det, needs=thing.needs | pred.needs
+        known=(*thing.known, *new),
+        sides=(*thing.sides, *(side for side in pred.sides if side not in inner)),
+        det=det,
+        needs=thing.needs | pred.needs,
     )
 
 
@@ -261,6 +267,7 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             thing.needs | with_subject(pred.needs, at),
             _topic(at, says, *thing.known, mentions=pred.mentions),
             pred,
+            not thing.person,
         )
     if thing.bounds is not None:
         if any(has(side, X) for side in pred.sides):
@@ -352,6 +359,7 @@ def swapped(said: Said, pairs: Iterable[tuple[Value, Value]]) -> Said:
         said.needs,
         tuple(dict.fromkeys(known.get(value, value) for value in said.topic)),
         pred,
+        said.still,
     )
 
 

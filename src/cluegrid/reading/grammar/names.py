@@ -92,11 +92,13 @@ def of_people(s: Setting, noun: str) -> bool:
     return not lexicon.first_kinds(noun).isdisjoint(SOMEBODY)
 
 
-def after_amount(p: Phrases, i: int) -> bool:
+def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
     """Whether what stands before a token tells how much more something is, or how far away."""
     graded = base(p.low[i])
     if graded is not None and graded[1] == "er":
         return True
+    if graded_only:
+        return False
     if p.among(i, w.ORDER) or p.low[i] in ("away", "apart", "from", "between"):
         return True
     return p.low[i] in ("to", "on") and (p.low[i + 1] in w.SIDEWAYS or p.low[i + 2] in w.SIDEWAYS)
@@ -179,12 +181,12 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
     dear = 3 if low in w.END and line(p.s) and not named else 0
-    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low)), dear
+    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low, False)), dear
 
 
-def telling(low: str) -> Needs:
+def telling(low: str, adjective: bool = True) -> Needs:
     """That a colour or a nation is idle only where no other sentence has it: else it tells things apart."""
-    kinds = lexicon.kinds_of(low, "a") | lexicon.kinds_of(low)
+    kinds = lexicon.kinds_of(low) | (lexicon.kinds_of(low, "a") if adjective else frozenset())
     return NONE if kinds.isdisjoint(("colour", "nationality")) else need("x", low)
 
 
@@ -363,7 +365,7 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         end += 1
     if after == "of":  # the head of the queue
         at = end + 2 if p.low[end + 1] in w.THE else end + 1
-        if not p.is_a(at, "n") or p.names(at):
+        if not p.is_a(at, "n") or p.names(at) or p.low[at] in w.PRONOUNS:
             return
         end = at + 1
     for value in values or ():

@@ -241,7 +241,9 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, thing._replace(how=f"{bounds[0]}-{'' if bounds[1] is None else bounds[1]}"), cost
             elif not thing.known and not thing.parts:
                 yield end, Thing(head=thing.head, bounds=bounds), cost
-    for end, thing, cost in p.find("NBAR", j + 1):
+    if p.low[j + 1] in ("others", "other"):
+        yield j + 2, Thing(head="one", bounds=bounds), 0
+    for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
         if not thing.known:
             yield end, Thing(head=thing.head, bounds=bounds), cost
 
@@ -375,9 +377,14 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """In the red house, with the dog."""
     at, mark = opened(p, i)
     person = of_people(p.s, head) if head and p.low[at] == "of" else False
+    own = categories_of(p.s, head)
     for end, pred, cost in p.find("PP", at):
+        if any(value.category in own for value in pred.mentions) or (
+            head in w.HOLDERS and Value("", "latter") in mentioned(pred.says)
+        ):
+            pred = pred._replace(people=())
         if person and pred.people:
-            continue  # the lawyer of Bob is not Bob
+            continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
 
 
@@ -385,7 +392,7 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Next to Bob, two days before Ann."""
     at, mark = opened(p, i)
-    if head in w.SPANS and p.among(at, w.ORDER):
+    if head in w.SPANS and p.among(at, w.ORDER) and p.low[i - 2] not in w.SOME:
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
@@ -451,6 +458,9 @@ def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
 @rule("MOD", "The red house, the man told me, is next to Bob's.", on=[","])
 def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who says so, in between: she added, the guide told him."""
+    for end in p.adverbs(i + 1):
+        if end > i + 1 and p.low[end] == "," and p.low[end - 1] != ",":
+            yield end + 1, Pred(), 1
     for j, thing, cost in p.find("CORE", i + 1):
         if thing.parts or value_of(thing) not in (None, *map(lambda name: Value("", name), ("he", "she"))) or thing.known[1:]:
             continue

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LONGEST = 80
 """A sentence of more tokens is not tried."""
+EMPHASIS = frozenset(["*", "**", "_", "__"])
+"""Marks for bold and italic letters."""
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
@@ -152,6 +154,7 @@ def readings_of(
     without: Rule | None = None,
 ) -> list[Said]:
     """What a sentence can say by its cheapest analyses; nothing where it is not understood."""
+    tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
     p = Phrases(s, tokens)
     must, numbers = _named(p), _numbers(p)
     reported = next(

@@ -54,6 +54,7 @@ from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import COMPARING, ORDERS, base
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
+from cluegrid.records import replace
 from cluegrid.relations import Alike, All, Any_, Count, Not, Offset, Relation, Together
 
 
@@ -84,6 +85,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             weak = weak or low == "would"
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+            away = p.among(j, w.AVOIDING["be" if be else "have"])
+            if away and not denies:
+                yield away, Group(True, "be", True, weak, False, True), -1
         elif (low in w.NOT and aux) or low == "never":
             denies = not denies
             j += 1
@@ -154,12 +158,14 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         idle = pred.says == TRUE and not pred.sides
         if idle and measuring(p, thing, end):
             continue
-        if low in w.RELATING and not idle and not (low == "behind" and thing.head in w.DOORS):
+        if low in w.RELATING and not idle and not (low in ("behind", "under") and thing.head in w.DOORS):
             continue
         if low == "as":
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
             yield end, pred._replace(says=TRUE), cost + (low == "with")
+            if low == "with":  # the dog lives with Bob; who lives with Bob is not Bob
+                yield end, pred, cost + 1
             continue
         yield end, pred, cost + idling(thing, pred)
         groups = shared(p.s)
@@ -283,6 +289,16 @@ def whose(p: Phrases, i: int) -> Iterator[Found]:
                     ),
                     cost + more,
                 )
+
+
+@rule("RC", "The woman who drinks tea and who owns the dog lives next to Bob.", on=["who", "whose", "which", "that"])
+def joined_relatives(p: Phrases, i: int) -> Iterator[Found]:
+    """Relative clauses, joined: who drinks tea and whose house is red."""
+    for j, one, cost in [*relative(p, i), *(whose(p, i) if p.low[i] == "whose" else ())]:
+        k = p.comma(j)
+        if p.low[k] in ("and", "but") and p.low[k + 1] in ("who", "whose", "which", "that"):
+            for end, other, more in p.find("RC", k + 1):
+                yield end, both(one, other), cost + more
 
 
 @rule("GAP", "The tea that Ann drinks is next to Bob.")
@@ -511,11 +527,31 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             for end, other, more in p.find("COMPS", a, copular):
                 if other.says == TRUE:
                     continue
-                told = denied(other) if denies or word == "nor" else other
+                told = denied(other) if denies else other
                 if told is None:
                     continue
-                joined = either(one, told) if word == "or" else both(one, told)
+                told = of_whom(one, told)
+                if word == "nor":  # is not A, nor B; is neither A nor B
+                    no_other = denied(told)
+                    joined = either(one, told) if not isinstance(one.says, Not) else no_other and both(one, no_other)
+                else:
+                    joined = either(one, told) if word == "or" else both(one, told)
                 yield end, joined, cost + more + (k > j)
+
+
+@rule("COMPS", "Ann finished before Bob, with one runner between them.", cast="race")
+def with_some_between(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Before Bob, with two others between them: so many places before him."""
+    for j, pred, cost in p.find("ROW", i, copular):
+        at = p.comma(j)
+        if p.low[at] != "with" or not isinstance(pred.says, Offset):
+            continue
+        for k, several, more in p.find("CORE", at + 1):
+            if p.low[k] == "between" and p.low[k + 1] == "them":
+                n = several.bounds or ((1, 1) if several.det in ("a", "some") and not several.known else None)
+                if n is not None and pred.says.least == 1:
+                    told = replace(pred.says, least=n[0] + 1, most=None if n[1] is None else n[1] + 1)
+                    yield k + 2, pred._replace(says=told), cost + more
 
 
 @rule("COMPS", "Ann is not next to Bob.", on=["not"])
@@ -759,7 +795,7 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb group and what belongs to it."""
     for j, group, cost in p.find("VG", i):
         for end, pred, more in p.find("COMPS", j, group.copular):
-            if group.bare and pred == IDLE:
+            if group.bare and pred == IDLE and not (group.copular and not group.denied and p.is_a(end - 1, "a")):
                 continue
             if group.verb in COMPARING and not group.bare:
                 continue
@@ -802,7 +838,9 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
     for j, group, cost in p.find("VG", i):
         if group.bare and not group.weak:
             end = j + (p.low[j] in ("too", "either", "so"))
-            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + (0 if p.ends_clause(end) else 4)
+            far = i > 3 and not any(p.ends_clause(k) for k in range(i - 3, i))  # no: less than Bob did
+            dear = 3 * far + (0 if p.ends_clause(end) else 4)
+            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + dear
 
 
 @rule("VP", "Ann said that the woman in the red house drinks tea.")

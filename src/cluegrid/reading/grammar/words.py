@@ -65,13 +65,17 @@ SINGLE = words(
 )
 """Nouns for somebody who was spoken of: the poor woman."""
 GROUPS = words("family couple team group band crew company club party gang pair side")
-DOORS = words("door desk counter window wheel bar curtain gate fence hedge screen")
+DOORS = words(
+    "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign banner flag"
+)
 """What somebody is plainly behind, wherever that is."""
 NEIGHBOUR = words("neighbour neighbor")
 FOR_NEIGHBOUR = phrases(
     "for a neighbour|for a neighbor|as a neighbour|as a neighbor|as her neighbour|as his neighbour|as her neighbor|"
     "as his neighbor|next door|beside her|beside him|next to her|next to him"
 )
+HOLDERS = words("wearer owner holder keeper drinker bearer carrier user buyer rider driver proprietor")
+"""Whoever has a thing: the owner of the latter is who the latter is."""
 BESIDES = phrases("other than|apart from|except for|except|besides|but")
 
 # ---- what changes a meaning and is never passed over
@@ -81,7 +85,7 @@ WEIGHTY = words(
     "usually hardly scarcely barely most least more less fewer same different other another else both either neither "
     "nor nearly almost not never no nobody nothing none without if unless than as and or whether twice half next "
     "between opposite before after above below besides instead rather few first last former formerly previous "
-    "previously somewhere anywhere nowhere wrong false true allegedly supposedly until till about than fake "
+    "previously latter somewhere anywhere nowhere wrong false true allegedly supposedly until till about than fake "
     "false mock would- so- ex- non- un- likely unlikely kidding joking ignore deprecated obsolete void"
 )
 """Words that may change what is said: no noun, adjective or adverb of the scene is one of them."""
@@ -98,7 +102,7 @@ ASIDES = phrases(
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
-    "for his part|for her part|in his life|in her life|in their lives|in all his life|in all her life|your right|your left"
+    "in turn|to say the least|so to speak|for his part|for her part|in his life|in her life|in their lives|in all his life|in all her life|your right|your left"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
