@@ -130,7 +130,7 @@ def impersonal(p: Phrases, i: int) -> Iterator[Found]:
     for end, pred, cost in p.find("VPS", i + 1):
         told = pred.says.of if isinstance(pred.says, All) else ()
         if len([value for value in map(identity, told) if value is not None and value.category]) > 1:
-            yield end, statement(p, Thing(head="they", det="some"), pred), cost
+            yield end, statement(p, Thing(head="they", det="some"), pred), cost - 1
 
 
 @rule("CLAUSE", "They all drink different drinks, and Ann drinks tea.")
@@ -186,6 +186,23 @@ def fronted(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, statement(p, Thing(head="they", det="some"), both(ahead, pred)), cost + more + extra
                 elif not anyone or ahead.says == TRUE:
                     yield end, statement(p, thing, both(ahead, pred)), cost + more + extra + 1
+
+
+@rule("CLAUSE", "In the red house the inspector found a dog.")
+def found_there(p: Phrases, i: int) -> Iterator[Found]:
+    """In the red house the inspector found a dog: that is where it is."""
+    for j, ahead, cost in p.find("FRONT", i):
+        if ahead.says == TRUE:
+            continue
+        for k, who, more in p.find("CORE", p.comma(j)):
+            if who.known or who.parts or not (who.person or who.head == "narrator"):
+                continue
+            for m, group, extra in p.find("VG", k):
+                if group.verb in w.FINDING and not (group.denied or group.weak or group.bare):
+                    for end, thing, last in p.find("NP1", m):
+                        if value_of(thing) is not None:
+                            said = statement(p, thing, ahead._replace(people=()))
+                            yield end, said, cost + more + extra + last
 
 
 @rule("CLAUSE", "Next to Bob lives Ann.")

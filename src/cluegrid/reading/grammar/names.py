@@ -23,7 +23,7 @@ from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.lexical_amounts import number_values
 from cluegrid.reading.meanings import NONE, Needs, disj
-from cluegrid.reading.scales import ADJECTIVES, ENDS, base
+from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal, ordinal
@@ -447,9 +447,16 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
 def winner(p: Phrases, i: int) -> Iterator[Found]:
     """Who came first or last."""
     if p.low[i] in ("winner", "winning", "victor", "loser", "champion"):
-        dims = p.s.dimensions[p.s.axis.name]
-        for value in (at_place(p.s, -1 if p.low[i] == "loser" else 1, "") or ()) if dims & {"rank", "score"} else ():
+        for value in best(p.s, -1 if p.low[i] == "loser" else 1):
             yield i + 1, Item((same(value),), "one", True), 0
+
+
+def best(s: Setting, n: int) -> list[Value]:
+    """The first or the last place, or the most or the least of what is contended for."""
+    if s.dimensions[s.axis.name] & {"rank", "score"}:
+        return list(at_place(s, n, "") or ())
+    pairs = tuple((name, way * n) for name, way in COMPARING["beat"] if name not in ("time", "queue"))
+    return list(extreme(s, pairs, 1) or ())
 
 
 # ---- NBAR

@@ -396,7 +396,7 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
-        yield from enclosed(p, [(end, pred, cost + 3 * again)], mark)  # next to Bob, on his left: who is next to him
+        yield from enclosed(p, [(end, pred, cost + 4 * again)], mark)  # next to Bob, on his left: who is next to him
 
 
 @rule("MOD", "A woman older than Bob drinks tea.", cast="ages")
@@ -455,11 +455,11 @@ def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, Pred(put(said.says, *swaps), sides, said.needs), cost + 1)], True)
 
 
-@rule("MOD", "The red house, the man told me, is next to Bob's.", on=[","])
+@rule("MOD", "The red house, the man told me, is next to Bob's.", on=[",", "("])
 def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who says so, in between: she added, the guide told him."""
     for end in p.adverbs(i + 1):
-        if end > i + 1 and p.low[end] == "," and p.low[end - 1] != ",":
+        if end > i + 1 and p.low[end] == (")" if p.low[i] == "(" else ",") and p.low[end - 1] != ",":
             yield end + 1, Pred(), 1
     for j, thing, cost in p.find("CORE", i + 1):
         if thing.parts or value_of(thing) not in (None, *map(lambda name: Value("", name), ("he", "she"))) or thing.known[1:]:

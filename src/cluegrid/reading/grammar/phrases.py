@@ -15,6 +15,7 @@ from cluegrid.reading.grammar import words as w
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
+from cluegrid.reading.values import ORDINALS
 from cluegrid.reading.word_forms import verb_lemmas
 
 Found = tuple[int, Any, int]
@@ -135,7 +136,7 @@ class Phrases:
         low = self.low[i]
         if not self.is_word(i) or low in w.WEIGHTY or low in w.NEAR or self.names(i):
             return False
-        if low in w.PARTICLES and low not in w.ADVERBS:
+        if (low in w.PARTICLES and low not in w.ADVERBS) or low in ORDINALS:
             return False
         if low in w.ADVERBS:
             return True

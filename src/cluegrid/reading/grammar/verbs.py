@@ -44,7 +44,7 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, people_of, telling
+from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, people_of, telling
 from cluegrid.reading.grammar.nouns import complement, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import Distance, alike, differing, distances, says
@@ -713,6 +713,21 @@ def giving(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                 yield end, Pred(TRUE, told, needs_of(thing) | needs_of(who), (b, a)), cost + more
 
 
+@rule("VREL", "The inspector found the dog in the red house.")
+def finding(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Found the dog in the red house: whoever found it, that is where it is."""
+    if group.verb not in w.FINDING or group.passive or group.denied or group.weak:
+        return
+    for j, thing, cost in p.find("NP1", i):
+        at = value_of(thing)
+        if at is None or thing.owned or same(HIS) in thing.known:
+            continue
+        for end, pred, more in p.find("ROW", j, False):
+            if pred.says != TRUE and not has(pred.says, HIS):
+                told = (put(pred.says, (X, at)), *granted(thing), *(put(side, (X, at)) for side in pred.sides))
+                yield end, Pred(TRUE, told, needs_of(thing) | pred.needs, (at,)), cost + more
+
+
 @rule("VREL", "Ann won the race.", cast="race")
 def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Won the race; opened the show."""
@@ -720,10 +735,9 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     if not n or group.passive:
         return
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
-    dims = p.s.dimensions[p.s.axis.name]
-    if (group.verb in w.WINNING and not dims & {"rank", "score"}) or not (whole or group.verb in w.WINNING):
+    if not whole and group.verb not in w.WINNING:
         return
-    for value in at_place(p.s, n, "") or ():
+    for value in best(p.s, n) if group.verb in w.WINNING else at_place(p.s, n, "") or ():
         told = Pred(same(value))
         for end in {i + 2 if whole else i, i}:
             if end > i or p.ends_clause(i):

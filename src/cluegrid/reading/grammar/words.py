@@ -157,6 +157,8 @@ FACING = words("face")
 ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before"}
 WINNING = words("win")
 SHARING = words("share")
+FINDING = words("find discover notice spot see leave keep store")
+"""Verbs that tell where a thing is, whoever does it."""
 SEPARATING = words("separate divide")
 INTENDING = words(
     "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
