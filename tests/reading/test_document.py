@@ -273,3 +273,37 @@ def test_bad_input_is_described(text: str, said: str) -> None:
                                   CLUES.replace(".\n", "\n"), "Ann is taller than Bob. Who is the tallest?"])
 def test_riddles_are_not_turned_down(text: str) -> None:
     assert describe(text) == ""
+
+
+@pytest.mark.parametrize(("text", "texts"), [
+    ("[19:02] Kim: there are three cats\n[19:03] Kim: Tom has the dog\n[19:04] Ash: ok\n[19:05] Kim: who has the cat?",
+     ["there are three cats", "Tom has the dog", "ok", "who has the cat?"]),
+    ("[b]A riddle[/b]\n[list]\n[*]Ann has the dog.\n[*]Bob is tall.\n[/list]",
+     ["A riddle", "Ann has the dog.", "Bob is tall."]),
+    ("[Clues]\n1) Ann has the dog.\n2) Bob is tall.", ["Clues", "Ann has the dog.", "Bob is tall."]),
+    ("Names: Ann | Bob | Cid\nDrinks: tea | milk | ale", ["Names: Ann, Bob, Cid", "Drinks: tea, milk, ale"]),
+    ("Shops: Odds & Ends, Bits & Bobs\nAnn runs Bits & Bobs.",
+     ["Shops: Odds & Ends, Bits & Bobs", "Ann runs Bits & Bobs."]),
+    ("Ann lives beside the man with a big old dog\nbob has the cat\nthe tea is in the red house\nCid is tall",
+     ["Ann lives beside the man with a big old dog", "bob has the cat", "the tea is in the red house", "Cid is tall"]),
+    ("who has the cat? thx", ["who has the cat?", "thx"]),
+])
+def test_posted_texts_are_cut_into_their_sentences(text: str, texts: list[str]) -> None:
+    assert [piece.text for piece in split(text)] == texts
+
+
+@pytest.mark.parametrize(("text", "mended"), [
+    ("Wich of them lives in the midle house?", "Which of them lives in the middle house?"),
+    ("The the dog is diferent.", "The dog is different."),
+    ("Ann cant swim and theres no cat.", "Ann can't swim and there's no cat."),
+    ("Wyche has the hose and could sing.", "Wyche has the hose and could sing."),
+])
+def test_small_typing_errors_are_mended_where_one_word_fits(text: str, mended: str) -> None:
+    (piece,) = split(text)
+    assert piece.text == mended
+    assert (piece.start, piece.end) == (0, len(text))
+
+
+def test_mended_words_are_said() -> None:
+    (piece,) = split("Ann lives in the midle house.")
+    assert piece.mended == ('"midle" was read as "middle".',)

@@ -144,6 +144,102 @@ def put_in(sentence: str, place: str = "") -> str:
     return LISTED.format(**{name: form.format(sentence) if name == gap else "" for name in gaps})
 
 
+PARTY = """Four guests, Mia, Noah, Olga and Pete, sat in a row on the sofa. Each of them wore a hat
+of a different colour and had brought a different present. {before}
+
+- Mia sat at the left end and wore the black hat.
+- The guest in the white hat had brought the book.
+- Noah sat immediately to the right of Mia.
+- Olga wore the brown hat and sat next to Noah.
+- Olga brought the vase.
+- The guest with the clock sat at the left end.
+- Noah's hat was not white.
+- The lamp came with the grey hat.
+
+{after}
+Who brought the book?
+"""
+PARTY_CHANGING = """
+The hats were passed on to the guest on the right before dinner.
+Presents may have come from two guests together.
+One guest came without a present.
+Not all of the presents were different.
+Each guest had taken the hat of another guest by mistake.
+Two guests wore hats of the same colour.
+Every guest says the opposite of the truth.
+One of the remarks below is not true.
+Some guests changed seats afterwards.
+Each guest's present was meant for the neighbour.
+They gave each other their presents at midnight.
+The two on the left never wear what they say.
+Anyone might have worn more than one hat.
+All of this was so until the guests swapped seats.
+Left and right are as the guests saw them.
+Of the notes that follow, only two can be trusted.
+Every guest wore the hat that belonged to the guest beside him.
+No guest sat where he had been told to sit.
+One present was brought by nobody.
+A fifth guest had no hat.
+The host has mixed up two of the presents.
+Read left for right throughout.
+What is said of the hats applies to the presents, and the other way round.
+Guests of the same family wore hats of the same colour.
+The sofa had an empty seat.
+The colours given are those of the day before.
+Three of the guests are related.
+Every statement about hats is to be understood as a statement about shoes.
+The clues hold for yesterday only.
+Nothing in this list is true.
+Take the third clue to mean its contrary.
+It may be that a guest brought nothing.
+A guest can have brought several presents.
+The guests sat with their backs to us.
+The order of the seats was then reversed.
+Not a single guest kept his own hat.
+Somebody had two hats with him.
+The presents are worth more the further right they are.
+The one with the most expensive present sat in the middle.
+""".strip().splitlines()
+PARTY_HARMLESS = """
+It had been raining all day.
+Each guest had exactly one hat and one present.
+The guests had never met before.
+They all arrived on time.
+Nobody wore more than one hat.
+There was one seat for each guest.
+The cake was gone by midnight.
+I leave the rest to you.
+What a party that was!
+The host, an old sailor, was very proud of his cake.
+All the hats were of different colours, and so were the presents wrapped.
+No hat and no present was seen twice.
+Everybody wore a hat, and everybody brought a present.
+A friend of mine made this up, so blame him.
+The guests enjoyed themselves until late.
+No two guests had hats of the same colour or brought the same thing.
+Nobody can remember who was first.
+Now it is your turn!
+Use the clues below to find out.
+It should take you ten minutes.
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("place", ["before", "after"])
+@pytest.mark.parametrize("sentence", PARTY_CHANGING)
+def test_what_changes_a_story_is_named_and_not_left_out(sentence: str, place: str) -> None:
+    reading = read(PARTY.format(**{"before": "", "after": ""} | {place: sentence}))
+    assert any(one.text.rstrip(".") in sentence for one in reading.unread)
+    assert not reading.spare
+
+
+@pytest.mark.parametrize("place", ["before", "after"])
+@pytest.mark.parametrize("sentence", PARTY_HARMLESS)
+def test_what_a_story_tells_besides_stops_nothing(sentence: str, place: str) -> None:
+    reading = read(PARTY.format(**{"before": "", "after": ""} | {place: sentence}))
+    assert not reading.problems
+    assert reading.puzzle is not None and solve(reading.puzzle).answers == ("Pete",)
+
+
 def test_the_riddle_itself_is_read_and_solved() -> None:
     reading = read(put_in(""))
     assert not reading.problems and reading.puzzle is not None
@@ -172,3 +268,66 @@ def test_rules_and_remarks_stop_nothing(sentence: str, place: str) -> None:
 @pytest.mark.parametrize("sentence", HARMLESS[:20])
 def test_a_rule_may_be_numbered_among_the_clues(sentence: str) -> None:
     assert not read(put_in(sentence, "numbered")).problems
+
+
+HALVES = """Three actors, Ann, Bob and Cid, came to a party. Their hats were red, green and blue.
+
+{}
+Bob did not wear the green hat.
+
+Who wore the blue hat?"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "They all wore different hats, and Ann wore the red hat.",
+    "No two of them wore the same hat, but it was Ann who wore the red one.",
+    "Ann wore the red hat, and no two of them wore the same one.",
+])
+def test_half_a_sentence_may_be_a_rule(sentence: str) -> None:
+    reading = read(HALVES.format(sentence))
+    assert not reading.problems and reading.puzzle is not None
+    assert solve(reading.puzzle).answers == ("Bob",)
+
+
+@pytest.mark.parametrize(("sentence", "kept"), [
+    ("Ann is not allergic to tea.", "not"),
+    ("Ann quarrels next to the tea drinker.", "next to"),
+])
+def test_what_would_be_understood_keeps_the_denial_and_the_relation(sentence: str, kept: str) -> None:
+    reading = read(put_in(sentence, "numbered"))
+    told = [one for one in reading.unread if one.text == sentence]
+    assert told and told[0].reason and kept in told[0].nearest
+
+
+@pytest.mark.parametrize("sentence", ["Only Ann or Bob frowns at tea.", "Frowning is common.", "Ann frowns at 4 cats."])
+def test_nothing_is_suggested_where_the_relation_cannot_be_told(sentence: str) -> None:
+    assert not any(one.nearest for one in read(put_in(sentence, "numbered")).unread)
+
+
+def test_a_question_needs_no_sign_of_a_question() -> None:
+    for asked in ("who owns the snake", "I need to know who owns the snake.", "So: who owns the snake?!",
+                  "The snake has escaped. Whose was it?", "In whose house would you find the snake?"):
+        reading = read(put_in("").replace("Who owns the snake?", asked))
+        assert not reading.problems and reading.puzzle is not None
+        assert solve(reading.puzzle).answers == ("Dee",)
+
+
+@pytest.mark.parametrize(("asked", "answers"), [
+    ("How many houses are to the left of the blue house?", ("2",)),
+    ("How many people live to the right of Bob?", ("2",)),
+    ("Who among the following owns the snake?\n(a) Ann (b) Bob (c) Dee", ("(c)",)),
+    ("Who drinks tea? Who among the following owns the snake?\n(a) Ann (b) Bob (c) Dee", ("Bob", "(c) Dee")),
+    ("Do you know who keeps the cat, and in which house?", ("Ann", "1")),
+    ("What number is the blue house?", ("3",)),
+    ("What is Name of the person who lives in House 1?? Provide only the name as your final answer.", ("Ann",)),
+])
+def test_questions_as_people_put_them(asked: str, answers: tuple[str, ...]) -> None:
+    reading = read(put_in("").replace("Who owns the snake?", asked))
+    assert not reading.problems and reading.puzzle is not None
+    assert solve(reading.puzzle).answers == answers
+
+
+def test_a_question_that_is_not_understood_is_said_to_be_unanswered() -> None:
+    reading = read(put_in("").replace("Who owns the snake?", "Who drinks tea? Why does Ann frown at Bob?"))
+    assert reading.puzzle is not None and not reading.puzzle.questions
+    assert "not understood" in reading.account[-1].made

@@ -107,7 +107,9 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
     states = find_states(pieces, cast.kinds, size)
     if states is not None:
         cast.kinds.append(states)
-    cast.problems += draft.problems
+    cast.problems += draft.problems + _unused_lists(draft)
+    if cast.problems:
+        cast.problems += dict.fromkeys(said for piece in pieces for said in piece.mended)
     told = {i for i, _ in _telling(draft)}
     setting = {
         i
@@ -127,6 +129,17 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
     if selection is not None and selection[1] >= 0:
         cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast
+
+
+def _unused_lists(draft: Draft) -> list[str]:
+    """What to say of lines with a label and values that gave no kind."""
+    found = []
+    for listing in draft.listings:
+        piece = draft.pieces[listing.piece]
+        if listing.style == "label" and piece.mark == "list" and listing.piece not in draft.used and not listing.counts:
+            count = len(listing.items)
+            found.append(f'"{piece.text[:80]}" lists {count} values, but there are {draft.size} places.')
+    return found
 
 
 def _goes_on(piece: Piece, i: int, clues: set[int]) -> bool:
@@ -459,7 +472,11 @@ def _opening(draft: Draft) -> set[int]:
         if piece.mark not in ("head", "list"):
             paragraphs.setdefault(piece.paragraph, []).append(i)
     order = sorted(paragraphs)
+    named = [item.split()[-1] for lists in draft.used.values() for listing in lists for item in listing.items]
     for number in order[1:]:
+        before = [draft.pieces[i] for i in range(min(paragraphs[number])) if i not in draft.used]
+        if sum(any(name in piece.text for name in named) for piece in before if not piece.asks) > 1:
+            break  # the story has begun already
         if len([i for i in paragraphs[number] if not draft.pieces[i].asks]) >= 3 and any(
             item.piece in paragraphs[order[0]] for item in draft.counted
         ):

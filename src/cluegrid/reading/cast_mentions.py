@@ -10,7 +10,17 @@ from cluegrid.reading.cast_classes import DEVOTED, OF_VERBS
 from cluegrid.reading.cast_company import Company, keep_company
 from cluegrid.reading.cast_frames import frames_of
 from cluegrid.reading.cast_lower import capitalised, is_sloppy, lower_names
-from cluegrid.reading.cast_nodes import BROAD, Field, Node, derived, first_classes, key_of, name_classes, value_classes
+from cluegrid.reading.cast_nodes import (
+    BROAD,
+    COLOURS,
+    Field,
+    Node,
+    derived,
+    first_classes,
+    key_of,
+    name_classes,
+    value_classes,
+)
 from cluegrid.reading.cast_passing import (
     MERELY,
     compares,
@@ -156,6 +166,8 @@ def _read_sentence(
         for words, own, cap in colour or _values(chunk, carriers - held, doers, one, proper, scenery):
             text = " ".join(word.text for word in words)
             hidden = text.islower() and singular(text) in names and text not in names
+            if not cap and len(words) > 1 and words[-1].low in COLOURS and words[0].low in _SILLY:
+                words, text = words[-1:], words[-1].text
             if _is_known(words, text, known, carriers) and not hidden:
                 if cap:
                     break  # "the Monday guide": the noun after a listed name is no value
@@ -217,6 +229,8 @@ def _read_sentence(
     keep_company(line, at, company)
 
 
+_SILLY = word_set("silly jaunty funny lovely pretty ugly smart fine elegant ridiculous splendid new old shabby tall")
+"""Words before a colour that say nothing of it."""
 _SHADES = word_set("light dark pale bright deep navy sky royal olive lime forest mint off")
 """Words that belong to the colour behind them."""
 

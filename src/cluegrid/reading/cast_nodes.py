@@ -122,6 +122,8 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
     found = kinds_of(low) if lemmas(low) or " " in low else frozenset()
     if low in COLOURS:
         found |= {"colour"}
+    if not cap and _plays(low):
+        found |= {"instrument"}
     if not cap and (found & _OWNED or singular(low.split()[-1] if low.split() else "") in OBJECTS):
         found |= {"belonging"}
     if not cap:
@@ -154,7 +156,15 @@ def first_classes(text: str) -> frozenset[str]:
     for name, cls, _ in lemmas(last):
         if cls in "na":
             found |= first_kinds(name, cls)
+    if _plays(last):
+        found |= {"instrument"}
     return found | {"belonging"} if found & _OWNED else found
+
+
+def _plays(low: str) -> bool:
+    """Whether somebody is called by an instrument: a fiddler, a cellist."""
+    stems = (low[:-1], low[:-2]) if low.endswith("er") else (low[:-3], f"{low[:-3]}o") if low.endswith("ist") else ()
+    return any("instrument" in first_kinds(stem) for stem in stems)
 
 
 _ENDINGS = frozenset(

@@ -57,7 +57,7 @@ def _plainly_counted(words: list[Word]) -> list[Word]:
     while i < len(words):
         word, after = words[i], words[i + 1] if i + 1 < len(words) else None
         rank = ordinal(after.low) if after is not None else None
-        many = i + 2 < len(words) and (cardinal(words[i + 2].low) or 0) > 1  # "the remaining three"
+        many = rank is None and i + 2 < len(words) and words[i + 2].low in _COUNTERS - {"one"}  # "the remaining three"
         told = after is not None and not many and (rank == count + 1 if rank is not None else after.low in _LAST)
         if word.low == "the" and after is not None and after.low == "others" and count and _begins(words, i):
             return [*found, *_each_other(words[i + 2 :])]
@@ -338,7 +338,7 @@ def _ones_body(words: list[Word]) -> list[Word]:
         len(words) > 1
         and not words[0].cap
         and words[0].low not in FUNCTION
-        and _rather_noun(words[0].low)
+        and (_rather_noun(words[0].low) or (is_plural(words[0].low) and is_verb(words[1].low, ("base",))))
         and (is_be(words[1]) or (is_verb(words[1].low, ("past", "third", "base")) and len(words) > 2))
     ):
         i = 1

@@ -346,7 +346,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
     noun = any(cls in "na" for cls, _ in forms)
     if low.endswith("ly") and ("r", "base") in forms and not any(cls == "n" for cls, _ in forms):
         return "O"
-    if ("r", "base") in forms and before in ("V", "X") and after is not None and after.low in _BEYOND:
+    close = before in ("V", "X") or low == "straight"
+    if ("r", "base") in forms and close and after is not None and after.low in _BEYOND:
         return "O"  # "comes straight after"
     if not verb:
         return "N"

@@ -40,6 +40,11 @@ def without_phrases(tokens: Tokens) -> Tokens:
     lows = [token.low for token in tokens]
     i = 0
     while i < len(tokens):
+        each_other = i and lows[i + 1 : i + 2] in (["other"], ["another"]) and lows[i] in ("each", "one")
+        if each_other and {verb for verb, _ in verb_lemmas(lows[i - 1])} & words.TRANSFER:
+            kept.append(tokens[i])  # "they gave each other their presents"
+            i += 1
+            continue
         phrase = max(
             (one for one in words.GIVEN_PHRASES if lows[i] == one[0] and tuple(lows[i : i + len(one)]) == one),
             key=len,
@@ -86,17 +91,17 @@ def clauses_of(tokens: Tokens) -> Iterator[Tokens]:
         yield tokens[start:]
 
 
-def clause_of(s: Setting, tokens: Tokens, values: frozenset[int]) -> Clause:
+def clause_of(s: Setting, tokens: Tokens, values: frozenset[int], carriers: frozenset[str] = frozenset()) -> Clause:
     """A stretch of a sentence with what its words speak of, values among them."""
     nouns, acts, people, statements = set(values), set(), set(), set()
     for i, token in enumerate(tokens):
         lemmas = {lexicon.folded(lemma) for lemma in lemmas_of(token)}
         outside = i > 0 and tokens[i - 1].low in ("my", "our", "your")
-        if token.low in words.STATEMENTS and not lemmas & s.things:
+        if token.low in words.STATEMENTS and not lemmas & (s.things | s.nouns.keys()):
             statements.add(i)
         elif outside:
             continue
-        elif lemmas & (s.nouns.keys() | s.things) or (lemmas & closed.PEOPLE and token.low not in _ANYBODY):
+        elif lemmas & (s.nouns.keys() | s.things | carriers) or (lemmas & closed.PEOPLE and token.low not in _ANYBODY):
             nouns.add(i)
         elif is_act(s, token):
             acts.add(i)

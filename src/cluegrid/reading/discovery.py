@@ -16,7 +16,7 @@ from cluegrid.reading.cast_company import Company, share_lists
 from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, role_of, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_nodes import BROAD, Field, Node, derived, first_classes
+from cluegrid.reading.cast_nodes import BROAD, COLOURS, Field, Node, derived, first_classes
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import sex_of
 
@@ -45,7 +45,7 @@ def sort_out(
     is left over may be one more."""
     share_lists(found.company)
     nodes = _merged(found)
-    _settle_colours(list(nodes.values()))
+    _settle_colours(list(nodes.values()), size)
     _settle_sexes(list(nodes.values()), size)
     for node in nodes.values():
         _settle_class(node)
@@ -140,11 +140,17 @@ def _beside(one: Node, other: Node) -> bool:
     return any(":" in frame and frame[0] != "s" for frame in one.frames.keys() & other.frames.keys())
 
 
-def _settle_colours(nodes: Sequence[Node]) -> None:
+def _settle_colours(nodes: Sequence[Node], size: int) -> None:
     """What describes the same things as other colours do is a colour and nothing else: the orange tent.
 
     What describes the same things as others do that are no colours is none: the orange roll and the tuna roll."""
     colours = [node for node in nodes if "colour" in node.classes and not node.cap]
+    plain = [node for node in colours if node.key in COLOURS]
+    if len(plain) == size > 2:  # the honey stall beside the red, the blue and the green one sells honey
+        for node in colours:
+            if node not in plain and node.classes - {"colour"}:
+                node.classes, node.first = node.classes - {"colour"}, node.first - {"colour"}
+        colours = plain
     for node in colours:
         things = {frame for frame in node.frames if frame.startswith("mod:")}
         likewise = [other for other in nodes if other is not node and things & other.frames.keys()]
@@ -169,7 +175,8 @@ _TELLING = word_set("animal tree")
 
 def _settle_strays(nodes: Sequence[Node], size: int) -> None:
     """Where fewer are called by a trade than a kind needs, these are people of the story."""
-    trades = [node for node in nodes if not node.cap and node.first & {"person", "occupation"} and not node.fits]
+    trades = [node for node in nodes if not node.cap and node.first & {"person", "occupation"}]
+    trades = [node for node in trades if not node.fits and not node.cohort]
     if len(trades) < size - 1:
         for node in trades:
             node.stray = True
@@ -228,6 +235,8 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
         score = 0.0
         common = may_be_common(node)
         first = first_classes(node.text) if common else node.first
+        if "beverage" in first:
+            first -= {"food"}  # what is drunk is no snack
         if classes and (not node.cap or common):
             score += 1.0 if classes & first else 0.6 if classes & node.classes and not node.cohort else 0.0
         if _has_verb(node, item):

@@ -52,6 +52,8 @@ class Piece:
     label: str = ""
     paragraph: int = 0
     end: int = 0
+    mended: tuple[str, ...] = ()
+    """What is said of its typing errors."""
 
     @property
     def number(self) -> int:
@@ -83,7 +85,17 @@ def split(text: str) -> list[Piece]:
     pieces: list[Piece] = []
     for item in items(clean.text):
         pieces += _pieces(item, named, not pieces, clean)
-    return _without_key(_calmed(_unnumbered(pieces)))
+    return _without_key(_calmed(_unnumbered(_noted(pieces, clean))))
+
+
+def _noted(pieces: list[Piece], clean: Clean) -> list[Piece]:
+    """The pieces, each with what is said of the typing errors in it."""
+    if not clean.mended:
+        return pieces
+    return [
+        replace(piece, mended=tuple(said for at, said in clean.mended if piece.start <= at < piece.end))
+        for piece in pieces
+    ]
 
 
 def _unnumbered(pieces: list[Piece]) -> list[Piece]:

@@ -427,6 +427,9 @@ def _told_apart(reader: Reader, noun: str, but: frozenset[str]) -> list[Kind]:
 def wanted(reader: Reader, target: Target, but: frozenset[str], done: frozenset[str] = frozenset()) -> Kind | None:
     """The one category that is asked for, other than these; None where none or several can be meant."""
     s = reader.setting
+    numbered = target.how == "noun" and target.noun == "number" and plain_axis(s, s.axis)
+    if numbered and s.axis.name not in but and set(target.near) & (s.things | words_of(s.axis)):
+        return s.axis
     if target.how == "noun":
         found = named_by(s, target.noun, but, target.near)
         if (
@@ -442,6 +445,7 @@ def wanted(reader: Reader, target: Target, but: frozenset[str], done: frozenset[
                 and not s.classes[kind.name] & {"country", "city", "nationality"}
                 and (not kind.nouns or kind.nouns & {target.noun, "name", "title"})  # a world is no cabin's name
                 and (person_noun(target.noun) or not person_noun(kind.name.lower()))
+                and not (lexicon.folded(target.noun) in _PLACES and personal(s, kind))  # nor is Ann a house's
             ]
             if titled and not (
                 len(found) == 1 and lexicon.folded(target.noun) in found[0].name.lower() and not plain_axis(s, found[0])

@@ -17,6 +17,7 @@ from cluegrid.reading.chart import Chart, Found, Meant
 from cluegrid.reading.clues import LONGEST, Reader, reader_of
 from cluegrid.reading.constructions import GRAMMAR
 from cluegrid.reading.constructions.asking import SAME, About, Ask, Each, Grid, Order, Part, Parts, Target, person_noun
+from cluegrid.reading.constructions.asking_further import COUNT
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.licensing import licensed
 from cluegrid.reading.meanings import PRONOUNS, X, absurd, conj, every_value, has, identity, put, tidy
@@ -324,6 +325,8 @@ def _for_each(reader: Reader, target: Target, each: Kind, text: str, done: froze
 def _of(reader: Reader, target: Target, relation: Relation, text: str, category: str = "") -> list[Question] | None:
     """The category's value of which a predicate holds."""
     s = reader.setting
+    if target.how == COUNT:
+        return _how_many(reader, relation, text)
     if _doubtful(relation) or any(not value.category for value in every_value(relation) if value != X):
         return None
     together = [
@@ -360,6 +363,23 @@ def _of(reader: Reader, target: Target, relation: Relation, text: str, category:
         if claim is not None and not absurd(claim):
             options.append(Option(name, claim))
     return [Question(text, options=tuple(options))] if len(options) > 1 else None
+
+
+def _how_many(reader: Reader, relation: Relation, text: str) -> list[Question] | None:
+    """How many stand on one side of somebody: as many as there are places before or after him."""
+    s = reader.setting
+    if isinstance(relation, Choice):  # however far
+        relation = next((way for way in relation.of if isinstance(way, Offset) and way.most is None), relation)
+    if not isinstance(relation, Offset) or relation.either or relation.least != 1 or relation.most is not None:
+        return None
+    known = relation.b if relation.a == X else relation.a
+    along = s.names(relation.along) if relation.along else s.axis
+    if known == X or not known.category or along.order != "row" or known.category == along.name or along.held:
+        return None
+    places = [s.value(along, name) for name in along.values]
+    if relation.b == X:  # those behind him
+        places.reverse()
+    return [Question(text, options=tuple(Option(str(n), Together(known, at)) for n, at in enumerate(places)))]
 
 
 def _doubtful(relation: Relation) -> bool:
@@ -430,6 +450,9 @@ def _named(text: str, names: Iterable[str], kind: Kind | None, reader: Reader) -
     exact = [name for name in names if name.lower() == low or name.lower() == low.removeprefix("the ")]
     if len(exact) == 1:
         return exact[0]
+    counted = "0" if low in ("none", "no one", "zero", "nobody") else str(closed.CARDINALS.get(low, low))
+    if kind is None and counted in names:
+        return counted
     tokens = tokenise(text)
     while tokens and tokens[0].low in closed.ARTICLES:
         tokens = tokens[1:]

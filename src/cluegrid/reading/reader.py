@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
+from cluegrid import lexicon
 from cluegrid.categories import Category, CluegridError, PuzzleError, Value
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
@@ -22,8 +23,10 @@ from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import Said, conj, disj, every_value
 from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
+from cluegrid.reading.questions import read_options, read_questions
 from cluegrid.reading.roles import Role, asks_by_the_way, is_order, is_task, only_leads, role_of, takes_back
 from cluegrid.reading.setting import Setting, runs_to_the_right
+from cluegrid.reading.told import look_at
 from cluegrid.reading.voting import vote
 from cluegrid.relations import All, Choice, Relation, Together
 from cluegrid.stating import state
@@ -234,6 +237,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         found[i] = readings
         last = readings[0] if len(readings) == 1 else None
     first = min((i for i in candidates if found[i]), default=len(draft.pieces))
+    carriers = _carriers(reader)
     for i in candidates:
         piece = draft.pieces[i]
         readings = found[i]
@@ -243,7 +247,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             draft.clues.append(Clue(relation, piece.text, piece.number))
             continue
         where = _where(draft, marked, i, first)
-        role = role_of(reader.setting, piece.text, where) if i not in groups else Role("unread")
+        role = role_of(reader.setting, piece.text, where, carriers=carriers) if i not in groups else Role("unread")
         if role.kind == "unread" and where != "listed" and not role.alters and reader.says_nothing(piece.text):
             role = Role("scene", "it only says that there is one")
         if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:
@@ -251,13 +255,22 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         if role.kind != "unread":
             draft.put(i, role.kind, made=role.made)
             continue
+        if not readings and asks_by_the_way(piece.text) and read_questions(piece.text, reader):
+            draft.put(i, "question")
+            continue
         part = _told_in_part(reader, piece.text) if i not in groups and not readings else None
         if part is not None:
             draft.put(i, "clue", part.says, made="the rest says what holds for all alike")
             draft.clues.append(Clue(part.says, piece.text, piece.number))
             continue
-        reason = "it can be read in too many ways" if readings else role.reason or reader.reason(piece.text)
+        alien = role.reason if role.alters and not role.named else ""
+        reason = "it can be read in too many ways" if readings else alien or reader.reason(piece.text)
         draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters)
+
+
+def _carriers(reader: Reader) -> frozenset[str]:
+    """The nouns that the clues put beside values: hats, where the black hat is told of."""
+    return frozenset(lemma for lemma, _ in reader.evidence.used if lexicon.first_kinds(lemma))
 
 
 def _where(draft: _Draft, marked: list[int], i: int, first: int) -> str:
@@ -273,7 +286,8 @@ def _is_introduction(draft: _Draft, reader: Reader, i: int) -> bool:
         return False
     text = draft.pieces[i].text
     kind, made = draft.cast.made[i]
-    role = role_of(reader.setting, text, "before", kind == "values" or made == "how the places stand")
+    role = role_of(reader.setting, text, "before", kind == "values" or made == "how the places stand",
+                   _carriers(reader))
     return role.kind != "unread" or (role.named < 2 and not role.alters and not reader.read(text))
 
 
@@ -495,31 +509,30 @@ def _nearest(draft: _Draft, reader: Reader, text: str) -> str:
 
 
 def _read_questions(draft: _Draft, reader: Reader) -> None:
-    from cluegrid.reading.questions import read_options, read_questions
-
     options = [i for i, piece in enumerate(draft.pieces) if piece.mark == "choice" and i not in draft.made]
     for i, piece in enumerate(draft.pieces):
         if piece.asks and i not in draft.made and piece.mark not in ("choice", *MARKS) and asks_reader(piece.text):
             draft.put(i, "scene", made="it asks the reader")
     asked = [i for i, piece in enumerate(draft.pieces) if piece.asks and i not in draft.made]
-    if len(options) >= 2:
-        before = [i for i in asked if i < options[0]]
-        stem = draft.pieces[before[-1]].text if before else ""
-        found = read_options(stem, [(_label(draft.pieces[i]), draft.pieces[i].text) for i in options], reader)
-        for i in options:
-            draft.put(i, "question", made="" if found is not None else "the options were not understood")
-        if found is not None:
-            draft.questions.append(found)
-            if before:
-                draft.put(before[-1], "question")
-                asked.remove(before[-1])
+    held = _options_of(asked, options)
     missed = False
-    for i in asked:
-        questions = read_questions(draft.pieces[i].text, reader, draft.questions[-1] if draft.questions else None)
-        draft.put(i, "question", made="the whole grid answers it" if not questions else "")
+    for i in sorted(held.keys() | set(asked)):
+        questions: list[Question] | None = None
+        if i in held:
+            stem = draft.pieces[i].text if i in asked else ""
+            chosen = read_options(stem, [_option(draft.pieces[n], len(asked) > 1) for n in held[i]], reader)
+            questions = [chosen] if chosen is not None else None
+            for n in held[i]:
+                draft.put(n, "question", made="" if chosen is not None else "the options were not understood")
+        if questions is None and i in asked:
+            questions = read_questions(draft.pieces[i].text, reader, _asked_before(draft, reader, i))
+        if i in asked:
+            made = "the whole grid answers it"
+            made = f"it was not understood: {made}" if questions is None else made
+            draft.put(i, "question", made="" if questions else made)
         draft.questions += questions or []
         missed = missed or questions is None
-    if missed and len(options) < 2:
+    if missed:
         draft.questions.clear()  # half an answer would be taken for the whole
     for i, piece in enumerate(draft.pieces):
         if (
@@ -538,9 +551,29 @@ def _read_questions(draft: _Draft, reader: Reader) -> None:
             draft.put(i, "question")
 
 
-def _label(piece: Piece) -> str:
-    """What an option is called: by its sign in brackets, or else by its own words."""
-    return piece.label if piece.label.startswith("(") else piece.text
+def _asked_before(draft: _Draft, reader: Reader, i: int) -> Question | None:
+    """What a pronoun in a question may mean: what was asked before, or the only value of the sentence before it."""
+    if draft.questions:
+        return draft.questions[-1]
+    named = {one.value for one in look_at(reader.setting, draft.pieces[i - 1].text).named} if i else set()
+    if len(named) != 1:
+        return None
+    value = named.pop()
+    return Question("", reader.setting.axis.name, of=Value(value.category, value.name))
+
+
+def _options_of(asked: list[int], options: list[int]) -> dict[int, list[int]]:
+    """The options below each question, by its place; those above all questions stand for themselves."""
+    held: dict[int, list[int]] = {}
+    for n in options if len(options) >= 2 else ():
+        held.setdefault(max((i for i in asked if i < n), default=options[0]), []).append(n)
+    return held
+
+
+def _option(piece: Piece, several: bool) -> tuple[str, str]:
+    """What an option is called (its sign in brackets, with its words where several things are asked), and its words."""
+    signed = piece.label.startswith("(")
+    return (f"{piece.label} {piece.text}" if several else piece.label) if signed else piece.text, piece.text
 
 
 def category(kind: Kind, noun: str = "", verb: str = "") -> Category:

@@ -39,7 +39,7 @@ class Risk(NamedTuple):
     word: str
 
 
-def risks(s: Setting, told: Told) -> list[Risk]:
+def risks(s: Setting, told: Told, carriers: frozenset[str] = frozenset()) -> list[Risk]:
     """The words of a sentence that may change what the others say."""
     values = {one.start for one in told.named}
     marked = tuple(
@@ -50,9 +50,12 @@ def risks(s: Setting, told: Told) -> list[Risk]:
     found: list[Risk] = []
     for part in clauses_of(without_phrases(marked)):
         at = frozenset(i for i, token in enumerate(part) if token.kind == "value")
-        clause = clause_of(s, part, at)
+        clause = clause_of(s, part, at, carriers)
         for detect in _DETECTORS:
             found += detect(s, clause)
+    if told.listed and not told.named:  # there were four of them: A, B, C and D
+        sizes = {len(s.names(name).values) - less for name in told.listed for less in (0, 1)}
+        found = [risk for risk in found if risk.how != "counted" or cardinal(risk.word) not in sizes]
     return list(dict.fromkeys(found))
 
 
@@ -69,12 +72,12 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
                 one.low for one in clause.tokens
             }:
                 continue
-            if low in ("true", "truth", "honest") and not denials(clause) and not limited and low == "true":
+            if low == "true" and not denials(clause) and not limited and not _of_some(clause):
                 continue
             if low in ("wrong", "mistaken", "error", "errors") and outsider_speaks(clause) and not clause.touched \
                     and not clause.statements:
                 continue
-            if word_at(clause, i + 1) in ("answer", "answers", "solution", "guess", "number") and not clause.statements:
+            if word_at(clause, i + 1) in ("answer", "answers", "solution", "number") and not clause.statements:
                 continue
             yield Risk("truth", low)
         elif low in words.OPPOSED and (
@@ -90,11 +93,31 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
         left_out = token.low in words.LEFT_OUT and not (token.low == "instead" and len(clause.tokens) < 4)
         if left_out or token.low in _ONCE or changes:
             yield Risk("statements", token.low)
+    stated = {i for i in clause.statements if clause.tokens[i].low in _SENTENCES}
+    if stated and not reported and not _instructs(clause) and not outsider_speaks(clause):
+        odd = [token.low for i, token in enumerate(clause.tokens) if not _plain_of_clues(s, clause, i)]
+        if odd:
+            yield Risk("statements", odd[0])
     if limited and not reported and not _instructs(clause):
         yield Risk("statements", clause.tokens[limited[0]].low)
     denied = [i for i in denials(clause) if not (outsider_speaks(clause) or _instructs(clause))]
     if denied and any(clause.tokens[i].low in _SENTENCES for i in clause.statements):
         yield Risk("statements", clause.tokens[denied[0]].low)
+
+
+def _plain_of_clues(s: Setting, clause: Clause, i: int) -> bool:
+    """Whether a word says nothing of clues that changes them: that they are true, given, enough to find the answer."""
+    token = clause.tokens[i]
+    if token.kind != "word" or i in clause.nouns or i in clause.people or token.low in words.PLAIN_OF_CLUES:
+        return True
+    function = closed.RESERVED | closed.FUNCTION | closed.PREPOSITIONS | closed.AUX | closed.ARTICLES
+    if token.low in function - words.SOME - {"no", "not", "never"}:
+        return True
+    if token.low in words.LATER | {"only"}:
+        return False
+    verb = max((lexicon.common(lemma, "v") for lemma, _ in verb_lemmas(token.low)), default=-1)
+    noun = max((lexicon.common(lemma, "n") for lemma in noun_lemmas(token.low)), default=-1)
+    return token.low in words.SOME or not (verb > noun or "a" in lexicon.word_classes(token.low))
 
 
 _ONCE = closed.words("ago formerly originally previously")
@@ -105,6 +128,15 @@ _SENTENCES = closed.words("clue clues hint hints statement statements sentence s
 
 def _all_true(clause: Clause, limited: list[int]) -> bool:
     return any(token.low == "true" for token in clause.tokens) and not denials(clause) and not limited
+
+
+def _of_some(clause: Clause) -> bool:
+    """Whether something is said of some of several: "only one of the four labels"."""
+    return any(
+        token.low in ("only", "exactly", "least", "most", "some", "half")
+        or (cardinal(token.low) is not None and word_at(clause, i + 1) == "of")
+        for i, token in enumerate(clause.tokens)
+    )
 
 
 def _limits(clause: Clause, i: int) -> bool:
@@ -134,9 +166,10 @@ _SPARE = closed.words("irrelevant superfluous unnecessary redundant unneeded nee
 def _instructs(clause: Clause) -> bool:
     """Whether a clause tells the reader what to do: "don't peek", "use only the clues below"."""
     first = [token.low for token in clause.tokens if token.kind == "word"][:3]
-    return first[:1] in (["use"], ["using"], ["don"], ["do"], ["dont"], ["read"], ["try"], ["make"]) or (
-        "please" in first
-    )
+    return "please" in first or (bool(first) and first[0] in _INSTRUCTING)
+
+
+_INSTRUCTING = closed.words("use using don do dont read try make from with given based by considering study work find")
 
 
 def _lies(clause: Clause, i: int) -> bool:
@@ -211,8 +244,6 @@ def _sizes(s: Setting) -> set[int]:
     found = {len(kind.values) for kind in s.kinds} | {len(s.axis.values), len(s.couples)}
     for kind in s.kinds:
         found |= {n for held in kind.held.values() for n in held}
-        genders = list(kind.gender.values())
-        found |= {genders.count("f"), genders.count("m")}
     return found | ({len(kind.values) for kind in s.rows} if s.rows is not None else set())
 
 
@@ -226,9 +257,14 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
             n = 0
         if token.low in closed.ORDINALS and closed.ORDINALS[token.low] > max(sizes) and clause.nouns & {i + 1, i + 2}:
             yield Risk("counted", token.low)
+        if any(lemma in closed.MALE | closed.FEMALE for lemma in noun_lemmas(word_at(clause, i + 1))):
+            genders = [one for kind in s.kinds for one in kind.gender.values()]
+            if n in (genders.count("f"), genders.count("m")):
+                continue
         if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause):
             continue
-        if (word_at(clause, i + 1) == "of" and (clause.nouns | clause.people) & {i + 2, i + 3, i + 4}) or (
+        of_all = word_at(clause, i + 1) == "of" and cardinal(word_at(clause, i + 3)) in sizes
+        if of_all or (word_at(clause, i + 1) == "of" and (clause.nouns | clause.people) & {i + 2, i + 3, i + 4}) or (
             clause.nouns & {i + 1, i + 2} and not _is_value(clause, i + 1)
         ):
             if token.low in ("some", "many", "few", "most") and word_at(clause, i + 1) in ("people", "folk", "time"):
@@ -242,7 +278,10 @@ def _is_value(clause: Clause, i: int) -> bool:
 
 def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
     """That something of the grid is not so, or is not there."""
-    if not clause.touched or of_solvers(clause) or any(token.low in words.THINKING for token in clause.tokens):
+    if of_solvers(clause):
+        return
+    things = [i for i in clause.nouns if not _is_person(clause, i) and clause.tokens[i].kind != "value"]
+    if not things and not clause.acts:
         return
     shares = any(
         token.low in words.SHARING or (cardinal(token.low) or 0) > 1 or token.low in ("another", "other", "others")
@@ -253,12 +292,21 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
         subject = {word_at(clause, i - 1), word_at(clause, i - 2)} & words.FIRST_PERSON
         noun = word_at(clause, i + 1)
         idle = clause.tokens[i].low == "no" and i + 1 not in clause.nouns and i + 2 not in clause.nouns
+        if any(token.low in words.THINKING for token in clause.tokens[i + 1 : i + 4]):
+            continue
         story = noun == "could" or (clause.tokens[i].low == "not" and word_at(clause, i - 1) == "could")
         if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
             yield Risk("denied", clause.tokens[i].low)
     for i, token in enumerate(clause.tokens):
         if token.low in words.LACKING and clause.nouns & {i - 3, i - 2, i - 1, i + 1, i + 2} and token.low != "nothing":
             yield Risk("denied", token.low)
+
+
+def _is_person(clause: Clause, i: int) -> bool:
+    """Whether a noun is one for people."""
+    return clause.tokens[i].kind != "value" and any(
+        lemma in closed.PEOPLE or "person" in lexicon.first_kinds(lemma) for lemma in noun_lemmas(clause.tokens[i].low)
+    )
 
 
 def _placed(s: Setting, clause: Clause) -> Iterator[Risk]:
@@ -290,6 +338,8 @@ def _placed(s: Setting, clause: Clause) -> Iterator[Risk]:
 def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
     """Whether a word of place or time relates nothing of the grid: "behind the office", "after dinner"."""
     low = clause.tokens[i].low
+    if low == "next" and {"so", "on"} <= {token.low for token in clause.tokens}:
+        return True  # "the first had room 1, the next room 2, and so on"
     after = range(i + 1, min(i + 5, len(clause.tokens)))
     if low == "than":
         graded = any(
@@ -303,6 +353,8 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
         return not clause.nouns & {i + 1, i + 2} or low == "even"
     if low in ("opposite", "directly", "immediately", "middle", "next") and _laid_out(s, clause):
         return True
+    if low == "ends" and word_at(clause, i - 1) not in ("the", "both", "either", "two", "at", "opposite"):
+        return True
     if low in ("end", "ends", "middle"):
         return low != "ends" and not (word_at(clause, i - 1) == "the" and word_at(clause, i - 2) in ("at", "in"))
     if low in ("immediately", "directly"):
@@ -315,10 +367,13 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
         if low == "next" and word_at(clause, i + 1) not in ("to", "door"):
             return not clause.nouns & {i + 1, i + 2}
         if not rest:
-            return low in ("before", "after") or not clause.touched
+            then = low in ("before", "after") and not noun_lemmas(word_at(clause, i - 1))
+            return then or not clause.touched
         first = rest[0]
         if word_at(clause, first) in ("each", "every"):
             return not clause.nouns & {first + 1, first + 2} or low in ("before", "above", "below", "behind")
+        if word_at(clause, first) == "one" and not clause.nouns & {first + 1, first + 2, first + 3}:
+            return True  # "behind one long table"
         somebody = words.OTHERS | {"one", "him", "her"}
         if first in clause.nouns or first in clause.people or word_at(clause, first) in somebody:
             return False
@@ -349,7 +404,7 @@ def _is_side(clause: Clause, i: int) -> bool:
     if set(lows) & _NUMBERED and first < (lows.index("right") if "right" in lows else 99):
         return False  # "numbered 1 on the left to 4 on the right"
     means = any("mean" in lemmas_of(token) for token in clause.tokens)
-    stands = before in ("the", "to", "on", "from", "far", "immediate", "and", "or", "up")
+    stands = before in ("the", "to", "on", "from", "far", "immediate", "and", "or", "up", "further", "farther")
     if before == "the":
         stands = word_at(clause, i - 2) in ("on", "to", "from", "at", "of") or after in ("", ".", ",", "of")
     return means or stands or after in ("of", "hand", "-", "and", "or", "neighbour", "neighbor")
@@ -374,7 +429,8 @@ def _set_apart(clause: Clause, i: int) -> bool:
         return bool(noun) and (noun in _CLASSED or (noun not in closed.PEOPLE and word_at(clause, i - 1) != "of"))
     if denials(clause):  # "nobody shares it with any of the others"
         return any(token.low in words.SHARING | {"same"} for token in clause.tokens)
-    if low in ("other", "another") and i + 1 not in clause.nouns and noun_lemmas(word_at(clause, i + 1)):
+    noun = word_at(clause, i + 1)
+    if low in ("other", "another") and i + 1 not in clause.nouns and noun != "way" and noun_lemmas(noun):
         return True  # "the other day"
     return not clause.touched
 
@@ -384,7 +440,7 @@ def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
     for i, token in enumerate(clause.tokens):
         verbs = {lemma for lemma, _ in verb_lemmas(token.low)}
         noun = clause.nouns - {i}
-        if verbs & words.CHANGING and i not in clause.nouns:
+        if verbs & words.CHANGING and i not in clause.nouns and word_at(clause, i - 1) not in _OWNED:
             soft = verbs & closed.words("pass hand move change mistake mix confuse alter adjust amend replace revise")
             if soft and (not noun or outsider_speaks(clause)) and not (noun and verbs & {"confuse", "mix"}):
                 continue
@@ -400,6 +456,7 @@ def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
             yield Risk("changed", "used to")
 
 
+_OWNED = closed.words("the a an his her its their one each other in by my our your on at")
 _MEANS = closed.words("by another different no any all some of what which own the")
 
 
@@ -414,6 +471,10 @@ def _on_or_hands(clause: Clause, i: int) -> bool:
 def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
     """That whoever tells the riddle takes one side for the other."""
     sides = {token.low for token in clause.tokens} & {"left", "right"}
+    numbered = any(token.low in _NUMBERED for token in clause.tokens)
+    compass = any(token.low in ("east", "west", "north", "south", "middle", "centre") for token in clause.tokens)
+    if len(sides) == 2 and not (clause.nouns or clause.people or numbered or compass or _seen_from_outside(clause)):
+        yield Risk("changed", "left")
     for token in clause.tokens:
         verbs = {lemma for lemma, _ in verb_lemmas(token.low)}
         if len(sides) == 2 and (verbs & words.CHANGING or "mean" in verbs) and not _seen_from_outside(clause):

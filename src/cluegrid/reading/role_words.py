@@ -14,7 +14,7 @@ UNTRUE = words(
     "false untrue wrong wrongly incorrect mistaken lie lies lied lying liar liars contrary negate negated negation "
     "negations deny reverse reversed reversal invert inverted inverse backwards backward decoy decoys bogus fake faked "
     "lies fib fibs fibbed falsehood falsehoods mislead misleading invalid void truthful honest dishonest truth truths "
-    "true untruthful upside mirrored mirror herring herrings erroneous error errors inaccurate unreliable"
+    "true untruthful upside mirrored mirror versa herring herrings erroneous error errors inaccurate unreliable"
 )
 """Words that may say that other sentences do not hold as they stand."""
 OPPOSED = words("opposite opposites converse")
@@ -44,12 +44,30 @@ CHANGING = words(
     "move change revise adjust amend alter"
 )
 """Verbs after which things are no longer as they were told."""
+TRANSFER = words("give lend hand send pass sell buy steal borrow swap sell take")
+"""Verbs after which another has what somebody had."""
+PLAIN_OF_CLUES = words(
+    "be is are was were follow follows following give gives given know known help helps need needs suffice lead leads "
+    "read use used using find solve solved solving work deduce enough information true correct order number numbered "
+    "below above careful carefully everything here there come comes make made write written puzzle riddle provided "
+    "provide answer answers question questions study consider contain contains describe describes tell tells concern "
+    "concerns about necessary sufficient unique solution grid chart table look start begin listed complete original "
+    "translated found based collected take thanks good luck hold holds apply applies satisfied met observed have has "
+    "had see seen want get got first-hand logic logical logically consistent "
+    "compatible fixed describe reading list lists note notes remember bear mind "
+    "contradict contradicts clear unclear helpful useful interesting important irrelevant superfluous unnecessary "
+    "redundant required inspector detective police teacher reader out remarks statement statements clue "
+    "clues hint hints "
+    "fact facts sentence sentences claim claims condition conditions following page book long short easy hard tricky "
+    "also"
+)
+"""What is said of clues without changing them."""
 PLACING = words(
     "next beside adjacent before after between opposite above below behind ahead leftmost rightmost alternate "
     "alternately alternating alternates clockwise anticlockwise counterclockwise immediately directly end ends middle "
     "neighbour neighbours neighbor neighbors neighbouring neighboring nearest nearer closer than twins partners "
     "initial initials letter letters alphabetical alphabetically rhyme rhymes suggests matches match matching "
-    "correspond corresponds odd even prime east west upstairs downstairs"
+    "correspond corresponds odd even prime east west upstairs downstairs backs"
 )
 """Words that relate those in the grid to each other."""
 OTHERS = words("another other others other's another's else elses")
@@ -62,7 +80,7 @@ LACKING = words("empty vacant unoccupied missing unused deserted absent uninhabi
                 "nothing spare extra additional superfluous further surplus")
 """Words that say that some have none, or that there are more than is told."""
 DENYING = words("no none nobody neither nor never not n't cannot without")
-NONE_OF = words("no none nobody neither never nor not n't nowhere cannot")
+NONE_OF = words("no none nobody neither never nor not n't nowhere cannot nothing")
 FIRST_PERSON = words("i you we me us my our your mine ours yours myself yourself ourselves im ive id ill dont")
 EVERYBODY = words("each every everyone everybody all both any they them their theirs")
 """Words that speak of all those in the grid alike."""
@@ -123,7 +141,8 @@ GIVEN_PHRASES = tuple(
         "last year", "last month", "last summer", "last season", "before long", "the next day", "day after day",
         "not only", "no problem", "no hurry", "no pressure", "why not", "if you like", "if you can", "if you dare",
         "if you wish", "if possible", "if any", "if need be", "right now", "right here", "for the first time",
-        "once more", "same as before", "no place", "from the left", "on the far left", "at the far left", "far left",
+        "once more", "same as before",
+        "other people", "no place", "from the left", "on the far left", "at the far left", "far left",
         "on the left end", "at the left end",
     )
 )

@@ -39,23 +39,25 @@ _ALTERING = frozenset(["truth", "statements", "allowed", "shared", "counted", "d
 UNKNOWN = Role("unread")
 
 
-def role_of(s: Setting, text: str, where: str, lists: bool = False) -> Role:
+def role_of(
+    s: Setting, text: str, where: str, lists: bool = False, carriers: frozenset[str] = frozenset()
+) -> Role:
     """What a sentence is for that stands "before" the clues, in "prose" with them, "among" them, or is "listed" as one.
 
     The nearer it stands to the clues, the more has to be shown before it may be passed over. What the cast was found
-    in (``lists``) counts and places things.
+    in (``lists``) counts and places things; ``carriers`` are further nouns that the clues put beside values.
     """
     told = look_at(s, text)
     if _only_calls(told.tokens):
         return Role("scene", "it leads on")
-    found = [risk for risk in risks(s, told) if not (lists and risk.how in ("counted", "related"))]
+    found = [risk for risk in risks(s, told, carriers) if not (lists and risk.how in ("counted", "related"))]
     named = len({one.value.category for one in told.named})
     if found:
         said = ", ".join(repr(risk.word) for risk in found[:4])
         return Role("unread", "", f"{said} may change what the other sentences say",
                     not told.named or any(risk.how in _ALTERING for risk in found), named)
     if not told.named:
-        return _of_no_value(s, told, where)
+        return _of_no_value(s, told, where, carriers)
     if len({one.value for one in told.named}) == 1 and where not in ("listed", "among"):
         return _of_one_value(s, told)._replace(named=1)
     return UNKNOWN._replace(named=named)
@@ -69,20 +71,20 @@ _CALLS = closed.words("so now well then ok okay and anyway right ready go hmm ah
 """Words that say nothing where they are all there is: "So..."."""
 
 
-def _of_no_value(s: Setting, told: Told, where: str) -> Role:
+def _of_no_value(s: Setting, told: Told, where: str, carriers: frozenset[str]) -> Role:
     """The role of a sentence that names no value besides those it lists, and has no word that may change a rule."""
     made = f"it lists {', '.join(told.listed)}" if told.listed else ""
     tokens = tuple(token for i, token in enumerate(told.tokens) if i not in told.within)
-    clause = clause_of(s, tokens, frozenset())
+    clause = clause_of(s, tokens, frozenset(), carriers)
     if is_rule(s, clause):
         return Role("values" if made else "scene", made or "it says what holds for all alike")
     if made:
         return Role("values", made)
-    if _gendered(s, tokens):
-        return UNKNOWN
     if where == "before":
         return Role("scene", "it names no value")
-    if is_remark(clause):
+    if _gendered(s, tokens):
+        return UNKNOWN
+    if is_remark(clause) or _nobody_knows(clause):
         return Role("scene", "it speaks of nothing in the riddle")
     if where == "listed":
         return UNKNOWN
@@ -131,6 +133,13 @@ def only_leads(s: Setting, text: str, first: bool) -> bool:
     return first and idle and not any(token.low in words.DEICTIC for token in clause.tokens) and len(told.tokens) > 2
 
 
+def _nobody_knows(clause: Clause) -> bool:
+    """Whether it is only said that nobody knows or remembers something."""
+    return any(
+        token.low in words.THINKING for i in denials(clause) for token in clause.tokens[i + 1 : i + 4]
+    )
+
+
 def _gendered(s: Setting, tokens: Tokens) -> bool:
     """Whether a sentence speaks of men and women where that tells somebody apart."""
     return any(kind.gender for kind in s.kinds) and any(
@@ -140,9 +149,15 @@ def _gendered(s: Setting, tokens: Tokens) -> bool:
 
 def _of_somebody(clause: Clause) -> bool:
     """Whether somebody who was named before is meant."""
-    thing = next((i for i, token in enumerate(clause.tokens) if i not in clause.nouns and noun_lemmas(token.low)), 99)
+    people = (
+        i
+        for i, token in enumerate(clause.tokens)
+        if any("person" in lexicon.first_kinds(lemma) or lemma in closed.PEOPLE for lemma in noun_lemmas(token.low))
+    )
+    first = next(people, 99)
     return any(
-        token.low in ("he", "she", "him", "her", "his", "hers") or (token.low in ("it", "its") and i < thing)
+        (token.low in ("he", "she", "him", "her", "his", "hers") and i < first)
+        or (token.low in ("it", "its") and clause.touched)
         for i, token in enumerate(clause.tokens)
     )
 
@@ -217,7 +232,8 @@ def _of_one_value(s: Setting, told: Told) -> Role:
 _ORDERS = re.compile(
     r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
     r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|"
-    r"your task|model|ask|explain|justify|state the|show (?:your|how)|"
+    r"your task|model|ask|explain|justify|provide|reply|respond|return|output|enter|choose|select|submit|"
+    r"state the|show (?:your|how)|"
     r"you have (?:only |just )?[\w-]+ (?:minutes?|hours?|seconds?|tries|guesses)|no \w+ing$)\b"
     r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
     re.IGNORECASE,

@@ -7,8 +7,9 @@ import unicodedata
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from cluegrid.reading.text_spelling import mends
 from cluegrid.reading.text_values import word_set
 
 _ONE_FOR_ONE = {
@@ -81,6 +82,8 @@ class Clean:
 
     text: str
     offsets: array[int]
+    mended: tuple[tuple[int, str], ...] = ()
+    """Where a typing error stood at first, and what is said of it."""
 
     def origin(self, index: int) -> int:
         """Where the character with this index stood at first."""
@@ -95,8 +98,18 @@ def cleaned(text: str) -> Clean:
             clean = _replaced(clean, pattern, by, parts)
         if signs == _COMBINING and not clean.text.isascii():
             clean = _pictures(clean)
-    clean = _without_speakers(clean)
+    clean = _spelled(_without_speakers(clean))
     return _unquoted(clean) if '"' in clean.text else clean
+
+
+def _spelled(clean: Clean) -> Clean:
+    """A text with its small typing errors mended, and what is said of that."""
+    found = list(mends(clean.text))
+    said = tuple(
+        (clean.origin(start), f'"{clean.text[start:end]}" was read as "{by}".' if by else
+         f'"{clean.text[start:end]}" was read only once.')
+        for start, end, by in found if "'" not in by)
+    return replace(_edited(clean, iter(found)), mended=said) if found else clean
 
 
 def _without_speakers(clean: Clean) -> Clean:
@@ -148,7 +161,7 @@ def _edited(clean: Clean, edits: Edits) -> Clean:
         return clean
     texts.append(clean.text[done:])
     offsets += clean.offsets[done:]
-    return Clean("".join(texts), offsets)
+    return Clean("".join(texts), offsets, clean.mended)
 
 
 def _pictures(clean: Clean) -> Clean:

@@ -114,7 +114,9 @@ def _listed(s: Setting, tokens: Tokens, named: list[Named]) -> tuple[tuple[str, 
         if whole or any(_spans(tokens, run, kind.values) for run in runs if kind.order != "none" or kind.numbers):
             kinds.append(kind.name)
             for run in runs:
-                within |= set(range(run[0].start, run[-1].end))
+                lead = run[0].start - 1
+                led = lead >= 0 and tokens[lead].low in ("between", "from", "after", "before")
+                within |= set(range(run[0].start - led, run[-1].end))
     return tuple(kinds), frozenset(within)
 
 

@@ -4,6 +4,7 @@ from cluegrid.reading.chart import Grammar
 from cluegrid.reading.constructions import (
     amounts,
     asking,
+    asking_further,
     beyond,
     bounds,
     choices,
@@ -73,4 +74,4 @@ STATEMENTS = [
     *bounds.RULES,
     *choices.RULES,
 ]
-GRAMMAR = Grammar([*STATEMENTS, *asking.RULES], noted=frozenset(["ASKP"]))
+GRAMMAR = Grammar([*STATEMENTS, *asking.RULES, *asking_further.RULES], noted=frozenset(["ASKP"]))

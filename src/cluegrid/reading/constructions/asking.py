@@ -124,7 +124,7 @@ def _which(s: Setting, noun: Target, vp: Pred) -> Parts:
     return _subject(s, noun, vp)
 
 
-def _about(s: Setting, targets: tuple[Target, ...], sub: Sub, did: Did | None = None, more: Pred | None = None,
+def ask_about(s: Setting, targets: tuple[Target, ...], sub: Sub, did: Did | None = None, more: Pred | None = None,
            aux: str = "") -> Parts | None:
     """Each of several interrogatives, asked of one subject."""
     if did is not None and did.form and did.form not in _FORMS[aux]:
@@ -153,7 +153,7 @@ def _did_all(s: Setting, sub: Sub, verbs: tuple[Did, ...], aux: str = "") -> Par
     """ "What does each owner drive, keep and eat?" """
     found: list[Part] = []
     for did in verbs:
-        more = _about(s, (Target("what"),), sub, did, aux=aux)
+        more = ask_about(s, (Target("what"),), sub, did, aux=aux)
         if more is None:
             return None
         found += more
@@ -203,11 +203,11 @@ def _owned(s: Setting, owner: Thing, noun: Target) -> Parts | None:
     """ "What is Ann's job?", but not of "the colour of Ann" 's house."""
     if any(not person_noun(word) for word in nouns_in(needs_of(owner))):
         return None
-    return _about(s, (noun,), Sub(owner))
+    return ask_about(s, (noun,), Sub(owner))
 
 
 def _full_name(s: Setting, sub: Sub) -> Parts | None:
-    return _about(s, (Target("noun", "first name"), Target("noun", "surname")), sub)
+    return ask_about(s, (Target("noun", "first name"), Target("noun", "surname")), sub)
 
 
 def _shared(s: Setting, other: Thing) -> Parts | None:
@@ -235,7 +235,7 @@ def _in_place(s: Setting, one: Thing, group: Group, target: Target) -> Parts | N
     """ "Ann owns which pet?" """
     if group.denied or target.how == "who":
         return None
-    return _about(s, (target,), _thing(s, one), Did(group.verb))
+    return ask_about(s, (target,), _thing(s, one), Did(group.verb))
 
 
 def _who_again(s: Setting, group: Group, noun: str = "") -> Parts | None:
@@ -353,18 +353,18 @@ RULES = [
     Rule("DIDS", "DID ,? and DID", lambda s, one, two: (one, two)),
     Rule("DIDS", "DID , DIDS", lambda s, one, more: (one, *more)),
     # -- what, where, when, how of something
-    Rule("ASKS", "WHS AUX SUB", lambda s, targets, aux, sub: _about(s, targets, sub), "What colour is Ann's house?"),
-    Rule("ASKS", "WHS AUX SUB DID", lambda s, targets, aux, sub, did: _about(s, targets, sub, did, aux=aux),
+    Rule("ASKS", "WHS AUX SUB", lambda s, targets, aux, sub: ask_about(s, targets, sub), "What colour is Ann's house?"),
+    Rule("ASKS", "WHS AUX SUB DID", lambda s, targets, aux, sub, did: ask_about(s, targets, sub, did, aux=aux),
          "What does Ann drink?"),
-    Rule("ASKS", "WHS AUX SUB away|gone|absent|off|old|long", lambda s, targets, aux, sub: _about(s, targets, sub),
+    Rule("ASKS", "WHS AUX SUB away|gone|absent|off|old|long", lambda s, targets, aux, sub: ask_about(s, targets, sub),
          "How many days was Ann away?"),
-    Rule("ASKS", "WHS AUX SUB PREP", lambda s, targets, aux, sub, prep: _about(s, targets, sub),
+    Rule("ASKS", "WHS AUX SUB PREP", lambda s, targets, aux, sub, prep: ask_about(s, targets, sub),
          "What seat is Ann in?", cost=1),
     Rule("ASKS", "WHS AUX SUB DID COMPS",
-         lambda s, targets, aux, sub, did, comps: _about(s, targets, sub, did, comps, aux),
+         lambda s, targets, aux, sub, did, comps: ask_about(s, targets, sub, did, comps, aux),
          "What does Ann drink on Monday?", cost=1),
-    Rule("ASKS", "WHS SUB DID", _about, "Work out what Ann drinks."),
-    Rule("ASKS", "WHS SUB", _about, cost=4),
+    Rule("ASKS", "WHS SUB DID", ask_about, "Work out what Ann drinks."),
+    Rule("ASKS", "WHS SUB", ask_about, cost=4),
     Rule("ASKS", "what AUX SUB DIDS", lambda s, aux, sub, verbs: _did_all(s, sub, verbs, aux),
          "What does Ann drink, keep and eat?"),
     Rule("ASKS", "what SUB DIDS", _did_all),
@@ -374,17 +374,17 @@ RULES = [
     Rule("ASKS", "what AUX the full name of SUB", lambda s, aux, sub: _full_name(s, sub),
          "What is the full name of the tea drinker?", cost=-1),
     Rule("ASKS", "what AUX the? NOUN number AUX? SUB",
-         lambda s, aux, noun, other, sub: _about(s, (Target("noun", noun),), sub), cost=2),
-    Rule("ASKS", "what AUX the NOUNS of|for|on|in SUB", lambda s, aux, noun, sub: _about(s, (noun,), sub),
+         lambda s, aux, noun, other, sub: ask_about(s, (Target("noun", noun),), sub), cost=2),
+    Rule("ASKS", "what AUX the NOUNS of|for|on|in SUB", lambda s, aux, noun, sub: ask_about(s, (noun,), sub),
          "What is the colour of Ann's house?"),
     Rule("ASKS", "what AUX the NOUNS and the? NOUNS of|for SUB",
-         lambda s, aux, one, two, sub: _about(s, (one, two), sub)),
+         lambda s, aux, one, two, sub: ask_about(s, (one, two), sub)),
     Rule("ASKS", "the NOUNS of|for|from|in SUB",
-         lambda s, noun, sub: _about(s, (noun,), sub) if sub.thing is not None else None,
+         lambda s, noun, sub: ask_about(s, (noun,), sub) if sub.thing is not None else None,
          "Find the owner of the dog.", cost=1),
     Rule("ASKS", "NPS VG WH", _in_place, "Ann owns which pet?", cost=2),
     Rule("ASKS", "what AUX POSSX NOUNS", lambda s, aux, owner, noun: _owned(s, owner, noun), "What is Ann's job?"),
-    Rule("ASKS", "what AUX EACHS NOUNLIST", lambda s, aux, each, nouns: _about(s, nouns, Sub(None, each)),
+    Rule("ASKS", "what AUX EACHS NOUNLIST", lambda s, aux, each, nouns: ask_about(s, nouns, Sub(None, each)),
          "What is everyone's job?"),
     # -- for each of several
     Rule("ASKS", "who VG FILLS? WHS", lambda s, group, fill, targets: _pairs(s, Target("who"), group, targets, fill),

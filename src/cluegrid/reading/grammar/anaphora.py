@@ -6,8 +6,8 @@ from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, open_values, swapped
-from cluegrid.reading.grammar.names import is_person
-from cluegrid.reading.meanings import X, conj, disj, neg, put
+from cluegrid.reading.grammar.names import is_person, people_of
+from cluegrid.reading.meanings import X, conj, disj, has, neg, put
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, If, Not, Relation, Together
@@ -23,11 +23,11 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     if not held:
         return said
     topics = [value for value in before.topic if value.category]
-    things = {topics[0]} if before.still and topics and _is_thing(s, topics[0]) else set()
+    things = {topics[0]} if topics and not before.person and _is_thing(s, topics[0]) else set()
     pairs: dict[Value, Value] = {}
     subject = said.topic[0] if said.topic else None
     if subject is not None and not subject.category and subject in held and topics:
-        found = _referent(s, subject, topics, None, things)
+        found = _referent(s, subject, topics, None, before.person, things)
         if found is not None:
             pairs[subject] = found
     own = pairs.get(subject, subject) if subject is not None else None
@@ -44,27 +44,34 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
         elif value.name == "they" and len(alike) > 1:
             continue
         else:
-            found = _referent(s, value, topics, own, things)
+            found = _referent(s, value, topics, own, own is not None, things)
             if found is not None:
                 pairs[value] = found
     return swapped(said, pairs.items())
 
 
 def _referent(
-    s: Setting, value: Value, topics: list[Value], own: Value | None, things: set[Value] = frozenset()  # type: ignore[assignment]  # none
+    s: Setting, value: Value, topics: list[Value], own: Value | None, thing: bool, things: set[Value]
 ) -> Value | None:
-    """Who is meant by a pronoun or a bare description: the first that was spoken of and may be meant."""
+    """Who is meant by a pronoun or a bare description: the first that was spoken of and may be meant.
+
+    Where that was told of a person, or the subject is another one, "it" is a thing.
+    """
     if value.name == "latter":
         return topics[1] if len(topics) > 1 else None
     if value.name == "that":  # she did not buy the lamp; that was Bob
         return next((one for one in topics[1:] if not is_person(s, one)), topics[0] if topics else None)
     free = [one for one in topics if one != own]
+    if value.name == "they" and people_of(s):
+        free = [one for one in free if is_person(s, one)]
     if value.name in ("he", "she", "his"):
         fitting = {"he": ("", "m"), "she": ("", "f")}.get(value.name, ("", "m", "f"))
         free = [one for one in free if _gender(s, one) in fitting]
         known = [one for one in free if is_person(s, one)]
         living = [one for one in free if one not in things]
         return next(iter(known or living or free), None)
+    if value.name == "it" and thing:
+        free = [one for one in free if not is_person(s, one)] or free
     return free[0] if free else (topics[0] if topics and value.name == "it" else None)
 
 
@@ -90,6 +97,14 @@ def _filled(before: Said, said: Said) -> Said:
     elif isinstance(base, All) and base.of and all(isinstance(part, Not) for part in base.of):
         base = disj(neg(part) for part in base.of)
 
+    pair = [part.a for part in _every(said.says) if isinstance(part, Together) and part.b == ELLIPSIS]
+    if has(base, EACH):  # so are Ann and Bob
+        if len(pair) != 2 or not isinstance(said.says, All):
+            return said
+        denying = any(isinstance(part, Not) for part in said.says.of)
+        told = put(base if denying else pred.says, (X, pair[0]), (EACH, pair[1]))
+        return said._replace(says=neg(told) if denying else told, pred=pred, needs=said.needs | before.needs)
+
     def fill(relation: Relation) -> Relation:
         if isinstance(relation, Together) and relation.b == ELLIPSIS:
             return put(base, (X, relation.a))
@@ -102,6 +117,10 @@ def _filled(before: Said, said: Said) -> Said:
         return relation
 
     return said._replace(says=fill(said.says), pred=pred, needs=said.needs | before.needs)
+
+
+def _every(relation: Relation) -> list[Relation]:
+    return [relation, *(inner for part in relation.parts() for inner in _every(part))]
 
 
 def may_be_spoken_of(s: Setting, value: Value) -> bool:

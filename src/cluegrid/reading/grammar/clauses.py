@@ -37,6 +37,7 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import categories_of, is_person
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
@@ -48,7 +49,7 @@ from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, 
 def front(p: Phrases, i: int) -> Iterator[Found]:
     """A place, a relation, a participle or a time before the clause."""
     low = p.low[i]
-    if low in w.PREPOSITIONS and low != "of":
+    if (low in w.PREPOSITIONS and low != "of") or low in ("after", "before", "despite"):
         yield from p.find("PP", i)
     if p.is_gerund(i) or low == "not":
         yield from p.find("PART", i)
@@ -58,13 +59,13 @@ def front(p: Phrases, i: int) -> Iterator[Found]:
             yield end, pred, cost + 1
 
 
-@rule("FRONT", "In the red house, next to Bob, Ann drinks tea.")
+@rule("FRONT", "Next to Bob, on his left, lives Ann.")
 def fronts(p: Phrases, i: int) -> Iterator[Found]:
     """Several of them."""
     for j, one, cost in front(p, i):
         if p.low[j] == ",":
             for end, other, more in p.find("FRONT", j + 1):
-                yield end, both(one, other), cost + more
+                yield end, both(one, of_whom(one, other)), cost + more
 
 
 # ---- CLAUSE
@@ -109,6 +110,15 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     return said
 
 
+def aside(p: Phrases, i: int) -> int:
+    """Where a remark between commas ends that tells nothing; the same token where there is none."""
+    if p.low[i] == ",":
+        for end in p.adverbs(i + 1):
+            if end > i + 1 and p.low[end] == ",":
+                return end + 1
+    return i
+
+
 @rule("CLAUSE", "Ann drinks tea.")
 def plain(p: Phrases, i: int) -> Iterator[Found]:
     """A subject and its verb phrases."""
@@ -116,7 +126,7 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
         if j == i + 1 and p.low[i] == ",":
             continue
         for k, thing, cost in p.find("NP", j):
-            for end, pred, more in p.find("VPS", k):
+            for end, pred, more in p.find("VPS", aside(p, k)):
                 said = statement(p, thing, pred)
                 if said is not None:
                     idle = said.says == TRUE and not said.sides
@@ -172,7 +182,7 @@ def not_both(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, thing._replace(how="nand"), pred), cost + more
 
 
-@rule("CLAUSE", "In the red house Ann drinks tea.")
+@rule("CLAUSE", "In the red house, they drink tea.")
 def fronted(p: Phrases, i: int) -> Iterator[Found]:
     """Something before the subject: in the red house, they drink tea."""
     for j, ahead, cost in p.find("FRONT", i):
@@ -239,9 +249,43 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, said, cost + more + extra
 
 
-@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there", "exactly", "only", "just"])
+@rule("CLAUSE", "Next to Bob there is a dog.")
+def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
+    """Next to Bob there is a dog."""
+    for j, ahead, cost in p.find("FRONT", i):
+        k = p.comma(j)
+        if p.low[k] != "there" or ahead.says == TRUE:
+            continue
+        for m, group, more in p.find("VG", k + 1):
+            if group.verb == "be" and group.bare and not group.denied:
+                for end, thing, extra in p.find("NP", m):
+                    said = statement(p, thing, ahead._replace(people=()))
+                    if said is not None:
+                        topic = tuple(dict.fromkeys((*ahead.mentions, *said.topic)))
+                        yield end, said._replace(topic=topic), cost + more + extra
+
+
+@rule("CLAUSE", "Put the tea before the milk.")
+def imperative(p: Phrases, i: int) -> Iterator[Found]:
+    """Put the tea before the milk: that is where it is."""
+    if i == 0 and any(form == "base" for _, form in p.verbs(i)) and not p.names(i):
+        for j, thing, cost in p.find("NP", i + 1):
+            for end, pred, more in p.find("COMPS", j, False):
+                if pred.says != TRUE and value_of(thing) is not None:
+                    yield end, statement(p, thing, pred), cost + more + 2
+
+
+@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there", "between"])
 def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
-    """There are two houses between Ann and Bob; exactly one person sits between them."""
+    """There are two houses between Ann and Bob; between Ann and Bob there are two houses."""
+    if p.low[i] == "between":
+        for j, ahead, cost in p.find("REL", i, ""):
+            k = p.comma(j)
+            for m, group, more in p.find("VG", k + 1) if p.low[k] == "there" else ():
+                for end, several, extra in p.find("CORE", m) if group.verb == "be" and group.bare else ():
+                    if several.bounds is not None and not group.denied:
+                        yield end, statement(p, several, ahead), cost + more + extra
+        return
     starts = [i]
     if p.low[i] == "there":
         starts = [j for j, group, _ in p.find("VG", i + 1) if group.verb == "be" and group.bare and not group.denied]
@@ -304,7 +348,7 @@ def cleft(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, thing, told), cost + more
 
 
-@rule("CLAUSE", "Ann drinks tea, and so does Bob.", on=["so", "neither", "nor"])
+@rule("CLAUSE", "Ann does not drink tea, and neither does Bob.", on=["so", "neither", "nor"])
 def so_does(p: Phrases, i: int) -> Iterator[Found]:
     """So does Bob; nor is Ann next to him."""
     if p.low[i + 1] not in w.AUXILIARY:
@@ -314,7 +358,8 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
         yield j, statement(p, thing, SAME_AGAIN if so else denied(SAME_AGAIN)), cost
         if so:
             continue
-        rest = p.find("VP", j) if p.verbs(j) else p.find("COMPS", j, True) if p.low[i + 1] in w.BE else []
+        verb = p.verbs(j) or p.low[j] in ("been", "be")
+        rest = p.find("VP", j) if verb else p.find("COMPS", j, True) if p.low[i + 1] in w.BE else []
         for end, pred, more in rest:
             told = denied(pred)
             if told is not None:
@@ -418,14 +463,14 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
     yield from p.find("CLAUSE", i)
 
 
-@rule("S", "But Ann drinks tea.", on=["and", "but", "so", "then", "also", "yet", *ORDINALS, "finally", "lastly", "last", "next"])
+@rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
     """A connective at the head; first, second."""
     if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also") or p.low[i + 1] == ",":
         yield from p.find("S", p.comma(i + 1))
 
 
-@rule("S", "We know that Ann drinks tea.")
+@rule("S", "It is known that Ann drinks tea.")
 def factual(p: Phrases, i: int) -> Iterator[Found]:
     """It is known that Ann drinks tea."""
     end = p.among(i, w.FACTUAL)
@@ -447,6 +492,7 @@ def untrue(p: Phrases, i: int) -> Iterator[Found]:
 def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
     """Exactly one of these statements is true: S; S."""
     for j, several, cost in p.find("CORE", i):
+        j += p.low[j] in ("statements", "following")
         at = j + 1 + (p.low[j + 1] in ("true", "correct", "so"))
         if several.bounds is None and not (several.det == "some" and p.low[i] == "one"):
             continue
@@ -600,7 +646,8 @@ def as_for(p: Phrases, i: int) -> Iterator[Found]:
             continue
         for end, said, more in p.find("S", j + 1):
             told = taken_up(p.s, Said(TRUE, topic=(at,)), said)
-            yield end, told._replace(sides=(*granted(thing), *told.sides), needs=told.needs | needs_of(thing)), cost + more
+            sides = (*granted(thing), *told.sides)
+            yield end, told._replace(sides=sides, needs=told.needs | needs_of(thing)), cost + more
 
 
 @rule("S", "Ann drinks tea or owns the dog, but not both.")
@@ -662,8 +709,8 @@ def joint(p: Phrases, one: Said, other: Said, how: str, turned: bool = False) ->
             (*other.topic, *one.topic) if other.topic and other.topic[0].category else (*one.topic, *other.topic)
         )
     )
-    still = one.still if topic[:1] == one.topic[:1] else other.still
-    return Said(told, sides, needs, topic, other.pred or one.pred, still)
+    first = other if other.topic and other.topic[0].category else one
+    return Said(told, sides, needs, topic, other.pred or one.pred, first.person)
 
 
 __all__ = ["EACH", "modified"]

@@ -188,7 +188,7 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
 @rule("COMP", "Ann plays for the same team as Bob.", cast="teams")
 def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """The same team as Bob; different flavours; the opposite team."""
-    j = i + (p.low[i] in ("the", "a", "an"))
+    j = i + (p.low[i] in ("the", "a", "an", "something"))
     word = p.low[j]
     if word not in ("same", "different", "opposite", "separate", "identical"):
         return
@@ -204,7 +204,7 @@ def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
     kinds = [name for noun in nouns for name in categories_of(p.s, noun)]
     several = shared(p.s)
     kinds = [name for name in kinds if p.s.by_name[name] in several] or (
-        [several[0].name] if len(several) == 1 and nouns and not kinds else []
+        [several[0].name] if len(several) == 1 and (nouns or p.low[i] == "something") and not kinds else []
     )
     if not kinds:
         return

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cluegrid.categories import Value
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.records import replace
-from cluegrid.relations import All, Choice, Count, Not, Offset, Relation, Together
+from cluegrid.relations import All, Between, Choice, Count, Not, Offset, Relation, Together
 
 EACH = Value("", "each other")
 HIS = Value("", "his")
@@ -64,8 +64,8 @@ class Said(NamedTuple):
     """Whom it is about, and who else was named."""
     pred: Pred | None = None
     """What was said of the subject, for "so does Bob"."""
-    still: bool = False
-    """Whether it is about no person, so that "he" is somebody else."""
+    person: bool = False
+    """Whether the subject is somebody, and no thing of his."""
 
 
 IDLE = Pred()
@@ -232,19 +232,22 @@ def with_subject(needs: Needs, at: Value) -> Needs:
     if not at.category:
         return needs
     return frozenset(
-        (cls, lemma, f"{cats}|{at.category}", f"{names}|{at.name}") if cls == "v" and cats else (cls, lemma, cats, names)
-        for cls, lemma, cats, names in needs
+        (cls, lemma, f"{cats}|{at.category}", f"{names}|{at.name}") if cls == "v" and cats else one
+        for one in needs
+        for cls, lemma, cats, names in [one]
     )
 
 
 def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
     """A predicate said of a thing."""
     says = pred.says
+    if thing.det == "no two" and not has(says, EACH):
+        return None
     if thing.person and any(part in every_level(says) for part in pred.people):
         return None  # Bob, who knows the nurse, is not the nurse
     needs = needs_of(thing) | pred.needs
     if has(says, EACH) or any(has(side, EACH) for side in pred.sides):
-        return _of_each_other(thing, pred._replace(says=says), needs)
+        return _of_each_other(thing, pred._replace(says=says), needs, places)
     if thing.parts:
         told = [say(part, pred._replace(says=says, people=()), places) for part in thing.parts]
         parts = [part for part in told if part is not None]
@@ -267,7 +270,7 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             thing.needs | with_subject(pred.needs, at),
             _topic(at, says, *thing.known, mentions=pred.mentions),
             pred,
-            not thing.person,
+            thing.person,
         )
     if thing.bounds is not None:
         if any(has(side, X) for side in pred.sides):
@@ -277,6 +280,15 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         if thing.bounds == (0, 0) and pred.sides:
             return None
         least, most = thing.bounds
+        if isinstance(says, Between) and says.middle == X and not says.ordered:  # so many between two: how far apart
+            apart = Offset(says.first, says.last, least + 1, None if most is None else most + 1, True, says.along)
+            return Said(apart, pred.sides, needs, (says.first, says.last), pred)
+        held = [part for part in (says.of if isinstance(says, All) else ()) if identity(part) is not None]
+        if thing.bounds == (0, 0) and held:  # nobody read the novel in May or June
+            who = identity(held[0])
+            rest = conj(part for part in says.parts() if part is not held[0])
+            assert who is not None
+            return Said(neg(put(rest, (X, who))), pred.sides, needs, mentioned(says), pred)
         if (least, most) == (0, 0):
             return Said(conj(neg(put(says, (X, place))) for place in places), pred.sides, needs, (), pred)
         return Said(Count(tuple(put(says, (X, place)) for place in places), least, most), pred.sides, needs, (), pred)
@@ -321,8 +333,13 @@ def _of_somebody(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, ..
     return Said(whole, outer, needs, mentioned(*thing.known), pred)
 
 
-def _of_each_other(thing: Thing, pred: Pred, needs: Needs) -> Said | None:
-    """Of two things, each in its relation to the other."""
+def _of_each_other(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, ...]) -> Said | None:
+    """Of two things, each in its relation to the other; of any two that have a value."""
+    if thing.det == "no two" and not pred.sides:
+        held = [conj(put(known, (X, place)) for known in thing.known) for place in places]
+        pairs = [(i, k) for i in range(len(places)) for k in range(i + 1, len(places))]
+        never = (neg(conj((held[i], held[k], put(pred.says, (X, places[i]), (EACH, places[k]))))) for i, k in pairs)
+        return Said(conj(never), thing.sides, needs, mentioned(*thing.known), pred)
     if len(thing.parts) != 2 or thing.how not in ("and", "nor"):
         return None
     a, b = (value_of(part) for part in thing.parts)
@@ -359,7 +376,7 @@ def swapped(said: Said, pairs: Iterable[tuple[Value, Value]]) -> Said:
         said.needs,
         tuple(dict.fromkeys(known.get(value, value) for value in said.topic)),
         pred,
-        said.still,
+        said.person,
     )
 
 

@@ -110,7 +110,9 @@ def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
 @rule("NAME", "Ann drinks tea.")
 def listed(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its name, a part of it or a word made from it."""
-    if p.tokens[i].kind in ("number", "money") and any(after_amount(p, k) for k in (i + 1, i + 2)):
+    if (p.tokens[i].kind in ("number", "money") or cardinal(p.low[i]) is not None) and any(
+        after_amount(p, k) for k in (i + 1, i + 2)
+    ):
         return
     found = p.s.matches(p.tokens, i)
     longest = max((match.end for match in found if not match.cost), default=0)
@@ -119,7 +121,7 @@ def listed(p: Phrases, i: int) -> Iterator[Found]:
             yield match.end, match.value, match.cost
 
 
-@rule("NAME", "Ann paid 10 dollars.")
+@rule("NAME", "Ann paid ten dollars.")
 def amount_value(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its number: $6, 45 minutes, the 52."""
     for end, value, cost in number_values(p.s, p, i):  # type: ignore[arg-type]  # it looks at the tokens only
@@ -162,7 +164,7 @@ def value_item(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Item((same(value),), singular(p.low[end - 1]), is_person(p.s, value)), cost
 
 
-@rule("ITEM", "The woman drinks tea.")
+@rule("ITEM", "The woman in the red house drinks tea.")
 def noun(p: Phrases, i: int) -> Iterator[Found]:
     """A noun that names no value."""
     low = p.low[i]
@@ -174,10 +176,12 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     one = singular(low)
     named = categories_of(p.s, one)
-    if low in w.FUNCTION or (low in w.SIDEWAYS and not named):
+    if low in w.FUNCTION or (low in w.SIDEWAYS and not named) or (low in w.PLACING and not named and line(p.s)):
         return
     if not (low in w.GENERIC or named or p.is_a(i, "n")):
         return
+    if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION)):
+        return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
     dear = 3 if low in w.END and line(p.s) and not named else 0
@@ -186,24 +190,9 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
 
 def telling(low: str, adjective: bool = True) -> Needs:
     """That a colour or a nation is idle only where no other sentence has it: else it tells things apart."""
-    kinds = lexicon.kinds_of(low) | (lexicon.kinds_of(low, "a") if adjective else frozenset())
+    coloured = "a" in lexicon.word_classes(low)
+    kinds = lexicon.kinds_of(low, "a") | (lexicon.kinds_of(low) if coloured else lexicon.first_kinds(low))
     return NONE if kinds.isdisjoint(("colour", "nationality")) else need("x", low)
-
-
-@rule("ITEM", "The polar bear is next to Ann.")
-def compound(p: Phrases, i: int) -> Iterator[Found]:
-    """Two words that are one noun of the lexicon."""
-    both = f"{p.low[i]}_{p.low[i + 1]}"
-    if (
-        p.is_word(i)
-        and p.is_word(i + 1)
-        and not p.names(i)
-        and lexicon.listed(both)
-        and "n" in lexicon.word_classes(both)
-        and p.low[i] not in w.WEIGHTY
-    ):
-        one = singular(p.low[i + 1])
-        yield i + 2, Item(head=one, person=of_people(p.s, one), needs=need("t", one)), 0
 
 
 @rule(
@@ -234,16 +223,22 @@ def side_neighbour(p: Phrases, i: int) -> Iterator[Found]:
         yield at + 1, Item(head=f"{p.low[i]} neighbour", person=True), 0
 
 
-@rule("ITEM", "The happy woman drinks tea.")
+@rule("ITEM", "The happy woman in the red house drinks tea.")
 def adjective(p: Phrases, i: int) -> Iterator[Found]:
     """An adjective or participle that tells nothing of the grid."""
     low = p.low[i]
     if low in w.WEIGHTY or low in closed.EMPTYING or low in w.FUNCTION or low in w.NEAR or p.names(i):
         return
+    if low in w.PLACING and line(p.s):
+        return
     graded = base(low)
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
         return
     formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))
+    if p.is_gerund(i) and p.find("NAME", i + 1) and p.low[i - 1] not in w.THE | w.SOME | w.HIS:
+        return  # wearing red
+    if formed and i and p.is_a(i - 1, "n") and not p.is_a(i - 1, "a") and p.low[i - 1] not in w.FUNCTION:
+        return  # the woman wearing red
     if p.is_a(i, "a") or formed or low in TITLES or low == "numbered" or (p.adverb(i) and low.endswith("ly")):
         yield i + 1, Item(needs=telling(low)), 1
 
@@ -335,7 +330,7 @@ def edge(s: Setting, word: str) -> list[int]:
     for name, ends in ENDS.items():
         if name in dims and short in ends:
             return [-ends[short]]
-    if short in ("top", "bottom") and dims & {"rank", "queue", "place"}:
+    if short in ("top", "bottom") and "rank" in dims and "place" not in dims:
         return [-1 if short == "top" else 1]
     return []
 
@@ -355,6 +350,8 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         return
     if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
+    if low in w.NEAR and (p.among(j + 1, w.BESIDE) or p.among(j + 1, w.OPPOSITE)):
+        return  # right beside
     if low in w.FRONTS and not (p.low[i - 1] in w.FUNCTION or p.is_a(i - 1, "a")):
         return  # came back, went to the front
     if p.low[i - 1] in ("in", "on") and p.among(i - 1, w.ORDER):
@@ -462,7 +459,7 @@ def best(s: Setting, n: int) -> list[Value]:
 # ---- NBAR
 
 
-@rule("NBAR", "The man drinks tea.")
+@rule("NBAR", "Ann drinks tea.")
 def last_item(p: Phrases, i: int) -> Iterator[Found]:
     """The head of a noun phrase."""
     for end, item, cost in p.find("ITEM", i):

@@ -14,8 +14,9 @@ from typing import Any
 from cluegrid import lexicon
 from cluegrid.categories import Value, every
 from cluegrid.reading import closed
+from cluegrid.reading.constructions.building.comparing import shared
 from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import beside
+from cluegrid.reading.constructions.building.placing import at_place, beside
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -36,13 +37,14 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, of_people, people_of
+from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, of_people, people_of
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal
-from cluegrid.relations import Relation
+from cluegrid.reading.word_forms import singular
+from cluegrid.relations import Alike, All, Relation
 
 WIDEST = 60
 """Ways to modify a noun phrase that are tried, the cheapest first."""
@@ -80,7 +82,7 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CORE", "Ann lives next to Bob, and the latter drinks tea.", on=["the"])
 def latter(p: Phrases, i: int) -> Iterator[Found]:
     """The latter, the former: one of the two just named."""
-    if p.low[i + 1] in w.LATTER and not p.find("NBAR", i + 2):
+    if p.low[i + 1] in w.LATTER:
         yield i + 2, Thing((same(Value("", w.LATTER[p.low[i + 1]])),), head="one", person=True), 0
 
 
@@ -119,6 +121,7 @@ def nobody(p: Phrases, i: int) -> Iterator[Found]:
     end = p.among(i, w.NOBODY)
     if end:
         yield end, Thing(head="nobody", person=True, bounds=(0, 0)), 0
+        yield end, Thing(head="nobody", person=True, det="no"), 0
 
 
 @rule("CORE", "Nobody but Ann drinks tea.", on=[phrase[0] for phrase in w.BUT])
@@ -145,15 +148,6 @@ def hers(p: Phrases, i: int) -> Iterator[Found]:
         yield i + 1, Thing((same(HIS),), head="one"), 0
 
 
-@rule("CORE", "No drink but tea is drunk by Ann.", on=["no"])
-def none_but(p: Phrases, i: int) -> Iterator[Found]:
-    """No pet but the dog."""
-    for j, thing, cost in p.find("NBAR", i + 1):
-        end = p.among(j, w.BESIDES)
-        if end and not thing.known:
-            yield from ((till, other, cost + more) for till, other, more in p.find("NP1", end))
-
-
 @rule("CORE", "Ann showed them all her tea.", on=[phrase[0] for phrase in w.EVERYBODY])
 def everybody(p: Phrases, i: int) -> Iterator[Found]:
     """All of them."""
@@ -162,7 +156,7 @@ def everybody(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Thing(head="everybody", person=True, det="some"), 0
 
 
-@rule("CORE", "One of them drinks tea.", on=["one", "another", "some", "someone", "any", "either"])
+@rule("CORE", "One of Ann and Bob drinks tea.", on=["one", "another", "some", "someone", "any", "either"])
 def one_of(p: Phrases, i: int) -> Iterator[Found]:
     """One of the women; one of Ann and Bob."""
     if p.low[i + 1] != "of":
@@ -235,17 +229,52 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     if n is None or (not how and n == 1):
         return
     bounds = {"least": (n, None), "most": (0, n)}.get(how, (n, n))
+    if p.low[j + 1] == "of" and p.low[j + 2] in ("these", "those", "them", "us"):
+        yield j + 3, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] == "of":
         for end, thing, cost in p.find("NP", j + 2):
             if thing.parts and thing.how in ("and", "or"):
                 yield end, thing._replace(how=f"{bounds[0]}-{'' if bounds[1] is None else bounds[1]}"), cost
             elif not thing.known and not thing.parts:
                 yield end, Thing(head=thing.head, bounds=bounds), cost
+        if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
+            yield j + 3, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] in ("others", "other"):
         yield j + 2, Thing(head="one", bounds=bounds), 0
     for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
         if not thing.known:
             yield end, Thing(head=thing.head, bounds=bounds), cost
+
+
+@rule("CORE", "Ann paid exactly 10 dollars.", on=["exactly", "precisely", "just", "only"])
+def exactly_so(p: Phrases, i: int) -> Iterator[Found]:
+    """Exactly 10 dollars: the value of that number."""
+    if p.tokens[i + 1].kind in ("number", "money") if i + 1 < p.n else False:
+        for end, value, cost in p.find("NAME", i + 1):
+            yield end, Thing((same(value),), head=singular(p.low[end - 1])), cost
+
+
+@rule("CORE", "The women at both ends paid more than Ann.", on=["both", "either", "the", "each"])
+def both_ends(p: Phrases, i: int) -> Iterator[Found]:
+    """Both ends of the row: its first and its last place."""
+    at = i + 1 + (p.low[i] == "the" and p.low[i + 1] == "two")
+    ends = [value for n in (1, -1) for value in at_place(p.s, n, "") or ()]
+    if p.low[at] not in w.END or len(ends) != 2 or (p.low[i] == "the" and at == i + 1) or p.low[i] == "either":
+        return
+    end = at + 1
+    if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
+        end += 3
+    yield end, Thing(parts=tuple(Thing((same(value),), head="end") for value in ends), how="and"), 0
+
+
+@rule("CORE", "No two wine bottles stand next to each other.", on=["no"], cast="bottles")
+def no_two(p: Phrases, i: int) -> Iterator[Found]:
+    """No two of those who have the same value."""
+    if p.low[i + 1] == "two":
+        for end, thing, cost in p.find("NBAR", i + 2):
+            values = [value for value in map(identity, thing.known) if value is not None]
+            if len(values) == 1 and values[0].quantifier == "some":
+                yield end, with_head(p, thing, "no two"), cost
 
 
 @rule("CORE", "The nurse drinks tea.", cast="trades")
@@ -267,8 +296,11 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     if p.low[at] in ("only", "very") and not p.names(at):
         at += 1
     for end, thing, cost in p.find("NBAR", at):
-        if low != "both" or p.low[end - 1].endswith("s"):
-            yield end, with_head(p, thing, det), cost
+        if low == "both" and (thing.known or not p.low[end - 1].endswith(("s", "en"))):
+            continue  # both A and B
+        if p.capital(end - 1) and end - at > 1 and thing.person and det == "a":
+            continue  # after a long day Ann drinks tea
+        yield end, with_head(p, thing, det), cost
 
 
 @rule("CORE", "Cid drinks milk.")
@@ -306,6 +338,18 @@ def narrator(p: Phrases, i: int) -> Iterator[Found]:
 
 def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     """What somebody has, which is wherever he is; his neighbour is beside him; his lawyer is somebody else."""
+    found = _possessed(p, owner, own)
+    if found is None or own is None:
+        return found
+    at = value_of(owner)
+    groups = [kind.name for kind in shared(p.s) if kind.name in categories_of(p.s, own.head)]
+    if groups and not own.known and at is not None and same(at) in found.known:  # Bob's team is not his alone
+        return found._replace(known=(Alike(X, at, groups[0]),))
+    return found
+
+
+def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
+    """What somebody has, where nobody else can have it."""
     if owner.parts or owner.bounds is not None or owner.head == "narrator":
         return None
     at = value_of(owner)
@@ -324,8 +368,11 @@ def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     named = categories_of(p.s, own.head)
     if own.head in closed.MARRIED | closed.PARENTS and len(people_of(p.s)) > 1:
         named = [own.head]  # where husbands and wives are to be found, her husband is who goes with her
+        needs = needs - {("t", own.head, "", "")}
     if own.person and not own.known and not named and own.head not in w.PEOPLE:
-        return None  # his lawyer, her brother
+        if own.head in closed.RELATIONAL or at is None or is_person(p.s, at) or not at.category:
+            return None  # his lawyer, her brother
+        needs = needs | need("r", own.head)
     if own.head in closed.RELATIONAL and not named:
         return None
     if own.person and own.known and not named and at is not None and at.category and own.head not in w.PEOPLE:
@@ -438,8 +485,8 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 @rule("MOD", "Ann (not Bob) drinks tea.", on=["(", ",", "-", "–", "—"])
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
-    ats = [i + 1, *(end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head))]
-    for at in ats:
+    kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
+    for at in (i + 1, *kinds):
         if p.low[at] in ("not", "neither"):
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 
@@ -462,7 +509,7 @@ def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
         if end > i + 1 and p.low[end] == (")" if p.low[i] == "(" else ",") and p.low[end - 1] != ",":
             yield end + 1, Pred(), 1
     for j, thing, cost in p.find("CORE", i + 1):
-        if thing.parts or value_of(thing) not in (None, *map(lambda name: Value("", name), ("he", "she"))) or thing.known[1:]:
+        if thing.parts or thing.known[1:] or value_of(thing) not in (None, Value("", "he"), Value("", "she")):
             continue
         for k, group, more in p.find("VG", j):
             if group.verb in w.SAYING and not group.bare and not group.denied and not group.weak:
@@ -495,11 +542,14 @@ def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
     if p.low[i + 1] in ("be", "have") or p.verbs(i + 1):
         for end, pred, cost in p.find("VP", i + 1):
             yield end, pred, cost + 1
-        if p.verbs(i + 1):
-            yield i + 2, Pred(needs=need("c", p.verbs(i + 1)[0][0])), 1
+        at = i + 1
+        while p.low[at] in ("be", "have", "been"):
+            at += 1
+        if p.verbs(at):
+            yield at + 1, Pred(needs=need("c", p.verbs(at)[0][0])), 1
 
 
-@rule("MOD", "The lightest of the four is Ann's.", on=["of"], cast="ages")
+@rule("MOD", "The oldest of all drinks tea.", on=["of"], cast="ages")
 def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The oldest of the four, the last one of all."""
     at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those"))
@@ -536,6 +586,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
             continue
+        if an_amount(p, thing, j):
+            continue
         if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
             continue
@@ -544,11 +596,30 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head)
         )
         for end, pred, more in p.find("MOD", j, thing.head):
-            new = modified(thing, pred)
+            new = modified(thing, owning(pred) if thing.person else pred)  # the woman with a cat on her knees
+            if new is not None and p.low[j - 1].endswith(("s", "people", "men", "children")) and _at_several(p, pred):
+                each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
+                new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
             if new is not None:
                 if p.low[j] == "of" and pred.people and thing.known:
                     new = new._replace(owned=True)  # the toad of the wizard next to her
                 waiting.append((cost + more + 2 * a_name, end, new))
+
+
+def an_amount(p: Phrases, thing: Thing, end: int) -> bool:
+    """Whether a thing tells how far or how much more: an hour later, one place ahead."""
+    return (
+        not thing.known
+        and thing.det != "the"
+        and (thing.head in w.SPANS or thing.head in closed.UNITS or thing.head in w.STEPS)
+        and after_amount(p, end)
+    )
+
+
+def _at_several(p: Phrases, pred: Pred) -> bool:
+    """Whether a predicate is of several places at once: the houses at both ends."""
+    held = [identity(part) for part in (pred.says.of if isinstance(pred.says, All) else ())]
+    return len(held) > 1 and all(value is not None and value.category == p.s.axis.name for value in held)
 
 
 def _owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
@@ -556,7 +627,8 @@ def _owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
     if p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
         return
     yield j + 1, possessed(p, thing, None), 0
-    for end, own, more in p.find("NBAR", j + 1):
+    at = j + 1 + (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1))
+    for end, own, more in p.find("NBAR", at):
         yield end, possessed(p, thing, with_head(p, own, "the")), more
 
 
@@ -609,8 +681,15 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
             how = {"&": "and", "nor": "nor"}.get(word, word)
             if lead == "neither":
                 how = "nor"
-            if any(part.bounds is not None or part.head == "narrator" for part in rest):
+            if any(part.bounds is not None or part.head in ("narrator", "he", "she", "they") for part in rest):
                 continue
+            if rest[-1].head in w.SPANS and not rest[-1].known and after_amount(p, end):
+                continue  # in room 7 and the day before Bob
+            who = value_of(first)
+            if who is not None:  # Ann and her husband
+                rest = tuple(
+                    part._replace(known=tuple(put(known, (HIS, who)) for known in part.known)) for part in rest
+                )
             parts = (first, *rest)
             if any(part.head in ("he", "she") for part in rest) and not all(part.person for part in parts):
                 continue  # she likes tea, and she ...
@@ -641,7 +720,7 @@ def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tup
                 yield till, (thing, *more), word, cost + extra
 
 
-@rule("NP", "Not Ann but Bob drinks tea.", on=["not"])
+@rule("NP", "Not the nurse but Bob drinks tea.", on=["not"], cast="trades")
 def not_but(p: Phrases, i: int) -> Iterator[Found]:
     """Not Ann but Bob."""
     for j, one, cost in p.find("NP1", i + 1):
@@ -650,7 +729,7 @@ def not_but(p: Phrases, i: int) -> Iterator[Found]:
             for end, other, more in p.find("NP1", k + 1):
                 a, b = value_of(one), value_of(other)
                 if a is not None and b is not None:
-                    told: tuple[Relation, ...] = (*granted(one), neg(same(a)))
+                    told: tuple[Relation, ...] = () if a.category == b.category else (neg(same(a)),)
                     yield end, other._replace(known=(*other.known, *told)), cost + more
 
 
@@ -668,6 +747,8 @@ def complement(thing: Thing) -> Pred | None:
     if same(HIS) in thing.known:  # she spilled her tea: it is hers, whatever she did
         own = [known for known in thing.known if known != same(HIS)]
         values = tuple(value for value in map(identity, own) if value is not None)
+        if not own:
+            return Pred(same(HIS), thing.sides, needs)
         return Pred(TRUE, (*thing.sides, *(put(known, (X, HIS)) for known in own)), needs, mentions=values)
     bare_person = not thing.known and not thing.parts and thing.det in ("the", "that") and thing.person
     if bare_person:

@@ -139,7 +139,7 @@ class Phrases:
         if (low in w.PARTICLES and low not in w.ADVERBS) or low in ORDINALS:
             return False
         if low in w.ADVERBS:
-            return True
+            return low != "always" or not any(kind.held for kind in self.s.kinds)  # of several: all of them
         classes = lexicon.word_classes(low)
         if "r" not in classes or base(low) is not None or low in w.PREPOSITIONS or low in closed.UNTRUE:
             return False

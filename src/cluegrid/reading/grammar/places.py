@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.comparing import Pairs, candidates, compared, measured
-from cluegrid.reading.constructions.building.placing import beside, between_them, line, opposite, sided
+from cluegrid.reading.constructions.building.comparing import Pairs, candidates, compared, measured, shared
+from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, line, opposite, sided
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -30,7 +30,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.meaning import both as joined_preds
-from cluegrid.reading.grammar.names import after_amount, edge
+from cluegrid.reading.grammar.names import after_amount, categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.lexical_amounts import measures, quantities
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, every_value, has, neg
@@ -110,8 +110,13 @@ def the_day(p: Phrases, i: int) -> Iterator[Found]:
     j = i + 1 if p.low[i] in ("on", "in", "at") else i
     if p.low[j] != "the":
         return
-    j += p.low[j + 1] in ("very", "next")
+    ahead = p.low[j + 1] in ("very", "next")
+    j += ahead
     one = singular(p.low[j + 1])
+    if ahead and p.is_a(j + 1, "n") and p.low[j + 2] in w.TURNING:
+        yield j + 2, Distance("near"), 0
+    if p.s.axis.name in categories_of(p.s, one) and one not in w.SPANS and p.among(j + 2, w.ORDER):
+        yield j + 2, Distance("near"), 0
     if one in w.SPANS and p.among(j + 2, w.ORDER):
         yield j + 2, Distance("", Amount(1, one)), 0
     if one in w.STEPS and p.low[j + 2] in w.NEAR:
@@ -139,7 +144,9 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             if not group.denied and not group.weak:
                 yield end, thing, cost + more + 1
         for end, pred, more in p.find("VP", j):
-            if pred.says != TRUE and not has(pred.says, ELLIPSIS) and not has(pred.says, EACH) and not isinstance(pred.says, Not):
+            if pred.says == TRUE or isinstance(pred.says, Not):
+                continue
+            if not has(pred.says, ELLIPSIS) and not has(pred.says, EACH):
                 yield end, modified(thing, pred), cost + more + 1
 
 
@@ -234,14 +241,40 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if not p.at(j, phrase):
                 continue
             end = j + len(phrase)
-            for till, thing, more in p.find("CNP", end):
-                if phrase[0] in w.RELATING and foreign(p, thing):
+            for till, thing, more in p.find("CNP", end) if not landmark(p, end) else ():
+                if (phrase[0] in w.RELATING and foreign(p, thing)) or (word == "behind" and thing.head in w.DOORS):
                     continue
                 preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
                     yield till, pred, cost + more
+            if p.low[end] in ("or", "and", "nor"):  # directly above or below it
+                for again, near, extra in distances(p, end + 1):
+                    for other, turned in w.ORDER.items():
+                        for till, thing, more in p.find("CNP", again + len(other)) if p.at(again, other) else ():
+                            one = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
+                            two = related(differing(p.s, ORDERS[turned], near), thing, p.s.places)
+                            for a, b in zip(one, two, strict=False):
+                                yield till, a._replace(says=disj((a.says, b.says))), cost + more + extra
             if far == ANY and end < p.n and not p.find("NAME", end):
                 yield from beyond(p, end, ORDERS[word], category)
+
+
+def landmark(p: Phrases, i: int) -> int:
+    """Where a word ends that names what stands at an end of the row, and is no place of it; 0 if none does."""
+    at = i + (p.low[i] in w.THE)
+    return at + 1 if p.low[at] in p.s.landmarks else 0
+
+
+@rule("REL", "Ann lives right beside the lake.", cast="lake")
+def by_landmark(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Right behind the engine, next to the lake: the place at that end."""
+    far = next((end for end, far, _ in p.find("DIST", i) if far.how == "near"), i)
+    at = p.among(far, w.ORDER) or p.among(far, w.BESIDE)
+    end = landmark(p, at) if at else 0
+    if end and (far > i or p.among(far, w.BESIDE)):
+        for way in edge(p.s, p.low[end - 1]):
+            for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
+                yield end, Pred(same(value)), 0
 
 
 def foreign(p: Phrases, thing: Thing) -> bool:
@@ -351,16 +384,16 @@ def on_somebodys_left(p: Phrases, i: int, category: str) -> Iterator[Found]:
 @rule(
     "REL",
     "Ann lives between Bob and Cid.",
-    on={"between", "in", "midway", "halfway", *w.NEAR, "somewhere", *w.SQUEEZED},
+    on={"between", "in", *w.WEDGED, *w.NEAR, "somewhere"},
 )
 def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Between two others, somewhere or right between them."""
     how, j = "", i
-    if p.low[j] in w.NEAR or p.low[j] in w.SQUEEZED or p.low[j] in ("midway", "halfway"):
+    if p.low[j] in w.NEAR or p.low[j] in w.WEDGED:
         how, j = "near", j + 1
     elif p.low[j] == "somewhere":
         how, j = "any", j + 1
-    how = how or ("near" if p.low[i - 1 - (p.low[i - 1] == "in")] in w.SQUEEZED else "")
+    how = how or ("near" if p.low[i - 1 - (p.low[i - 1] == "in")] in w.WEDGED else "")
     j += p.low[j] == "in"
     if p.low[j] != "between":
         return
@@ -409,7 +442,7 @@ def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end, Pred(told), 0
 
 
-@rule("REL", "Ann and Bob live in adjacent houses.", on=w.IN_A_ROW)
+@rule("REL", "Ann and Bob work on consecutive days.", on=w.IN_A_ROW, cast="days")
 def in_a_row(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """In consecutive houses, on successive days."""
     if p.is_a(i + 1, "n") and p.low[i + 1].endswith("s") and not p.names(i + 1):
@@ -434,6 +467,28 @@ def apart(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 )
 
 
+@rule("REL", "Ann and Bob are teammates.", on=[*w.MATES, *(f"{mate}s" for mate in w.MATES)], cast="teams")
+def mates(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Teammates: they have the same one."""
+    named = categories_of(p.s, w.MATES[singular(p.low[i])])
+    kinds = [kind for kind in shared(p.s) if kind.name in named]
+    for kind in kinds[:1]:
+        if p.low[i + 1] != "of":
+            yield i + 1, Pred(Alike(X, EACH, kind.name)), 0
+        for end, thing, cost in p.find("NP", i + 2) if p.low[i + 1] == "of" else ():
+            yield from ((end, pred, cost) for pred in related(alike(kind.name), thing, p.s.places))
+
+
+@rule("REL", "Ann arrived before Bob, with two people between them.", on=["with"], cast="queue")
+def with_between(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """With two people between them: how far apart they are."""
+    for j, several, cost in p.find("CORE", i + 1):
+        if several.bounds is not None and p.at(j, ("between", "them")) and line(p.s):
+            least, most = several.bounds
+            name = "" if line(p.s)[0] is p.s.axis else line(p.s)[0].name
+            yield j + 2, Pred(Offset(X, EACH, least + 1, None if most is None else most + 1, True, name)), cost
+
+
 @rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the"])
 def opposite_ends(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """At opposite ends."""
@@ -446,14 +501,6 @@ def opposite_ends(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
                 end += 3
             yield end, Pred(Offset(X, EACH, n, n, True, name)), 0
-
-
-@rule("REL", "Ann and Bob sit opposite each other.", on=["opposite"], cast="ring")
-def across(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """Opposite each other, said without each other."""
-    if p.ends_clause(i + 1):
-        for told in says(opposite(p.s, At(EACH))):
-            yield i + 1, Pred(told), 1
 
 
 __all__ = ["ANY", "Distance", "along_only", "distances", "edge", "says", "sideways"]

@@ -9,7 +9,7 @@ from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
-from cluegrid.reading.grammar.meaning import Said, identity, open_values
+from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import TRUE, Need, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
@@ -17,7 +17,7 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Choice, Count, Relation, Together
+from cluegrid.relations import All, Any_, Choice, Count, Relation, Together
 
 if TYPE_CHECKING:
     from cluegrid.reading.clues import Reader
@@ -29,6 +29,8 @@ EMPHASIS = frozenset(["*", "**", "_", "__"])
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
+UNDENYING = frozenset(["necessarily", "as", "so", "only"])
+"""What makes a "not" before it no denial: not as old as Bob is younger."""
 
 
 def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> list[tuple[Said, int]]:
@@ -100,6 +102,16 @@ def _numbers_in(s: Setting, relation: Relation) -> set[float]:
     return found
 
 
+def _divides(s: Setting, relation: Relation, number: float) -> bool:
+    """Whether a choice among numbers is what lies on one side of another number: after 1933."""
+    for part in every_level(relation):
+        if isinstance(part, Any_) and all(isinstance(one, Together) for one in part.of):
+            kinds = [s.by_name[value.category] for value in every_value(part) if value.category in s.by_name]
+            if any(kind.numbers and min(kind.numbers) < number < max(kind.numbers) for kind in kinds):
+                return True
+    return False
+
+
 def levelled(relation: Relation) -> Relation:
     """A conjunction with everything said of the first of the values that it puts together."""
     if not isinstance(relation, All):
@@ -146,6 +158,15 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     return licensed(s, evidence, one)
 
 
+def _denies(p: Phrases, i: int) -> bool:
+    """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
+    if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
+        return False
+    if p.low[i] == "not" and "but" in p.low[i + 2 : i + 7]:
+        return False
+    return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
+
+
 def readings_of(
     s: Setting,
     evidence: Evidence | None,
@@ -165,9 +186,7 @@ def readings_of(
         ),
         len(tokens),
     )
-    denying = any(
-        token.low in DENIALS and p.low[i + 1] not in ("as", "so", "necessarily") for i, token in enumerate(tokens[:reported])
-    )
+    denying = any(_denies(p, i) for i in range(min(reported, p.n)))
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
@@ -184,9 +203,9 @@ def readings_of(
         told = tidy(conj(part for part in (*said.sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
-        if denying and "Not(" not in repr(told) and "Count(" not in repr(told) and "If(" not in repr(told):
+        if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
-        if not numbers <= _numbers_in(s, told):
+        if any(not _divides(s, told, number) for number in numbers - _numbers_in(s, told)):
             continue
         keys = {value.key for value in every_value(told)}
         if any(not names & keys for names in must):

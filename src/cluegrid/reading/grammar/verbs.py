@@ -16,7 +16,8 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.comparing import shared
+from cluegrid.reading.cast_selection import PICKING
+from cluegrid.reading.constructions.building.comparing import candidates, shared
 from cluegrid.reading.constructions.building.marks import need
 from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, opposite
 from cluegrid.reading.grammar import words as w
@@ -47,8 +48,9 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, people_of, telling
 from cluegrid.reading.grammar.nouns import complement, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import Distance, alike, differing, distances, says
-from cluegrid.reading.licensing import nouns_of
+from cluegrid.reading.grammar.places import Distance, alike, differing, distances, foreign, says
+from cluegrid.reading.lexical_verbs import SELECTING
+from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import COMPARING, ORDERS, base
@@ -96,7 +98,12 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in w.WEAK:
             aux, weak = aux or low not in ("almost", "nearly"), True
             j += 1
-        elif low in ("only", "just", "merely") and not denies and (p.verbs(j + 1) or (aux and low != "just")):
+        elif (
+            low in ("only", "just", "merely")
+            and not denies
+            and (p.verbs(j + 1) or (aux and low != "just"))
+            and not after_amount(p, j + 1)
+        ):
             j += 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -125,6 +132,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
+        if lemma in w.REFUSING:
+            yield j + 1, group._replace(denied=not denies, verb="be"), -1
         away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
         if away and not denies:
             yield away, group._replace(denied=True, verb="be"), -1
@@ -137,9 +146,13 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
 def joining(p: Phrases, i: int) -> Iterator[Found]:
     """A preposition that only joins: with the dog, in the red house."""
     low = p.low[i]
-    if (low == "as" and base(p.low[i - 1]) is not None) or (low in ("in", "on") and p.among(i, w.ORDER)):
+    if (low == "as" and base(p.low[i - 1]) is not None) or (
+        low in ("in", "on") and p.among(i, w.ORDER) and (p.low[i + 1] != "front" or candidates(p.s, ORDERS["front"]))
+    ):
         return
     j = i + 1
+    if p.at(i, ("in", "front", "of")) and not candidates(p.s, ORDERS["front"]):
+        j = i + 3  # the car in front of the red house
     while p.low[j] in ("of", "from", "to", "in", "at", "by", "with") and low in (
         "out",
         "up",
@@ -158,14 +171,20 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         idle = pred.says == TRUE and not pred.sides
         if idle and measuring(p, thing, end):
             continue
-        if low in w.RELATING and not idle and not (low in ("behind", "under") and thing.head in w.DOORS):
+        if low == "near" and idle:
+            continue
+        plainly = (low in ("behind", "under") and thing.head in w.DOORS) or (
+            low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor"))
+        )
+        it = value_of(thing) == Value("", "it") if not thing.parts else False
+        if low in w.RELATING and not idle and not it and not plainly:
             continue
         if low == "as":
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
-            yield end, pred._replace(says=TRUE), cost + (low == "with")
-            if low == "with":  # the dog lives with Bob; who lives with Bob is not Bob
-                yield end, pred, cost + 1
+            yield end, pred._replace(says=TRUE), cost + 2 * (low == "with")
+            if low == "with":  # the dog lives with the nurse
+                yield end, pred, cost
             continue
         yield end, pred, cost + idling(thing, pred)
         groups = shared(p.s)
@@ -190,7 +209,7 @@ def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", i + 1))
 
 
-@rule("PP", "After a long day Ann drinks tea.", on=["after", "before", "despite", "because", "until"])
+@rule("PP", "After a long walk Ann drinks tea.", on=["after", "before", "despite", "because", "until"])
 def idle_occasion(p: Phrases, i: int) -> Iterator[Found]:
     """After a long day: when it was, of nothing that the grid has."""
     j = i + 1 + (p.low[i + 1] == "of")
@@ -227,7 +246,7 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
         if form not in ("gerund", "participle"):
             continue
         group = Group(denies, lemma, False, False, form == "participle", False)
-        for end, pred, cost in p.find("COMPS", at + 1, False):
+        for end, pred, cost in p.find("COMPS", at + 1, False) if lemma not in COMPARING else ():
             if end > at + 1:
                 told = meant(p, group, pred)
                 if told is not None:
@@ -241,12 +260,12 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
 @rule("RC", "The woman who drinks tea owns the dog.", on=["who", "which", "that"])
 def relative(p: Phrases, i: int) -> Iterator[Found]:
     """Who drinks tea."""
-    for j in p.adverbs(i + 1):
+    for j in p.adverbs(i + 1) if p.low[i] != "whose" else ():
         for end, pred, cost in p.find("VPS", j):
-            yield end, owning(pred), cost
+            yield end, owning(pred), cost + 2 * (pred.says == TRUE and not pred.sides)
 
 
-@rule("RC", "The tea that Ann drinks is next to Bob.", on=["who", "which", "that", "whom", "where", "when"])
+@rule("RC", "The house where Ann lives is red.", on=["who", "which", "that", "whom", "where", "when"])
 def relative_object(p: Phrases, i: int) -> Iterator[Found]:
     """That Ann drinks; where Bob lives."""
     for j in p.adverbs(i + 1):
@@ -268,9 +287,21 @@ def contact_clause(p: Phrases, i: int) -> Iterator[Found]:
         yield from ((end, pred, cost + 2) for end, pred, cost in p.find("GAP", i))
 
 
+@rule("RC", "The woman whose house is red and whose pet is the dog drinks tea.", on=["who", "whose", "which", "that"])
+def joined_relatives(p: Phrases, i: int) -> Iterator[Found]:
+    """Whose house is red and who owns the dog."""
+    for j, one, cost in [*relative(p, i), *whose(p, i)]:
+        k = p.comma(j)
+        if p.low[k] in ("and", "but") and p.low[k + 1] in ("who", "whose", "which", "that"):
+            for end, other, more in p.find("RC", k + 1):
+                yield end, both(one, other), cost + more
+
+
 @rule("RC", "The woman whose house is red drinks tea.", on=["whose"])
 def whose(p: Phrases, i: int) -> Iterator[Found]:
     """Whose house is red; whose pet is the dog; whose dog Ann feeds is none of these."""
+    if p.low[i] != "whose":
+        return
     for j, own, cost in p.find("NBAR", i + 1):
         thing = possessed(p, Thing((same(WHOSE),), person=True), with_head(p, own, "the"))
         if thing is None:
@@ -291,20 +322,13 @@ def whose(p: Phrases, i: int) -> Iterator[Found]:
                 )
 
 
-@rule("RC", "The woman who drinks tea and who owns the dog lives next to Bob.", on=["who", "whose", "which", "that"])
-def joined_relatives(p: Phrases, i: int) -> Iterator[Found]:
-    """Relative clauses, joined: who drinks tea and whose house is red."""
-    for j, one, cost in [*relative(p, i), *(whose(p, i) if p.low[i] == "whose" else ())]:
-        k = p.comma(j)
-        if p.low[k] in ("and", "but") and p.low[k + 1] in ("who", "whose", "which", "that"):
-            for end, other, more in p.find("RC", k + 1):
-                yield end, both(one, other), cost + more
-
-
 @rule("GAP", "The tea that Ann drinks is next to Bob.")
 def gapped(p: Phrases, i: int) -> Iterator[Found]:
     """A clause without what it is said of: Ann drinks, Percy did not grow, the nurse lives in."""
     for j, thing, cost in p.find("NP", i):
+        if thing.bounds == (0, 0):  # where nobody was at nine
+            for end, pred, more in p.find("VP", j):
+                yield end, denied(pred), cost + more
         if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
             continue
         anyone = not thing.parts and value_of(thing) == Value("", "they")
@@ -377,8 +401,12 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Adverbs, asides, particles, times: nothing for the grid."""
     low = p.low[i]
-    if p.adverb(i) or (low in w.PARTICLES and not p.at(i, ("away", "from"))):
+    if p.adverb(i):
         yield i + 1, IDLE, 0
+    if low in w.PARTICLES and not p.at(i, ("away", "from")):
+        joins = low in ("in", "on", "over", "by", "through", "around", "along")
+        if not joins or p.ends_clause(i + 1) or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
+            yield i + 1, IDLE, 0
     if low == "either" and p.ends_clause(i + 1):
         yield i + 1, IDLE, 0
     aside = p.among(p.comma(i), w.ASIDES)
@@ -411,7 +439,7 @@ def infinitive(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1))
 
 
-@rule("COMPL", "Ann was seen wearing red.")
+@rule("COMPL", "Ann waved, wearing red.")
 def participle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Wearing red, also after a comma or while."""
     at = i + 1 if p.low[i] in (",", "while", "by") else i
@@ -420,7 +448,7 @@ def participle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", at))
 
 
-@rule("COMPL", "Ann drinks tea, next to Bob.", on=[","])
+@rule("COMPL", "Ann lives there, next to Bob.", on=[","])
 def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A relation or a place after a comma."""
     for found in (p.find("REL", i + 1, ""), p.find("PP", i + 1), p.find("COMP", i + 1, "")):
@@ -436,7 +464,7 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 
 @rule(
     "COMPL",
-    "Ann left before the sun was up.",
+    "Ann drinks tea before the sun is up.",
     on=["before", "after", "when", "while", "until", "because", "since", "although", "though", "as"],
 )
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
@@ -481,6 +509,7 @@ def of_whom(one: Pred, rest: Pred) -> Pred:
     if not one.mentions or not one.mentions[0].category:
         return rest
     held = [value for value in mentioned(rest.says) if value.name in ("it", "he", "she", "they") and not value.category]
+    held += [EACH] if has(rest.says, EACH) else []
     if any(isinstance(part, Offset) and {part.a, part.b} == {X, HIS} for part in every_part(rest.says)):
         held.append(HIS)
     if not held:
@@ -679,7 +708,7 @@ def separating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                     yield end, Pred(pred.says, (*granted(one), *granted(other))), cost + more
 
 
-@rule("VREL", "Ann shares a team with Bob.", cast="teams")
+@rule("VREL", "Ann and Bob share a team.", cast="teams")
 def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Shares a team with somebody; share one."""
     if group.verb not in w.SHARING:
@@ -696,21 +725,6 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             for end, thing, more in p.find("NP", j + 1):
                 for pred in related(alike(named[0].name), thing, p.s.places):
                     yield end, denied(pred) if group.denied else pred, cost + more
-
-
-@rule("VREL", "Somebody gave the dog to Ann.")
-def giving(p: Phrases, i: int, group: Group) -> Iterator[Found]:
-    """Gave the dog to Ann, gave Ann the dog: whoever gave it, it is hers."""
-    if group.verb not in closed.GIVEN or group.passive or group.denied or group.weak:
-        return
-    for j, one, cost in p.find("NP", i):
-        at = j + (p.low[j] == "to")
-        for end, other, more in p.find("NP", at):
-            thing, who = (one, other) if at > j else (other, one)
-            a, b = value_of(thing), value_of(who)
-            if a is not None and b is not None and who.person and not thing.person and a.category != b.category:
-                told = (Together(a, b), *granted(thing), *granted(who))
-                yield end, Pred(TRUE, told, needs_of(thing) | needs_of(who), (b, a)), cost + more
 
 
 @rule("VREL", "The inspector found the dog in the red house.")
@@ -779,6 +793,48 @@ def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             yield apposed, denied(pred) if group.denied else pred, cost
 
 
+@rule("VREL", "Ann has Bob on one side and Cid on the other.")
+def having_both_sides(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Has Bob on one side of her and Cid on the other."""
+    if group.verb != "have" or not group.bare or group.denied:
+        return
+    for j, one, cost in p.find("NP1", i):
+        if not p.at(j, ("on", "one", "side")):
+            continue
+        k = j + 3 + 2 * (p.low[j + 3] == "of" and (p.low[j + 4] in w.PRONOUNS))
+        for m, other, more in p.find("NP1", k + 1) if p.low[k] == "and" else ():
+            a, b = value_of(one), value_of(other)
+            if p.at(m, ("on", "the", "other")) and a is not None and b is not None:
+                told = [told for v in (a, b) for told in says(beside(p.s, At(v)))]
+                told += [neg(Together(a, b))] if a.category != b.category else []
+                sides = (*granted(one), *granted(other))
+                end = m + 3 + (p.low[m + 3] == "side")
+                yield end, Pred(conj(told), sides, needs_of(one) | needs_of(other), (b, a)), cost + more
+
+
+@rule("VREL", "Ann was chosen.", cast="committee")
+def chosen(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Was chosen, stays at home, goes with Bob: where all that is told is who is chosen."""
+    if p.s.selection is None:
+        return
+    told: list[tuple[int, bool]] = []
+    if group.verb in PICKING and group.passive:
+        told.append((i, True))
+    for verbs, tails, yes in SELECTING:
+        if group.verb in verbs and not group.passive and (not group.bare or group.verb == "be"):
+            told += [(i + len(tail), yes) for tail in tails if p.at(i, tail)]
+    for end, yes in told:
+        is_so = same(p.s.selection) if yes else neg(same(p.s.selection))
+        yield end, Pred(neg(is_so) if group.denied else is_so), 0
+        if p.low[end] in ("with", "alongside", "without"):
+            for till, other, cost in p.find("NP1", end + 1):
+                at = value_of(other)
+                if at is not None:
+                    too: Relation = Together(at, p.s.selection)
+                    whole = conj((is_so, neg(too) if p.low[end] == "without" else too))
+                    yield till, Pred(neg(whole) if group.denied else whole, granted(other), needs_of(other)), cost
+
+
 @rule("VREL", "Ann has Bob on her immediate left.")
 def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Has Bob on her left and Cid on her right."""
@@ -844,6 +900,10 @@ def verb_value(p: Phrases, i: int) -> Iterator[Found]:
                 for till, rest, more in p.find("ROW", end, False):
                     if not denies or rest.says == TRUE:
                         yield till, both(found, rest) if found else None, cost + more + 1
+                k = p.comma(end)
+                if p.low[k] == "but" and p.low[k + 1] == "not" and not denies:  # but not on Monday
+                    for till, rest, more in p.find("COMPS", k + 1, False):
+                        yield till, both(told, rest), cost + more + 1
 
 
 @rule("VP", "Ann drinks tea, and Bob does not.")
@@ -857,7 +917,7 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
             yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + dear
 
 
-@rule("VP", "Ann said that the woman in the red house drinks tea.")
+@rule("VP", "Ann said that the milk in her house was cold.")
 def reporting(p: Phrases, i: int) -> Iterator[Found]:
     """What somebody says: only what his words take for granted is so, and "she" in them is the speaker."""
     for j, group, cost in p.find("VG", i):

@@ -40,7 +40,7 @@ OTHERS = phrases(
 )
 LATTER = {"latter": "latter", "former": "former"}
 SOMEBODY = words("someone somebody anyone anybody something one")
-WHOEVER = words("whoever whichever whatever what who")
+WHOEVER = words("whoever whichever whatever what")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
     "they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|"
@@ -66,7 +66,8 @@ SINGLE = words(
 """Nouns for somebody who was spoken of: the poor woman."""
 GROUPS = words("family couple team group band crew company club party gang pair side")
 DOORS = words(
-    "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign banner flag"
+    "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign "
+    "banner flag"
 )
 """What somebody is plainly behind, wherever that is."""
 NEIGHBOUR = words("neighbour neighbor")
@@ -84,8 +85,8 @@ WEIGHTY = words(
     "only except but unlike maybe perhaps possibly probably may might could should often sometimes seldom rarely "
     "usually hardly scarcely barely most least more less fewer same different other another else both either neither "
     "nor nearly almost not never no nobody nothing none without if unless than as and or whether twice half next "
-    "between opposite before after above below besides instead rather few first last former formerly previous "
-    "previously latter somewhere anywhere nowhere wrong false true allegedly supposedly until till about than fake "
+    "between opposite before after above below besides instead rather few first last former latter formerly previous "
+    "previously somewhere anywhere nowhere wrong false true allegedly supposedly until till about than fake "
     "false mock would- so- ex- non- un- likely unlikely kidding joking ignore deprecated obsolete void"
 )
 """Words that may change what is said: no noun, adjective or adverb of the scene is one of them."""
@@ -102,7 +103,8 @@ ASIDES = phrases(
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
-    "in turn|to say the least|so to speak|for his part|for her part|in his life|in her life|in their lives|in all his life|in all her life|your right|your left"
+    "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
+    "in their lives|in all his life|in all her life|your right|your left|to say the least|so to speak"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
@@ -129,7 +131,7 @@ AVOIDING = {
     "steer": phrases("clear of"),
     "do": phrases("without"),
     "go": phrases("nowhere near|without"),
-    "have": phrases("nothing to do with|no time for|no use for|no wish to"),
+    "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of"),
     "be": phrases("nowhere near|far from"),
     "get": phrases("nowhere near|rid of"),
     "set": phrases("no foot in"),
@@ -159,6 +161,10 @@ WINNING = words("win")
 SHARING = words("share")
 FINDING = words("find discover notice spot see leave keep store")
 """Verbs that tell where a thing is, whoever does it."""
+REFUSING = words("refuse decline avoid shun")
+"""Verbs that say that what follows is not so."""
+MATES = {"teammate": "team", "classmate": "class", "roommate": "room", "housemate": "house", "shipmate": "ship"}
+"""Who has the same one as somebody."""
 SEPARATING = words("separate divide")
 INTENDING = words(
     "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
@@ -179,13 +185,11 @@ BESIDE = phrases(
     "a next door neighbor of"
 )
 SIDE_BY_SIDE = phrases(
-    "next to each other|next door to each other|neighbours|neighbors|next door neighbours|next door neighbors|"
-    "side by side|adjacent|next door to one another|next to one another|adjacent to each other|adjacent to one another|"
-    "beside each other|direct neighbours|direct neighbors|immediate neighbours|immediate neighbors|"
-    "alongside each other|beside one another|neighbours of each other|neighbors of each other"
+    "neighbours|neighbors|next door neighbours|next door neighbors|side by side|adjacent|direct neighbours|"
+    "direct neighbors|immediate neighbours|immediate neighbors|neighbours of each other|neighbors of each other|"
+    "one right after the other|one after the other|one after another|one directly after the other|"
+    "one immediately after the other|one right after another|back to back|in succession|one straight after the other"
 )
-SQUEEZED = words("sandwiched squeezed wedged squashed jammed crammed tucked")
-"""Participles that leave no room between: squeezed in between two others."""
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
 OPPOSITE = phrases(
     "opposite|opposite to|opposite from|across from|facing|across the table from|directly across from|"
@@ -243,6 +247,10 @@ HAVING = words(
 )
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 PARITY = {"odd": False, "even": True}
+PLACING = MIDDLE | END | frozenset(EDGES) | frozenset(HEIGHTS) | frozenset(FRONTS) - {"head", "tail"}
+"""Words for a place in the row: never idle where there is one."""
+WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway halfway")
+"""Right between two others."""
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
@@ -271,6 +279,8 @@ CONNECTIVES = {
     "provided": "if",
     "whenever": "if",
 }
+LEADING = words("and but so then also yet finally lastly last next")
+"""Words that may lead a sentence on."""
 PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
     "over across against among upon under behind out per up down toward towards amid amongst throughout outside near"
@@ -296,5 +306,7 @@ FUNCTION = (
     | words("who whom whose which what where when how why whoever whichever whatever nor than then")
 )
 """Words of the language itself: no noun or adjective is one of them."""
-PARTICLES = words("up out in off along away down back on over home together through around there here forward by")
+PARTICLES = words(
+    "up out in off along away down back on over home together through around there here forward by aboard ashore"
+)
 AS_WELL = phrases("as well as|along with|together with|in addition to")
