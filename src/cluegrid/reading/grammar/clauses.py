@@ -157,7 +157,7 @@ def impersonal(p: Phrases, i: int) -> Iterator[Found]:
     for end, pred, cost in p.find("VPS", i + 1):
         told = pred.says.of if isinstance(pred.says, All) else ()
         if len([value for value in map(identity, told) if value is not None and value.category]) > 1:
-            yield end, statement(p, Thing(head="they", det="some"), pred), cost
+            yield end, statement(p, Thing(head="they", det="some"), pred), cost - 1
 
 
 @rule("CLAUSE", "They all drink different drinks, and Ann drinks tea.")
@@ -215,6 +215,23 @@ def fronted(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, statement(p, thing, both(ahead, pred)), cost + more + extra + 1
 
 
+@rule("CLAUSE", "In the red house the inspector found a dog.")
+def found_there(p: Phrases, i: int) -> Iterator[Found]:
+    """In the red house the inspector found a dog: that is where it is."""
+    for j, ahead, cost in p.find("FRONT", i):
+        if ahead.says == TRUE:
+            continue
+        for k, who, more in p.find("CORE", p.comma(j)):
+            if who.known or who.parts or not (who.person or who.head == "narrator"):
+                continue
+            for m, group, extra in p.find("VG", k):
+                if group.verb in w.FINDING and not (group.denied or group.weak or group.bare):
+                    for end, thing, last in p.find("NP1", m):
+                        if value_of(thing) is not None:
+                            said = statement(p, thing, ahead._replace(people=()))
+                            yield end, said, cost + more + extra + last
+
+
 @rule("CLAUSE", "Next to Bob lives Ann.")
 def inverted(p: Phrases, i: int) -> Iterator[Found]:
     """A place, then the verb, then the subject: beside him sat the monk."""
@@ -225,6 +242,8 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
             if group.denied or group.weak or group.verb in w.SAYING:
                 continue
             for end, thing, extra in p.find("NP", k):
+                if thing.head in w.PRONOUNS and not group.bare:
+                    continue
                 said = statement(p, thing, ahead._replace(people=()))
                 yield end, said, cost + more + extra
                 for till, rest, idle in p.find("ROW", end, False):
@@ -321,7 +340,25 @@ def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
                     least, most = several.bounds
                     name = "" if kinds[0] is p.s.axis else kinds[0].name
                     told = Offset(a, b, least + 1, None if most is None else most + 1, True, name)
-                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more
+                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more - 1
+
+
+@rule("CLAUSE", "Between Ann and Bob there are two houses.", on=["between"])
+def between_there(p: Phrases, i: int) -> Iterator[Found]:
+    """Between Ann and Bob there are two others."""
+    kinds = line(p.s)
+    for j, pair, cost in p.find("NP", i + 1):
+        at = p.comma(j)
+        if len(pair.parts) != 2 or pair.how != "and" or not kinds or kinds[0].order != "row":
+            continue
+        a, b = map(value_of, pair.parts)
+        starts = [k for k, group, _ in p.find("VG", at + (p.low[at] == "there")) if not group.denied]
+        for k, several, more in [one for start in starts for one in p.find("CORE", start)]:
+            if several.bounds is not None and a is not None and b is not None:
+                least, most = several.bounds
+                name = "" if kinds[0] is p.s.axis else kinds[0].name
+                told = Offset(a, b, least + 1, None if most is None else most + 1, True, name)
+                yield k, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more
 
 
 @rule("CLAUSE", "It is Ann who drinks tea.", on=["it", "nor", "neither", *w.BE])
@@ -641,7 +678,8 @@ def as_for(p: Phrases, i: int) -> Iterator[Found]:
             continue
         for end, said, more in p.find("S", j + 1):
             told = taken_up(p.s, Said(TRUE, topic=(at,)), said)
-            yield end, told._replace(sides=(*granted(thing), *told.sides), needs=told.needs | needs_of(thing)), cost + more
+            sides = (*granted(thing), *told.sides)
+            yield end, told._replace(sides=sides, needs=told.needs | needs_of(thing)), cost + more
 
 
 @rule("S", "Ann drinks tea or owns the dog, but not both.")

@@ -17,9 +17,11 @@ from cluegrid.reading.constructions.building.placing import at_place, beside, be
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
+    ELLIPSIS,
     HIS,
     Pred,
     Thing,
+    denied,
     granted,
     modified,
     needs_of,
@@ -27,10 +29,11 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, edge
+from cluegrid.reading.grammar.meaning import both as joined_preds
+from cluegrid.reading.grammar.names import after_amount, categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.lexical_amounts import measures, quantities
-from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg
+from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, every_value, has, neg
 from cluegrid.reading.meanings import Pred as Built
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import ORDERS
@@ -91,7 +94,7 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
         if p.at(i, phrase):
             at, how = i + len(phrase), told
     if at >= p.n or (
-        p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and p.low[at + 1] not in w.SPANS
+        p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and not after_amount(p, at + 2, True)
     ):
         return
     nth = ordinal(p.low[at])
@@ -143,7 +146,9 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             if not group.denied and not group.weak:
                 yield end, thing, cost + more + 1
         for end, pred, more in p.find("VP", j):
-            if pred.says != TRUE and not has(pred.says, EACH) and not isinstance(pred.says, Not):
+            if pred.says == TRUE or isinstance(pred.says, Not):
+                continue
+            if not has(pred.says, ELLIPSIS) and not has(pred.says, EACH):
                 yield end, modified(thing, pred), cost + more + 1
 
 
@@ -335,6 +340,27 @@ def at_its_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield till, pred, cost + more
 
 
+@rule("REL", "Ann works before Bob but after Cid.", cast="days")
+def two_relations(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Above Bob but below Cid; directly above or directly below Bob."""
+    for j, one, cost in [*in_order(p, i, category), *at_its_side(p, i, category), *beside_it(p, i, category)]:
+        k = p.comma(j)
+        if p.low[k] in ("and", "but"):
+            k += 1 + (p.low[k + 1] == "not")
+            for end, other, more in p.find("REL", k, category):
+                told = denied(other) if p.low[k - 1] == "not" else other
+                if told is not None and all(value.category or value == X for value in every_value(told.says)):
+                    yield end, joined_preds(one, told), cost + more
+    first = p.among(i + (p.low[i] in w.NEAR), w.ORDER)
+    if first and p.low[first] == "or":
+        for end, other, more in p.find("REL", first + 1, category):
+            for j, thing, _ in p.find("CNP", p.among(first + 1 + (p.low[first + 1] in w.NEAR), w.ORDER)):
+                word = w.ORDER.get(tuple(p.low[i + (p.low[i] in w.NEAR) : first]), "")
+                far = Distance("near") if p.low[i] in w.NEAR else ANY
+                for pred in related(differing(p.s, ORDERS[word], far), thing, p.s.places) if j == end else ():
+                    yield end, pred._replace(says=disj((pred.says, other.says))), more
+
+
 @rule("REL", "Ann lives on Bob's immediate left.", on=["on", "to", "at", *w.NEAR])
 def on_somebodys_left(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """On Bob's left, to his immediate right."""
@@ -369,7 +395,7 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
         how, j = "near", j + 1
     elif p.low[j] == "somewhere":
         how, j = "any", j + 1
-    how = how or ("near" if p.low[i - 1] in w.WEDGED else "")
+    how = how or ("near" if p.low[i - 1 - (p.low[i - 1] == "in")] in w.WEDGED else "")
     j += p.low[j] == "in"
     if p.low[j] != "between":
         return
