@@ -84,18 +84,23 @@ def is_person(s: Setting, value: Value) -> bool:
 
 def of_people(s: Setting, noun: str) -> bool:
     """Whether a noun stands for somebody."""
-    if noun in w.PEOPLE or noun in w.GROUPS or noun in w.TIMES or noun in closed.GENERAL_NOUNS:
-        return noun in w.PEOPLE
     named = categories_of(s, noun)
+    if noun in w.PEOPLE or noun in w.GROUPS or noun in w.TIMES or noun in closed.GENERAL_NOUNS:
+        return noun in w.PEOPLE and not (named and people_of(s).isdisjoint(named) and noun in w.MADE)
     if named:
         return any(name in people_of(s) for name in named)
     return not lexicon.first_kinds(noun).isdisjoint(SOMEBODY)
 
 
+def is_comparative(p: Phrases, i: int) -> bool:
+    """Whether a word is a comparative."""
+    graded = base(p.low[i])
+    return graded is not None and graded[1] == "er"
+
+
 def after_amount(p: Phrases, i: int) -> bool:
     """Whether what stands before a token tells how much more something is, or how far away."""
-    graded = base(p.low[i])
-    if graded is not None and graded[1] == "er":
+    if is_comparative(p, i):
         return True
     if p.among(i, w.ORDER) or p.low[i] in ("away", "apart", "from", "between"):
         return True
@@ -168,6 +173,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[i]
     if not p.is_word(i) or low in w.WEIGHTY or low in w.AUXILIARY or low in w.NEAR or p.names(i):
         return
+    if low == "one" and is_comparative(p, i + 1):
+        return  # one higher than
     if cardinal(low) not in (None, 1) or (
         low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
     ):
@@ -183,6 +190,13 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
     yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low)), 0
+
+
+def _house_part(p: Phrases, i: int) -> bool:
+    """Whether a noun is no place itself: the front door is no first place."""
+    noun = singular(p.low[i])
+    seats = closed.SEATS | w.GENERIC | w.STEPS | w.SPANS | w.EDGE_NOUNS | {"row"}
+    return p.is_a(i, "n") and noun not in seats and p.s.axis.name not in categories_of(p.s, noun)
 
 
 def telling(low: str) -> Needs:
@@ -226,7 +240,7 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[i]
     if low in w.WEIGHTY or low in closed.EMPTYING or low in w.FUNCTION or low in w.NEAR or p.names(i):
         return
-    if low in w.PLACING and line(p.s):
+    if low in w.PLACING and line(p.s) and not _house_part(p, i + 1):
         return
     graded = base(low)
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
@@ -452,7 +466,10 @@ def last_item(p: Phrases, i: int) -> Iterator[Found]:
     """The head of a noun phrase."""
     for end, item, cost in p.find("ITEM", i):
         if item.head:
-            yield end, Thing(item.known, head=item.head, person=item.person, needs=item.needs), cost
+            needs = item.needs
+            if "colour" not in lexicon.first_kinds(item.head) or p.names(i - 1):  # lime honey, chocolate cream
+                needs = frozenset(one for one in needs if one[0] != "x")
+            yield end, Thing(item.known, head=item.head, person=item.person, needs=needs), cost
 
 
 @rule("NBAR", "The tea drinker owns the dog.")

@@ -37,7 +37,7 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, of_people, people_of
+from cluegrid.reading.grammar.names import after_amount, categories_of, is_comparative, is_person, of_people, people_of
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
@@ -98,7 +98,7 @@ def each_other(p: Phrases, i: int) -> Iterator[Found]:
 def somebody(p: Phrases, i: int) -> Iterator[Found]:
     """Someone, somebody else, the one."""
     end = i + 2 if p.at(i, ("some", "one")) else i + 1
-    if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and p.low[end] == "of"):
+    if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and (p.low[end] == "of" or is_comparative(p, end))):
         return
     end += p.low[end] == "else"
     yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
@@ -178,7 +178,7 @@ def one_of(p: Phrases, i: int) -> Iterator[Found]:
 def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
     """One ... the other, of two that were named."""
     first = p.low[0] in ("of", "between", "among")
-    if p.low[i] == "one" and p.low[i + 1] != "of":
+    if p.low[i] == "one" and p.low[i + 1] != "of" and not is_comparative(p, i + 1):
         yield i + 1, Thing((same(ONE),), head="one"), 0 if first else 3
         if p.low[i + 1] in w.PEOPLE:
             yield i + 2, Thing((same(ONE),), head="one"), 0 if first else 3
@@ -239,6 +239,8 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, Thing(head=thing.head, bounds=bounds), cost
         if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
             yield j + 3, Thing(head="one", bounds=bounds), 0
+    if p.low[j + 1] == "others":
+        yield j + 2, Thing(head="one", bounds=bounds), 0
     for end, thing, cost in p.find("NBAR", j + 1):
         if not thing.known:
             yield end, Thing(head=thing.head, bounds=bounds), cost
@@ -294,7 +296,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     if p.low[at] in ("only", "very") and not p.names(at):
         at += 1
     for end, thing, cost in p.find("NBAR", at):
-        if low == "both" and (thing.known or not p.low[end - 1].endswith(("s", "en"))):
+        named = any(value is not None and value.quantifier == "the" for value in map(identity, thing.known))
+        if low == "both" and (named or not p.low[end - 1].endswith(("s", "en"))):
             continue  # both A and B
         if p.capital(end - 1) and end - at > 1 and thing.person and det == "a":
             continue  # after a long day Ann drinks tea
@@ -317,8 +320,9 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CORE", "Ann lives next to her neighbour Bob.", on=w.HIS)
 def his(p: Phrases, i: int) -> Iterator[Found]:
     """His dog: of whoever the sentence is about."""
+    owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")
     for end, thing, cost in p.find("NBAR", i + 1):
-        yield end, possessed(p, Thing((same(HIS),)), with_head(p, thing, "the")), cost
+        yield end, possessed(p, owner, with_head(p, thing, "the")), cost
 
 
 @rule("CORE", "The price of tea is higher than that of milk.", on=["that", "those"])
@@ -368,7 +372,8 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
         named = [own.head]  # where husbands and wives are to be found, her husband is who goes with her
         needs = needs - {("t", own.head, "", "")}
     if own.person and not own.known and not named and own.head not in w.PEOPLE:
-        if own.head in closed.RELATIONAL or at is None or is_person(p.s, at) or not at.category:
+        thing = at is not None and (owner.head == "it" or (at.category and not is_person(p.s, at)))
+        if own.head in closed.RELATIONAL or not thing:
             return None  # his lawyer, her brother
         needs = needs | need("r", own.head)
     if own.head in closed.RELATIONAL and not named:
@@ -394,6 +399,8 @@ def enclosed(p: Phrases, found: Iterable[Found], comma: bool, more: int = 0) -> 
     """Modifiers between marks: what begins with a comma ends with one, or with the sentence."""
     for end, pred, cost in found:
         if not comma or end >= p.n:
+            yield end, pred, cost + more
+        elif p.low[end] == ";":
             yield end, pred, cost + more
         elif p.low[end] in (",", ")") or p.tokens[end].kind == "dash":
             yield end + 1, pred, cost + more
@@ -426,6 +433,8 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
     for end, pred, cost in p.find("PP", at):
         if person and pred.people and not any(value.category in named for value in pred.mentions):
             continue  # the lawyer of Bob is not Bob
+        if person:
+            pred = pred._replace(people=())
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
 
 
@@ -437,7 +446,7 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
-        yield from enclosed(p, [(end, pred, cost + 2 * again)], mark)  # next to Bob, on his left: who is next to him
+        yield from enclosed(p, [(end, pred, cost + 3 * again)], mark)  # next to Bob, on his left: who is next to him
 
 
 @rule("MOD", "A woman older than Bob drinks tea.", cast="ages")
@@ -602,8 +611,9 @@ def an_amount(p: Phrases, thing: Thing, end: int) -> bool:
     return (
         not thing.known
         and thing.det != "the"
-        and (thing.head in w.SPANS or thing.head in closed.UNITS or thing.head in w.STEPS)
+        and (thing.head in w.SPANS or thing.head in closed.UNITS or thing.head in w.STEPS - {"one", "person"})
         and after_amount(p, end)
+        and p.low[end] not in ("between", "from")
     )
 
 
@@ -744,7 +754,7 @@ def complement(thing: Thing) -> Pred | None:
     mentions: tuple[Value, ...] = tuple(value for value in (at,) if value is not None) or tuple(
         value for part in thing.parts if (value := value_of(part)) is not None
     )
-    people: tuple[Any, ...] = (told,) if _somebody(thing) else ()
+    people: tuple[Any, ...] = (told,) if told != TRUE and _somebody(thing) else ()
     return Pred(told, sides, needs, mentions, people)
 
 

@@ -91,7 +91,7 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
         if p.at(i, phrase):
             at, how = i + len(phrase), told
     if at >= p.n or (
-        p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and p.low[at + 1] not in w.SPANS
+        p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and p.low[at + 1] not in closed.PERIODS
     ):
         return
     nth = ordinal(p.low[at])
@@ -139,7 +139,7 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             continue
         for end, group, more in p.find("VG", j):
             if not group.denied and not group.weak:
-                yield end, thing, cost + more + 1
+                yield end, thing, cost + more + (not group.bare)
         for end, pred, more in p.find("VP", j):
             if pred.says != TRUE and not has(pred.says, EACH) and not isinstance(pred.says, Not):
                 yield end, modified(thing, pred), cost + more + 1

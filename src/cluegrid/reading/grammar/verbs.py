@@ -19,7 +19,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.cast_selection import PICKING
 from cluegrid.reading.constructions.building.comparing import candidates, shared
 from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, opposite
+from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, contested, opposite
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -113,6 +113,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             j += 1
         else:
             break
+    away = p.among(j, w.AVOIDING["be" if be else "have"]) if aux and not denies and p.low[j - 1] in w.BE | w.HAVE else 0
+    if away:
+        yield away, Group(True, "be", True, weak, False, False), -1
     for lemma, form in dict.fromkeys(p.verbs(j)):
         if form == "gerund" and not aux:
             continue
@@ -172,7 +175,9 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         it = value_of(thing) == Value("", "it") if not thing.parts else False
         if low in w.RELATING and not idle and not it and not plainly:
             continue
-        if low == "as":
+        if p.low[i + 1] == "front" and pred.people:
+            continue  # in front of Bob
+        if low in ("as", "in", "on", "from"):
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
             yield end, pred._replace(says=TRUE), cost + 2 * (low == "with")
@@ -407,7 +412,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield aside, IDLE, 0
     if low in ("every", "last", "this", "that", "one", "each", "all", "next"):
         at = i + 2 if p.low[i + 1] in w.HIS else i + 1
-        if p.low[at] in w.TIMES and not p.names(at):
+        if p.low[at] in w.TIMES and not p.names(at) and not after_amount(p, at + 1):
             yield at + 1, IDLE, int(low in ("last", "next"))
 
 
@@ -709,7 +714,8 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         return
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
     dims = p.s.dimensions[p.s.axis.name]
-    if (group.verb in w.WINNING and not dims & {"rank", "score"}) or not (whole or group.verb in w.WINNING):
+    ranked = dims & {"rank", "score"} or contested(p.s)
+    if (group.verb in w.WINNING and not ranked) or not (whole or group.verb in w.WINNING):
         return
     for value in at_place(p.s, n, "") or ():
         told = Pred(same(value))
@@ -824,8 +830,10 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb group and what belongs to it."""
     for j, group, cost in p.find("VG", i):
+        if not group.bare and not group.denied and p.ends_clause(j) and not group.weak and group.verb not in COMPARING:
+            yield j, Pred(needs=need("c", group.verb)), cost + 2  # tea is served
         for end, pred, more in p.find("COMPS", j, group.copular):
-            if group.bare and pred == IDLE:
+            if group.bare and pred == IDLE and not (group.copular and p.is_a(end - 1, "a") and not p.adverb(end - 1)):
                 continue
             if group.verb in COMPARING and not group.bare:
                 continue
@@ -834,6 +842,19 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             told = meant(p, group, pred)
             if told is not None:
                 yield end, told, cost + more + 2 * (pred == IDLE)
+                if group.denied:
+                    yield from _nor_that(p, end, told, cost + more, group.copular)
+
+
+def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Iterator[Found]:
+    """..., nor this: what else is denied of the subject."""
+    k = p.comma(i)
+    if p.low[k] == "nor" and p.low[k + 1] not in w.AUXILIARY:
+        for end, other, more in p.find("ROW", k + 1, copular):
+            no_other = denied(other)
+            if no_other is not None:
+                yield end, both(told, no_other), cost + more
+                yield from _nor_that(p, end, both(told, no_other), cost + more, copular)
 
 
 @rule("VP", "Ann beat Bob.", cast="race")
@@ -872,7 +893,7 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
     for j, group, cost in p.find("VG", i):
         if group.bare and not group.weak:
             end = j + (p.low[j] in ("too", "either", "so"))
-            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + (0 if p.ends_clause(end) else 4)
+            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + (1 if p.ends_clause(end) else 4)
 
 
 @rule("VP", "Ann said that the milk in her house was cold.")

@@ -60,6 +60,8 @@ PEOPLE = words(
     "neighbour neighbor one ones somebody someone occupant inhabitant folk chap bloke lass gal dude"
 )
 """Nouns for anybody."""
+MADE = words("fan keeper")
+"""Of these, the nouns for things too: a fan of lacquer."""
 SINGLE = words(
     "person man woman boy girl child kid guy lady gentleman fellow guest visitor neighbour neighbor chap lass"
 )
