@@ -205,7 +205,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "decide": [("on", "choose")],
         "opt": [("for", "choose")],
         "plump": [("for", "choose")],
-        "set": [("up", "start")],
+        "set": [("up", "start"), ("foot in", "be"), ("foot on", "be"), ("foot", "be")],
         "grow": [("up", "live")],
         "tip": [("the scales at", "weigh"), ("the scale at", "weigh")],
         "weigh": [("in at", "weigh")],

@@ -85,6 +85,10 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         and thing.det in ("the", "that")
     ):
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
+    held_by = identity(pred.says)
+    bare = not thing.known and not thing.parts and thing.bounds is None and thing.det == "the"
+    if bare and held_by is not None and held_by.category in categories_of(p.s, thing.head):  # the last colour is red
+        return Said(TRUE, pred.sides, needs_of(thing) | pred.needs, (held_by,), pred)
     pred = owning(pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)

@@ -198,10 +198,14 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
     told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
     if thing.person and any(part in every_level(pred.says) for part in pred.people):
         return None  # who knows the nurse is not the nurse
+    told = (*told, *(side for side in pred.sides if has(side, X)))
     new = tuple(part for part in told if part not in thing.known and part != TRUE)
     det = "a" if not thing.known and not new and thing.det == "the" else thing.det
     return thing._replace(
-        known=(*thing.known, *new), sides=(*thing.sides, *pred.sides), det=det, needs=thing.needs | pred.needs
+        known=(*thing.known, *new),
+        sides=(*thing.sides, *(side for side in pred.sides if not has(side, X))),
+        det=det,
+        needs=thing.needs | pred.needs,
     )
 
 

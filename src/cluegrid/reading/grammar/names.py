@@ -16,14 +16,22 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.comparing import ranked
 from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import at_ends, at_place, extreme, line, middle, odd_or_even
+from cluegrid.reading.constructions.building.placing import (
+    at_ends,
+    at_place,
+    contested,
+    extreme,
+    line,
+    middle,
+    odd_or_even,
+)
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import Thing, same
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.lexical_amounts import number_values
 from cluegrid.reading.meanings import NONE, Needs, disj
-from cluegrid.reading.scales import ADJECTIVES, ENDS, base
+from cluegrid.reading.scales import ADJECTIVES, ENDS, MEASURED, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal, ordinal
@@ -62,6 +70,9 @@ def _are_people(kind: Kind) -> bool:
     people = sum(not found.isdisjoint(SOMEBODY) for found in firsts)
     if 2 * people < len(kind.values) and all(value[:1].islower() for value in kind.values):
         return False  # the clients are a bank and a museum
+    told = lexicon.kinds_of(noun)
+    if told and noun not in _CALLED and told.isdisjoint(SOMEBODY | {"name", "position"}) and lexicon.listed(noun):
+        return False  # the queen is a piece
     if noun in _CALLED or noun in w.PEOPLE or not lexicon.first_kinds(noun).isdisjoint(SOMEBODY):
         return True
     if "n" in lexicon.word_classes(noun) and lexicon.listed(noun) and noun not in closed.GENERAL_NOUNS:
@@ -297,6 +308,13 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
         yield end, Item((same(value),), p.low[end - 1]), 0
 
 
+@rule("ITEM", "Ann came 4th.", cast="race")
+def nth_in_figures(p: Phrases, i: int) -> Iterator[Found]:
+    """A place by its order in figures: 4th, the 2nd house."""
+    if p.tokens[i].kind == "number" and p.low[i + 1] in ("st", "nd", "rd", "th") and p.low[i].isdigit():
+        yield from _placed(p, i, i + 2, int(p.low[i]))
+
+
 @rule("ITEM", "Ann lives in one of the first two houses.")
 def first_few(p: Phrases, i: int) -> Iterator[Found]:
     """Some places at an end: the first two, the last three."""
@@ -434,6 +452,16 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Item((same(value),), "one"), 0
 
 
+@rule("ITEM", "Ann paid the top price.", on=["top", "bottom"])
+def topmost(p: Phrases, i: int) -> Iterator[Found]:
+    """The top mark, the lowest price: the most or the least of what the noun names."""
+    way = w.HEIGHTS[p.low[i]]
+    for name in categories_of(p.s, singular(p.low[i + 1])) if p.is_word(i + 1) else ():
+        kind = p.s.by_name[name]
+        if kind.numbers and kind is not p.s.axis and p.s.dimensions[name] & MEASURED:
+            yield i + 1, Item((same(p.s.value(kind, ranked(kind)[-1 if way > 0 else 0])),), "one"), 0
+
+
 @rule(
     "ITEM", "Ann lives in the house nearest the lake.", on=["nearest", "closest", "furthest", "farthest"], cast="lake"
 )
@@ -453,8 +481,8 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
 def winner(p: Phrases, i: int) -> Iterator[Found]:
     """Who came first or last."""
     if p.low[i] in ("winner", "winning", "victor", "loser", "champion"):
-        dims = p.s.dimensions[p.s.axis.name]
-        for value in (at_place(p.s, -1 if p.low[i] == "loser" else 1, "") or ()) if dims & {"rank", "score"} else ():
+        ranked_by = p.s.dimensions[p.s.axis.name] & {"rank", "score"} or contested(p.s)
+        for value in (at_place(p.s, -1 if p.low[i] == "loser" else 1, "") or ()) if ranked_by else ():
             yield i + 1, Item((same(value),), "one", True), 0
 
 
@@ -467,7 +495,7 @@ def last_item(p: Phrases, i: int) -> Iterator[Found]:
     for end, item, cost in p.find("ITEM", i):
         if item.head:
             needs = item.needs
-            if "colour" not in lexicon.first_kinds(item.head) or p.names(i - 1):  # lime honey, chocolate cream
+            if i and p.low[i - 1] not in w.FUNCTION and (p.is_a(i - 1, "n") or p.names(i - 1)):  # lime honey, ice cream
                 needs = frozenset(one for one in needs if one[0] != "x")
             yield end, Thing(item.known, head=item.head, person=item.person, needs=needs), cost
 

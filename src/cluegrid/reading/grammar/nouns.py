@@ -203,8 +203,13 @@ def of_two(p: Phrases, i: int) -> Iterator[Found]:
             end += 2
         elif p.low[end + 1] in w.THE and p.low[end + 2] in ("two", "ladies", "men", "women"):
             end += 3
-        else:
+        elif p.low[end + 1] not in w.THE:
             return
+    if p.low[i + 1] == "of" and low == "neither" and p.low[i + 2] in w.THE:
+        at = i + 3 + (p.low[i + 3] == "two")
+        for till, thing, cost in p.find("NBAR", at):
+            if any(value is not None and value.quantifier == "some" for value in map(identity, thing.known)):
+                yield till, with_head(p, thing, "no"), cost
     how = {"neither": "nor", "either": "or"}.get(low, "and")
     pair = tuple(Thing((same(Value("", f"them {k}")),), person=True) for k in (0, 1))
     yield end, Thing(parts=pair, how=how, person=True), 1
@@ -284,6 +289,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     det = (
         "the" if low in w.THE else "a" if low in w.SOME else "every" if low in w.EVERY else "no" if low in w.NO else ""
     )
+    if low == "one" and p.low[i + 1] in w.END:
+        det = "a"
     if not det or p.names(i):
         return
     at = i + 1
@@ -398,9 +405,7 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
 def enclosed(p: Phrases, found: Iterable[Found], comma: bool, more: int = 0) -> Iterator[Found]:
     """Modifiers between marks: what begins with a comma ends with one, or with the sentence."""
     for end, pred, cost in found:
-        if not comma or end >= p.n:
-            yield end, pred, cost + more
-        elif p.low[end] == ";":
+        if not comma or end >= p.n or p.low[end] == ";":
             yield end, pred, cost + more
         elif p.low[end] in (",", ")") or p.tokens[end].kind == "dash":
             yield end + 1, pred, cost + more
@@ -442,7 +447,7 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Next to Bob, two days before Ann."""
     at, mark = opened(p, i)
-    if head in w.SPANS and p.among(at, w.ORDER):
+    if head in w.SPANS and p.among(at, w.ORDER) and p.low[i - 2] in ("the", "very", "next"):
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
@@ -534,6 +539,13 @@ def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
         for end, pred, cost in p.find("PP", at + 1):
             more = need("v", p.low[at], *pred.mentions) if p.low[at] not in w.HAVING else frozenset()
             yield from enclosed(p, [(end, pred._replace(needs=pred.needs | more), cost + 1)], mark)
+
+
+@rule("MOD", "Ann lives in the red house, and the pet there is the dog.", on=["there"])
+def there(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """The pet there: where somebody is who was spoken of."""
+    if p.low[i + 1] in w.AUXILIARY:
+        yield i + 1, Pred(same(Value("", "it"))), 1
 
 
 @rule("MOD", "The first to arrive was Ann.", on=["to"], cast="queue")

@@ -367,7 +367,7 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
         how, j = "near", j + 1
     elif p.low[j] == "somewhere":
         how, j = "any", j + 1
-    how = how or ("near" if p.low[i - 1] in w.WEDGED else "")
+    how = how or ("near" if p.low[i - 1 - (p.low[i - 1] == "in")] in w.WEDGED else "")
     j += p.low[j] == "in"
     if p.low[j] != "between":
         return

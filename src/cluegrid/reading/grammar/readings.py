@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
+from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
@@ -16,14 +17,14 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Any_, Count, Relation, Together
+from cluegrid.relations import All, Any_, Count, Offset, Relation, Together
 
 LONGEST = 80
 """A sentence of more tokens is not tried."""
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
-UNDENYING = frozenset(["necessarily", "as", "so", "only"])
+UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less"])
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
 
@@ -145,10 +146,20 @@ def _is_cast(s: Setting, relation: Relation) -> bool:
     return kind is not None and kind.held.get(value.name, (1, 1)) == (relation.least, relation.most)
 
 
+def _along_one(found: list[Said]) -> list[Said]:
+    """Of several readings those whose comparisons run along fewest categories: more points than Ann, fewer than Bob."""
+    if len(found) < 2:
+        return found
+    runs = [len({part.along for part in every_part(said.says) if isinstance(part, Offset)}) for said in found]
+    return [said for said, run in zip(found, runs, strict=True) if run == min(runs)] if min(runs) else found
+
+
 def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
+    if one[0] == "t" and one[1] in closed.SEATS:
+        return True  # was given a seat in room 3
     return licensed(s, evidence, one)
 
 
@@ -204,7 +215,7 @@ def readings_of(
         if key not in found or found[key][0] > cost:
             found[key] = cost, said._replace(says=shortened(told), sides=())
     best = min((cost for cost, _ in found.values()), default=0)
-    return [said for cost, said in found.values() if cost == best]
+    return _along_one([said for cost, said in found.values() if cost == best])
 
 
 @lru_cache(maxsize=8)

@@ -830,7 +830,8 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb group and what belongs to it."""
     for j, group, cost in p.find("VG", i):
-        if not group.bare and not group.denied and p.ends_clause(j) and not group.weak and group.verb not in COMPARING:
+        told_alone = p.ends_clause(j) and any(form not in ("base", "gerund") for _, form in p.verbs(j - 1))
+        if told_alone and not (group.bare or group.denied or group.weak or group.verb in COMPARING):
             yield j, Pred(needs=need("c", group.verb)), cost + 2  # tea is served
         for end, pred, more in p.find("COMPS", j, group.copular):
             if group.bare and pred == IDLE and not (group.copular and p.is_a(end - 1, "a") and not p.adverb(end - 1)):

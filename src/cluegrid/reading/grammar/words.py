@@ -100,6 +100,7 @@ ASIDES = phrases(
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
+    "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
     "in their lives|in all his life|in all her life|your right|your left"
 )
