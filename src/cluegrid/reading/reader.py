@@ -263,7 +263,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             draft.put(i, "clue", part.says, made="the rest says what holds for all alike")
             draft.clues.append(Clue(part.says, piece.text, piece.number))
             continue
-        reason = "it can be read in too many ways" if readings else role.reason or reader.reason(piece.text)
+        alien = role.reason if role.alters and not role.named else ""
+        reason = "it can be read in too many ways" if readings else alien or reader.reason(piece.text)
         draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters)
 
 

@@ -68,6 +68,8 @@ SLIPS = {
     "cant": "can",
 }
 """Denials without their apostrophe."""
+JOINED = {"hes": "he", "shes": "she", "theyre": "they", "thats": "that", "whos": "who", "theres": "there"}
+"""Pronouns with a verb, without its apostrophe."""
 
 
 ADVERBS = frozenset(
@@ -177,6 +179,11 @@ def _tokenise(text: str) -> tuple[Token, ...]:
             cut = len(word) - 2
             found.append(Token(word[:cut], SLIPS[low], "word", match.start()))
             found.append(Token(word[cut:], "n't", "not", match.start() + cut))
+            continue
+        if kind == "word" and low in JOINED:
+            cut = len(JOINED[low])
+            found.append(Token(word[:cut], JOINED[low], "word", match.start()))
+            found.append(Token(word[cut:], "'re" if low == "theyre" else "'s", "clitic", match.start() + cut))
             continue
         if kind == "short":
             low = low.replace(".", "")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, open_values, swapped
 from cluegrid.reading.grammar.names import is_person, people_of
 from cluegrid.reading.meanings import X, conj, disj, every_part, has, neg, put
 from cluegrid.reading.setting import Setting
+from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, AtEnd, If, Not, Relation, Together
 
 KEPT = (ELLIPSIS, EACH, ONE, OTHER)
@@ -23,10 +25,11 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     if not held:
         return said
     topics = [value for value in before.topic if value.category]
+    things = {topics[0]} if topics and not before.person and _is_thing(s, topics[0]) else set()
     pairs: dict[Value, Value] = {}
     subject = said.topic[0] if said.topic else None
     if subject is not None and not subject.category and subject in held and topics:
-        found = _referent(s, subject, topics, None, before.person)
+        found = _referent(s, subject, topics, None, before.person, things)
         if found is not None:
             pairs[subject] = found
     own = pairs.get(subject, subject) if subject is not None else None
@@ -43,13 +46,15 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
         elif value.name == "they" and len(alike) > 1:
             continue
         else:
-            found = _referent(s, value, topics, own, own is not None)
+            found = _referent(s, value, topics, own, own is not None, things)
             if found is not None:
                 pairs[value] = found
     return swapped(said, pairs.items())
 
 
-def _referent(s: Setting, value: Value, topics: list[Value], own: Value | None, thing: bool) -> Value | None:
+def _referent(
+    s: Setting, value: Value, topics: list[Value], own: Value | None, thing: bool, things: set[Value]
+) -> Value | None:
     """Who is meant by a pronoun or a bare description: the first that was spoken of and may be meant.
 
     Where that was told of a person, or the subject is another one, "it" is a thing.
@@ -65,10 +70,17 @@ def _referent(s: Setting, value: Value, topics: list[Value], own: Value | None, 
         fitting = {"he": ("", "m"), "she": ("", "f")}.get(value.name, ("", "m", "f"))
         free = [one for one in free if _gender(s, one) in fitting]
         known = [one for one in free if is_person(s, one)]
-        return next(iter(known or free), None)
+        living = [one for one in free if one not in things]
+        return next(iter(known or living or free), None)
     if value.name == "it" and thing:
         free = [one for one in free if not is_person(s, one)] or free
     return free[0] if free else (topics[0] if topics and value.name == "it" else None)
+
+
+def _is_thing(s: Setting, value: Value) -> bool:
+    """Whether a value is a thing by its name, and nobody's own."""
+    noun = singular(value.name.split()[-1]) if value.name.split() else ""
+    return not is_person(s, value) and value.name.islower() and bool(lexicon.first_kinds(noun))
 
 
 def _gender(s: Setting, value: Value) -> str:

@@ -35,7 +35,8 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, is_person
+from cluegrid.reading.grammar.names import categories_of, is_person, of_people
+from cluegrid.reading.grammar.nouns import complement
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
@@ -77,7 +78,9 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         return None
     if thing.head == "narrator":
         return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), topic=pred.mentions)
-    if (
+    if outsider(p, thing):
+        thing = Thing(head=thing.head, det="some", needs=thing.needs)
+    elif (
         value_of(thing) is None
         and not thing.parts
         and not thing.known
@@ -123,6 +126,20 @@ def aside(p: Phrases, i: int) -> int:
     return i
 
 
+def outsider(p: Phrases, thing: Thing) -> bool:
+    """Whether a thing is none of the grid's: the choir, the critic, of whom a whole riddle tells."""
+    return (
+        not thing.known
+        and not thing.parts
+        and thing.bounds is None
+        and thing.det == "the"
+        and thing.head not in w.PEOPLE | w.GENERIC | w.SPANS
+        and thing.head not in p.s.things
+        and not categories_of(p.s, thing.head)
+        and not of_people(p.s, thing.head)
+    )
+
+
 @rule("CLAUSE", "Ann drinks tea.")
 def plain(p: Phrases, i: int) -> Iterator[Found]:
     """A subject and its verb phrases."""
@@ -144,7 +161,7 @@ def impersonal(p: Phrases, i: int) -> Iterator[Found]:
     for end, pred, cost in p.find("VPS", i + 1):
         told = pred.says.of if isinstance(pred.says, All) else ()
         if len([value for value in map(identity, told) if value is not None and value.category]) > 1:
-            yield end, statement(p, Thing(head="they", det="some"), pred), cost
+            yield end, statement(p, Thing(head="they", det="some"), pred), cost - 1
 
 
 @rule("CLAUSE", "They all drink different drinks, and Ann drinks tea.")
@@ -202,6 +219,23 @@ def fronted(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, statement(p, thing, both(ahead, pred)), cost + more + extra + 1
 
 
+@rule("CLAUSE", "In the red house the inspector found a dog.")
+def found_there(p: Phrases, i: int) -> Iterator[Found]:
+    """In the red house the inspector found a dog: that is where it is."""
+    for j, ahead, cost in p.find("FRONT", i):
+        if ahead.says == TRUE:
+            continue
+        for k, who, more in p.find("CORE", p.comma(j)):
+            if who.known or who.parts or not (who.person or who.head == "narrator"):
+                continue
+            for m, group, extra in p.find("VG", k):
+                if group.verb in w.FINDING and not (group.denied or group.weak or group.bare):
+                    for end, thing, last in p.find("NP1", m):
+                        if value_of(thing) is not None:
+                            said = statement(p, thing, ahead._replace(people=()))
+                            yield end, said, cost + more + extra + last
+
+
 @rule("CLAUSE", "Next to Bob lives Ann.")
 def inverted(p: Phrases, i: int) -> Iterator[Found]:
     """A place, then the verb, then the subject: beside him sat the monk."""
@@ -212,10 +246,27 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
             if group.denied or group.weak or group.verb in w.SAYING:
                 continue
             for end, thing, extra in p.find("NP", k):
+                if thing.head in w.PRONOUNS and not group.bare:
+                    continue
                 said = statement(p, thing, ahead._replace(people=()))
                 yield end, said, cost + more + extra
                 for till, rest, idle in p.find("ROW", end, False):
                     yield till, statement(p, thing, both(ahead._replace(people=()), rest)), cost + more + extra + idle
+
+
+@rule("CLAUSE", "Ann = tea.")
+def equation(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann = tea; pink = not Hank."""
+    for j, one, cost in p.find("NP", i):
+        if p.low[j] not in ("=", "==", "!=", "≠"):
+            continue
+        k = j + 1 + (p.low[j + 1] == "not")
+        for end, other, more in p.find("NP", k):
+            pred = complement(other)
+            if pred is not None and pred.says != TRUE:
+                denies = (k > j + 1) != (p.low[j] in ("!=", "≠"))
+                told = denied(pred._replace(people=())) if denies else pred._replace(people=())
+                yield end, statement(p, one, told), cost + more
 
 
 @rule("CLAUSE", "There is a dog in the red house.", on=["there"])
@@ -260,17 +311,9 @@ def imperative(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, statement(p, thing, pred), cost + more + 2
 
 
-@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there", "between"])
+@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there"])
 def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
-    """There are two houses between Ann and Bob; between Ann and Bob there are two houses."""
-    if p.low[i] == "between":
-        for j, ahead, cost in p.find("REL", i, ""):
-            k = p.comma(j)
-            for m, group, more in p.find("VG", k + 1) if p.low[k] == "there" else ():
-                for end, several, extra in p.find("CORE", m) if group.verb == "be" and group.bare else ():
-                    if several.bounds is not None and not group.denied:
-                        yield end, statement(p, several, ahead), cost + more + extra
-        return
+    """There are two houses between Ann and Bob."""
     starts = [i]
     if p.low[i] == "there":
         starts = [j for j, group, _ in p.find("VG", i + 1) if group.verb == "be" and group.bare and not group.denied]
@@ -293,7 +336,7 @@ def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
                     least, most = several.bounds
                     name = "" if kinds[0] is p.s.axis else kinds[0].name
                     told = Offset(a, b, least + 1, None if most is None else most + 1, True, name)
-                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more
+                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more - 1
 
 
 @rule("CLAUSE", "It is Ann who drinks tea.", on=["it", "nor", "neither", *w.BE])
@@ -613,7 +656,8 @@ def as_for(p: Phrases, i: int) -> Iterator[Found]:
             continue
         for end, said, more in p.find("S", j + 1):
             told = taken_up(p.s, Said(TRUE, topic=(at,)), said)
-            yield end, told._replace(sides=(*granted(thing), *told.sides), needs=told.needs | needs_of(thing)), cost + more
+            sides = (*granted(thing), *told.sides)
+            yield end, told._replace(sides=sides, needs=told.needs | needs_of(thing)), cost + more
 
 
 @rule("S", "Ann drinks tea or owns the dog, but not both.")

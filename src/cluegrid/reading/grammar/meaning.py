@@ -198,12 +198,12 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
     told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
     if thing.person and any(part in every_level(pred.says) for part in pred.people):
         return None  # who knows the nurse is not the nurse
-    told = (*told, *(side for side in pred.sides if has(side, X)))
-    new = tuple(part for part in told if part not in thing.known and part != TRUE)
+    inner = tuple(side for side in pred.sides if has(side, X))
+    new = tuple(part for part in (*told, *inner) if part not in thing.known and part != TRUE)
     det = "a" if not thing.known and not new and thing.det == "the" else thing.det
     return thing._replace(
         known=(*thing.known, *new),
-        sides=(*thing.sides, *(side for side in pred.sides if not has(side, X))),
+        sides=(*thing.sides, *(side for side in pred.sides if side not in inner)),
         det=det,
         needs=thing.needs | pred.needs,
     )
@@ -225,6 +225,17 @@ def owning(pred: Pred) -> Pred:
 def every_level(relation: Relation) -> list[Relation]:
     """A relation and all that it is made of."""
     return [relation, *(inner for part in relation.parts() for inner in every_level(part))]
+
+
+def with_subject(needs: Needs, at: Value) -> Needs:
+    """The verbs to be licensed with their subject too: ivy grows, dogs bark."""
+    if not at.category:
+        return needs
+    return frozenset(
+        (cls, lemma, f"{cats}|{at.category}", f"{names}|{at.name}") if cls == "v" and cats else one
+        for one in needs
+        for cls, lemma, cats, names in [one]
+    )
 
 
 def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
@@ -256,7 +267,7 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         return Said(
             put(says, (X, at)),
             (*granted(thing), *(put(side, (X, at)) for side in pred.sides)),
-            needs,
+            thing.needs | with_subject(pred.needs, at),
             _topic(at, says, *thing.known, mentions=pred.mentions),
             pred,
             thing.person,

@@ -16,22 +16,14 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.comparing import ranked
 from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import (
-    at_ends,
-    at_place,
-    contested,
-    extreme,
-    line,
-    middle,
-    odd_or_even,
-)
+from cluegrid.reading.constructions.building.placing import at_ends, at_place, extreme, line, middle, odd_or_even
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import Thing, same
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.lexical_amounts import number_values
 from cluegrid.reading.meanings import NONE, Needs, disj
-from cluegrid.reading.scales import ADJECTIVES, ENDS, MEASURED, base
+from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, MEASURED, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal, ordinal
@@ -109,10 +101,12 @@ def is_comparative(p: Phrases, i: int) -> bool:
     return graded is not None and graded[1] == "er"
 
 
-def after_amount(p: Phrases, i: int) -> bool:
+def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
     """Whether what stands before a token tells how much more something is, or how far away."""
     if is_comparative(p, i):
         return True
+    if graded_only:
+        return False
     if p.among(i, w.ORDER) or p.low[i] in ("away", "apart", "from", "between"):
         return True
     return p.low[i] in ("to", "on") and (p.low[i + 1] in w.SIDEWAYS or p.low[i + 2] in w.SIDEWAYS)
@@ -200,7 +194,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
-    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low)), 0
+    dear = 3 if low in w.END and line(p.s) and not named else 0
+    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low, False)), dear
 
 
 def _house_part(p: Phrases, i: int) -> bool:
@@ -210,7 +205,7 @@ def _house_part(p: Phrases, i: int) -> bool:
     return p.is_a(i, "n") and noun not in seats and p.s.axis.name not in categories_of(p.s, noun)
 
 
-def telling(low: str) -> Needs:
+def telling(low: str, adjective: bool = True) -> Needs:
     """That a colour or a nation is idle only where no other sentence has it: else it tells things apart."""
     coloured = "a" in lexicon.word_classes(low)
     kinds = lexicon.kinds_of(low, "a") | (lexicon.kinds_of(low) if coloured else lexicon.first_kinds(low))
@@ -373,7 +368,9 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[j]
     ends = edge(p.s, low)
     after = p.low[j + 1]
-    if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or p.among(j + 1, w.ORDER):
+    if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or (
+        p.among(j + 1, w.ORDER) or p.among(j + 1, w.BESIDE)
+    ):
         return
     if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
@@ -389,7 +386,7 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         end += 1
     if after == "of":  # the head of the queue
         at = end + 2 if p.low[end + 1] in w.THE else end + 1
-        if not p.is_a(at, "n") or p.names(at):
+        if not p.is_a(at, "n") or p.names(at) or p.low[at] in w.PRONOUNS:
             return
         end = at + 1
     for value in values or ():
@@ -481,9 +478,16 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
 def winner(p: Phrases, i: int) -> Iterator[Found]:
     """Who came first or last."""
     if p.low[i] in ("winner", "winning", "victor", "loser", "champion"):
-        ranked_by = p.s.dimensions[p.s.axis.name] & {"rank", "score"} or contested(p.s)
-        for value in (at_place(p.s, -1 if p.low[i] == "loser" else 1, "") or ()) if ranked_by else ():
+        for value in best(p.s, -1 if p.low[i] == "loser" else 1):
             yield i + 1, Item((same(value),), "one", True), 0
+
+
+def best(s: Setting, n: int) -> list[Value]:
+    """The first or the last place, or the most or the least of what is contended for."""
+    if s.dimensions[s.axis.name] & {"rank", "score"}:
+        return list(at_place(s, n, "") or ())
+    pairs = tuple((name, way * n) for name, way in COMPARING["beat"] if name not in ("time", "queue"))
+    return list(extreme(s, pairs, 1) or ())
 
 
 # ---- NBAR

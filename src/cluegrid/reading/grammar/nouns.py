@@ -75,7 +75,7 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter)
+    dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 
@@ -244,9 +244,9 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, Thing(head=thing.head, bounds=bounds), cost
         if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
             yield j + 3, Thing(head="one", bounds=bounds), 0
-    if p.low[j + 1] == "others":
+    if p.low[j + 1] in ("others", "other"):
         yield j + 2, Thing(head="one", bounds=bounds), 0
-    for end, thing, cost in p.find("NBAR", j + 1):
+    for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
         if not thing.known:
             yield end, Thing(head=thing.head, bounds=bounds), cost
 
@@ -377,6 +377,7 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     named = categories_of(p.s, own.head)
     if own.head in closed.MARRIED | closed.PARENTS and len(people_of(p.s)) > 1:
         named = [own.head]  # where husbands and wives are to be found, her husband is who goes with her
+        needs = needs_of(owner)
         needs = needs - {("t", own.head, "", "")}
     if own.person and not own.known and not named and own.head not in w.PEOPLE:
         thing = at is not None and (owner.head == "it" or (at.category and not is_person(p.s, at)))
@@ -434,12 +435,14 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """In the red house, with the dog."""
     at, mark = opened(p, i)
     person = of_people(p.s, head) if head and p.low[at] == "of" else False
-    named = categories_of(p.s, head) if person else []
+    own = categories_of(p.s, head)
     for end, pred, cost in p.find("PP", at):
-        if person and pred.people and not any(value.category in named for value in pred.mentions):
-            continue  # the lawyer of Bob is not Bob
-        if person:
+        if any(value.category in own for value in pred.mentions) or (
+            head in w.HOLDERS and Value("", "latter") in mentioned(pred.says)
+        ):
             pred = pred._replace(people=())
+        if person and pred.people:
+            continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
 
 
@@ -447,11 +450,11 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Next to Bob, two days before Ann."""
     at, mark = opened(p, i)
-    if head in w.SPANS and p.among(at, w.ORDER) and p.low[i - 2] in ("the", "very", "next"):
+    if head in w.SPANS and p.among(at, w.ORDER) and p.low[i - 2] not in w.SOME:
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
-        yield from enclosed(p, [(end, pred, cost + 3 * again)], mark)  # next to Bob, on his left: who is next to him
+        yield from enclosed(p, [(end, pred, cost + 4 * again)], mark)  # next to Bob, on his left: who is next to him
 
 
 @rule("MOD", "A woman older than Bob drinks tea.", cast="ages")
@@ -493,8 +496,8 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 @rule("MOD", "Ann (not Bob) drinks tea.", on=["(", ",", "-", "–", "—"])
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
-    ats = [i + 1, *(end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head))]
-    for at in ats:
+    kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
+    for at in (i + 1, *kinds):
         if p.low[at] in ("not", "neither"):
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 
@@ -510,11 +513,14 @@ def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, Pred(put(said.says, *swaps), sides, said.needs), cost + 1)], True)
 
 
-@rule("MOD", "The red house, the man told me, is next to Bob's.", on=[","])
+@rule("MOD", "The red house, the man told me, is next to Bob's.", on=[",", "("])
 def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who says so, in between: she added, the guide told him."""
+    for end in p.adverbs(i + 1):
+        if end > i + 1 and p.low[end] == (")" if p.low[i] == "(" else ",") and p.low[end - 1] != ",":
+            yield end + 1, Pred(), 1
     for j, thing, cost in p.find("CORE", i + 1):
-        if thing.parts or value_of(thing) not in (None, *map(lambda name: Value("", name), ("he", "she"))) or thing.known[1:]:
+        if thing.parts or thing.known[1:] or value_of(thing) not in (None, Value("", "he"), Value("", "she")):
             continue
         for k, group, more in p.find("VG", j):
             if group.verb in w.SAYING and not group.bare and not group.denied and not group.weak:
@@ -608,7 +614,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head)
         )
         for end, pred, more in p.find("MOD", j, thing.head):
-            new = modified(thing, pred)
+            new = modified(thing, owning(pred) if thing.person else pred)  # the woman with a cat on her knees
             if new is not None and p.low[j - 1].endswith(("s", "people", "men", "children")) and _at_several(p, pred):
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
                 new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
@@ -704,10 +710,13 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
                     part._replace(known=tuple(put(known, (HIS, who)) for known in part.known)) for part in rest
                 )
             parts = (first, *rest)
+            if any(part.head in ("he", "she") for part in rest) and not all(part.person for part in parts):
+                continue  # she likes tea, and she ...
             if first.det == "no":
                 parts = (first, *(part._replace(det="no") for part in rest))
                 how = "and"
-            yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more
+            dear = 2 * (len({bool(part.known) for part in parts}) > 1)  # Bob and the day
+            yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more + dear
 
 
 def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tuple[int, tuple[Thing, ...], str, int]]:

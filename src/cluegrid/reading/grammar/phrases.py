@@ -15,6 +15,7 @@ from cluegrid.reading.grammar import words as w
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
+from cluegrid.reading.values import ORDINALS
 from cluegrid.reading.word_forms import verb_lemmas
 
 Found = tuple[int, Any, int]
@@ -135,10 +136,10 @@ class Phrases:
         low = self.low[i]
         if not self.is_word(i) or low in w.WEIGHTY or low in w.NEAR or self.names(i):
             return False
-        if low in w.PARTICLES and low not in w.ADVERBS:
+        if (low in w.PARTICLES and low not in w.ADVERBS) or low in ORDINALS:
             return False
         if low in w.ADVERBS:
-            return True
+            return low != "always" or not any(kind.held for kind in self.s.kinds)  # of several: all of them
         classes = lexicon.word_classes(low)
         if "r" not in classes or base(low) is not None or low in w.PREPOSITIONS or low in closed.UNTRUE:
             return False

@@ -17,9 +17,11 @@ from cluegrid.reading.constructions.building.placing import at_place, beside, be
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
+    ELLIPSIS,
     HIS,
     Pred,
     Thing,
+    denied,
     granted,
     modified,
     needs_of,
@@ -27,10 +29,11 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, edge
+from cluegrid.reading.grammar.meaning import both as joined_preds
+from cluegrid.reading.grammar.names import after_amount, categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.lexical_amounts import measures, quantities
-from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg
+from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, every_value, has, neg
 from cluegrid.reading.meanings import Pred as Built
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import ORDERS
@@ -91,12 +94,14 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
         if p.at(i, phrase):
             at, how = i + len(phrase), told
     if at >= p.n or (
-        p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and p.low[at + 1] not in closed.PERIODS
+        p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and not after_amount(p, at + 2, True)
     ):
         return
     nth = ordinal(p.low[at])
     if nth and p.low[at + 1] in ("to", "on") and p.low[at + 2] == "the" and p.low[at + 3] in w.SIDEWAYS:
         yield at + 1, Distance(how, Amount(nth, "")), 0
+    if p.low[at] == "half" and p.low[at + 1] in ("a", "an") and p.is_a(at + 2, "n"):
+        yield at + 3, Distance(how, Amount(0.5, singular(p.low[at + 2]))), 0
     for end, so_much, cost in measures(p.s, p, at):  # type: ignore[arg-type]  # it looks at the tokens only
         yield end, Distance(how, so_much), max(0, cost)
 
@@ -141,7 +146,9 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             if not group.denied and not group.weak:
                 yield end, thing, cost + more + (not group.bare)
         for end, pred, more in p.find("VP", j):
-            if pred.says != TRUE and not has(pred.says, EACH) and not isinstance(pred.says, Not):
+            if pred.says == TRUE or isinstance(pred.says, Not):
+                continue
+            if not has(pred.says, ELLIPSIS) and not has(pred.says, EACH):
                 yield end, modified(thing, pred), cost + more + 1
 
 
@@ -242,14 +249,6 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
                     yield till, pred, cost + more
-            if p.low[end] in ("or", "and", "nor"):  # directly above or below it
-                for again, near, extra in distances(p, end + 1):
-                    for other, turned in w.ORDER.items():
-                        for till, thing, more in p.find("CNP", again + len(other)) if p.at(again, other) else ():
-                            one = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
-                            two = related(differing(p.s, ORDERS[turned], near), thing, p.s.places)
-                            for a, b in zip(one, two, strict=False):
-                                yield till, a._replace(says=disj((a.says, b.says))), cost + more + extra
             if far == ANY and end < p.n and not p.find("NAME", end):
                 yield from beyond(p, end, ORDERS[word], category)
 
@@ -331,6 +330,27 @@ def at_its_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
             preds = related(beyond_side(p.s, word, far), thing, p.s.places)
             for pred in preds:
                 yield till, pred, cost + more
+
+
+@rule("REL", "Ann works before Bob but after Cid.", cast="days")
+def two_relations(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Above Bob but below Cid; directly above or directly below Bob."""
+    for j, one, cost in [*in_order(p, i, category), *at_its_side(p, i, category), *beside_it(p, i, category)]:
+        k = p.comma(j)
+        if p.low[k] in ("and", "but"):
+            k += 1 + (p.low[k + 1] == "not")
+            for end, other, more in p.find("REL", k, category):
+                told = denied(other) if p.low[k - 1] == "not" else other
+                if told is not None and all(value.category or value == X for value in every_value(told.says)):
+                    yield end, joined_preds(one, told), cost + more
+    first = p.among(i + (p.low[i] in w.NEAR), w.ORDER)
+    if first and p.low[first] == "or":
+        for end, other, more in p.find("REL", first + 1, category):
+            for j, thing, _ in p.find("CNP", p.among(first + 1 + (p.low[first + 1] in w.NEAR), w.ORDER)):
+                word = w.ORDER.get(tuple(p.low[i + (p.low[i] in w.NEAR) : first]), "")
+                far = Distance("near") if p.low[i] in w.NEAR else ANY
+                for pred in related(differing(p.s, ORDERS[word], far), thing, p.s.places) if j == end else ():
+                    yield end, pred._replace(says=disj((pred.says, other.says))), more
 
 
 @rule("REL", "Ann lives on Bob's immediate left.", on=["on", "to", "at", *w.NEAR])
@@ -451,16 +471,6 @@ def mates(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield i + 1, Pred(Alike(X, EACH, kind.name)), 0
         for end, thing, cost in p.find("NP", i + 2) if p.low[i + 1] == "of" else ():
             yield from ((end, pred, cost) for pred in related(alike(kind.name), thing, p.s.places))
-
-
-@rule("REL", "Ann arrived before Bob, with two people between them.", on=["with"], cast="queue")
-def with_between(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """With two people between them: how far apart they are."""
-    for j, several, cost in p.find("CORE", i + 1):
-        if several.bounds is not None and p.at(j, ("between", "them")) and line(p.s):
-            least, most = several.bounds
-            name = "" if line(p.s)[0] is p.s.axis else line(p.s)[0].name
-            yield j + 2, Pred(Offset(X, EACH, least + 1, None if most is None else most + 1, True, name)), cost
 
 
 @rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the"])

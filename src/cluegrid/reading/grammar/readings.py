@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
@@ -11,16 +12,21 @@ from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
 from cluegrid.reading.grammar.phrases import Phrases, Rule
-from cluegrid.reading.licensing import Evidence, licensed
+from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import TRUE, Need, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
 from cluegrid.reading.setting import Setting
-from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Any_, Count, Offset, Relation, Together
+from cluegrid.relations import All, Any_, Choice, Count, Offset, Relation, Together
+
+if TYPE_CHECKING:
+    from cluegrid.reading.clues import Reader
 
 LONGEST = 80
 """A sentence of more tokens is not tried."""
+EMPHASIS = frozenset(["*", "**", "_", "__"])
+"""Marks for bold and italic letters."""
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
@@ -180,6 +186,7 @@ def readings_of(
     without: Rule | None = None,
 ) -> list[Said]:
     """What a sentence can say by its cheapest analyses; nothing where it is not understood."""
+    tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
     p = Phrases(s, tokens)
     must, numbers = _named(p), _numbers(p)
     reported = next(
@@ -192,9 +199,12 @@ def readings_of(
     )
     denying = any(_denies(p, i) for i in range(min(reported, p.n)))
     found: dict[Relation, tuple[int, Said]] = {}
+    doubted: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
-        if evidence is not None and any(not may_stand(s, evidence, one) for one in said.needs):
+        lacking = [one for one in said.needs if evidence is not None and not may_stand(s, evidence, one)]
+        if evidence is not None and lacking and not all(may_go_with(s, evidence, one) for one in lacking):
             continue
+        kept = doubted if lacking else found
         if before is not None:
             bare = [value for value in open_values(said) if value.name.startswith("the ")]
             if not all(may_be_spoken_of(s, value) for value in bare):
@@ -212,28 +222,41 @@ def readings_of(
         if any(not names & keys for names in must):
             continue  # a name that is not used was not understood
         key = canonical(levelled(told))
-        if key not in found or found[key][0] > cost:
-            found[key] = cost, said._replace(says=shortened(told), sides=())
-    best = min((cost for cost, _ in found.values()), default=0)
-    return _along_one([said for cost, said in found.values() if cost == best])
+        if key not in kept or kept[key][0] > cost:
+            kept[key] = cost, said._replace(says=shortened(told), sides=())
+    best = min((cost for cost, _ in (found or doubted).values()), default=0)
+    cheapest = _along_one([said for cost, said in (found or doubted).values() if cost == best])
+    return cheapest if found or evidence is None else _doubtful(s, evidence, cheapest)
+
+
+def _doubtful(s: Setting, evidence: Evidence, said: list[Said]) -> list[Said]:
+    """A sentence whose verb nothing licenses: it says who has the thing, or nothing that the riddle needs."""
+    if len(said) != 1:
+        return []
+    verb = min(one[1] for one in said[0].needs if not may_stand(s, evidence, one))
+    name = f"what {verb!r} says"
+    s.doubts[name] = (verb, ("who has it", "nothing of the grid"))
+    taken = s.taken_readings.get(name)
+    ways = (said[0].says, TRUE)
+    return [said[0]._replace(says=Choice(name, ways) if taken is None else ways[taken])]
 
 
 @lru_cache(maxsize=8)
-def _setting(puzzle: Puzzle) -> tuple[Setting, Evidence]:
+def _reader(puzzle: Puzzle) -> Reader:
     from cluegrid.reading.clues import reader_of
 
-    reader = reader_of(puzzle)
-    return reader.setting, reader.evidence
+    return reader_of(puzzle)
 
 
 def read_clue(text: str, puzzle: Puzzle, before: tuple[str, ...] = ()) -> Relation | None:
     """The relation that a sentence states of a puzzle's values; None if it is not understood."""
-    s, evidence = _setting(puzzle)
+    reader = _reader(puzzle)
+    s, evidence = reader.setting, reader.evidence
     last: Said | None = None
     for sentence in before[-2:]:
-        told = readings_of(s, evidence.besides(sentence), tokenise(sentence), last)
+        told = readings_of(s, evidence.besides(sentence), reader._tokens(sentence), last)
         last = told[0] if len(told) == 1 else None
-    found = readings_of(s, evidence.besides(text), tokenise(text), last)
+    found = readings_of(s, evidence.besides(text), reader._tokens(text), last)
     if len(found) != 1:
         return None
     try:

@@ -19,7 +19,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.cast_selection import PICKING
 from cluegrid.reading.constructions.building.comparing import candidates, shared
 from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, contested, opposite
+from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, opposite
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -45,7 +45,7 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, people_of, telling
+from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, people_of, telling
 from cluegrid.reading.grammar.nouns import complement, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import Distance, alike, differing, distances, foreign, says
@@ -56,6 +56,7 @@ from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import COMPARING, ORDERS, base
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
+from cluegrid.records import replace
 from cluegrid.relations import Alike, All, Any_, Count, Not, Offset, Relation, Together
 
 
@@ -86,6 +87,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             weak = weak or low == "would"
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+            away = p.among(j, w.AVOIDING["be" if be else "have"])
+            if away and not denies:
+                yield away, Group(True, "be", True, weak, False, True), -1
         elif (low in w.NOT and aux) or low == "never":
             denies = not denies
             j += 1
@@ -95,7 +99,10 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             aux, weak = aux or low not in ("almost", "nearly"), True
             j += 1
         elif (
-            low in ("only", "just", "merely") and not denies and (p.verbs(j + 1) or aux) and not after_amount(p, j + 1)
+            low in ("only", "just", "merely")
+            and not denies
+            and (p.verbs(j + 1) or (aux and low != "just"))
+            and not after_amount(p, j + 1)
         ):
             j += 1
             if aux:
@@ -130,6 +137,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
         if lemma in w.REFUSING:
             yield j + 1, group._replace(denied=not denies, verb="be"), -1
+        if lemma == "see" and p.low[j + 1] == "dead" and denies:  # would not be seen dead in it
+            yield j + 2, group._replace(weak=False, verb="be"), -1
         away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
         if away and not denies:
             yield away, group._replace(denied=True, verb="be"), -1
@@ -169,7 +178,7 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if low == "near" and idle:
             continue
-        plainly = (low == "behind" and thing.head in w.DOORS) or (
+        plainly = (low in ("behind", "under") and thing.head in w.DOORS) or (
             low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor"))
         )
         it = value_of(thing) == Value("", "it") if not thing.parts else False
@@ -554,15 +563,34 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             for end, other, more in p.find("COMPS", a, copular):
                 if other.says == TRUE:
                     continue
-                told = denied(other) if denies or word == "nor" else other
+                told = denied(other) if denies else other
                 if told is None:
                     continue
                 told = of_whom(one, told)
-                joined = either(one, told) if word == "or" else both(one, told)
+                if word == "nor":  # is not A, nor B; is neither A nor B
+                    no_other = denied(told)
+                    joined = either(one, told) if not isinstance(one.says, Not) else no_other and both(one, no_other)
+                else:
+                    joined = either(one, told) if word == "or" else both(one, told)
                 yield end, joined, cost + more + (k > j)
 
 
-@rule("COMPS", "Ann lives not next to Bob but in the red house.", on=["not"])
+@rule("COMPS", "Ann finished before Bob, with one runner between them.", cast="race")
+def with_some_between(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """Before Bob, with two others between them: so many places before him."""
+    for j, pred, cost in p.find("ROW", i, copular):
+        at = p.comma(j)
+        if p.low[at] != "with" or not isinstance(pred.says, Offset):
+            continue
+        for k, several, more in p.find("CORE", at + 1):
+            if p.low[k] == "between" and p.low[k + 1] == "them":
+                n = several.bounds or ((1, 1) if several.det in ("a", "some") and not several.known else None)
+                if n is not None and pred.says.least == 1:
+                    told = replace(pred.says, least=n[0] + 1, most=None if n[1] is None else n[1] + 1)
+                    yield k + 2, pred._replace(says=told), cost + more
+
+
+@rule("COMPS", "Ann is not next to Bob.", on=["not"])
 def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Not next to Bob; not A but B."""
     for j, pred, cost in p.find("ROW", i + 1, copular):
@@ -653,6 +681,9 @@ def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Beats, follows, precedes something, by so much; is beaten by it."""
     pairs = COMPARING.get(group.verb) or ORDERS.get(w.ORDERING.get(group.verb, ""))
+    if group.verb == "lose" and p.low[i] == "to":  # to lose to somebody is to be beaten
+        pairs = tuple((name, -way) for name, way in COMPARING["beat"])
+        i += 1
     if not pairs or group.weak:
         return
     near = p.low[i] in w.NEAR or p.low[i - 2] in w.NEAR
@@ -706,6 +737,21 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                     yield end, denied(pred) if group.denied else pred, cost + more
 
 
+@rule("VREL", "The inspector found the dog in the red house.")
+def finding(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Found the dog in the red house: whoever found it, that is where it is."""
+    if group.verb not in w.FINDING or group.passive or group.denied or group.weak:
+        return
+    for j, thing, cost in p.find("NP1", i):
+        at = value_of(thing)
+        if at is None or thing.owned or same(HIS) in thing.known:
+            continue
+        for end, pred, more in p.find("ROW", j, False):
+            if pred.says != TRUE and not has(pred.says, HIS):
+                told = (put(pred.says, (X, at)), *granted(thing), *(put(side, (X, at)) for side in pred.sides))
+                yield end, Pred(TRUE, told, needs_of(thing) | pred.needs, (at,)), cost + more
+
+
 @rule("VREL", "Ann won the race.", cast="race")
 def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Won the race; opened the show."""
@@ -713,11 +759,9 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     if not n or group.passive:
         return
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
-    dims = p.s.dimensions[p.s.axis.name]
-    ranked = dims & {"rank", "score"} or contested(p.s)
-    if (group.verb in w.WINNING and not ranked) or not (whole or group.verb in w.WINNING):
+    if not whole and group.verb not in w.WINNING:
         return
-    for value in at_place(p.s, n, "") or ():
+    for value in best(p.s, n) if group.verb in w.WINNING else at_place(p.s, n, "") or ():
         told = Pred(same(value))
         for end in {i + 2 if whole else i, i}:
             if end > i or p.ends_clause(i):
@@ -830,11 +874,8 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb group and what belongs to it."""
     for j, group, cost in p.find("VG", i):
-        told_alone = p.ends_clause(j) and any(form not in ("base", "gerund") for _, form in p.verbs(j - 1))
-        if told_alone and not (group.bare or group.denied or group.weak or group.verb in COMPARING):
-            yield j, Pred(needs=need("c", group.verb)), cost + 2  # tea is served
         for end, pred, more in p.find("COMPS", j, group.copular):
-            if group.bare and pred == IDLE and not (group.copular and p.is_a(end - 1, "a") and not p.adverb(end - 1)):
+            if group.bare and pred == IDLE and not (group.copular and not group.denied and p.is_a(end - 1, "a")):
                 continue
             if group.verb in COMPARING and not group.bare:
                 continue
@@ -856,6 +897,15 @@ def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Itera
             if no_other is not None:
                 yield end, both(told, no_other), cost + more
                 yield from _nor_that(p, end, both(told, no_other), cost + more, copular)
+
+
+@rule("VP", "Ann drinks tea, and the sun shines.")
+def intransitive(p: Phrases, i: int) -> Iterator[Found]:
+    """A verb alone, which tells nothing of the grid."""
+    for j, group, cost in p.find("VG", i):
+        told = any(form not in ("base", "gerund") for _, form in p.verbs(j - 1)) or p.low[j - 2] in w.AUXILIARY
+        if told and not group.bare and not group.denied and group.verb not in COMPARING and p.ends_clause(j):
+            yield j, IDLE, cost + 2
 
 
 @rule("VP", "Ann beat Bob.", cast="race")
@@ -894,7 +944,9 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
     for j, group, cost in p.find("VG", i):
         if group.bare and not group.weak:
             end = j + (p.low[j] in ("too", "either", "so"))
-            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + (1 if p.ends_clause(end) else 4)
+            far = i > 3 and not any(p.ends_clause(k) for k in range(i - 3, i))  # no: less than Bob did
+            dear = 3 * far + (0 if p.ends_clause(end) else 4)
+            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + dear
 
 
 @rule("VP", "Ann said that the milk in her house was cold.")

@@ -67,13 +67,18 @@ SINGLE = words(
 )
 """Nouns for somebody who was spoken of: the poor woman."""
 GROUPS = words("family couple team group band crew company club party gang pair side")
-DOORS = words("door desk counter window wheel bar curtain gate fence hedge screen")
+DOORS = words(
+    "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign "
+    "banner flag"
+)
 """What somebody is plainly behind, wherever that is."""
 NEIGHBOUR = words("neighbour neighbor")
 FOR_NEIGHBOUR = phrases(
     "for a neighbour|for a neighbor|as a neighbour|as a neighbor|as her neighbour|as his neighbour|as her neighbor|"
     "as his neighbor|next door|beside her|beside him|next to her|next to him"
 )
+HOLDERS = words("wearer owner holder keeper drinker bearer carrier user buyer rider driver proprietor")
+"""Whoever has a thing: the owner of the latter is who the latter is."""
 BESIDES = phrases("other than|apart from|except for|except|besides|but")
 
 # ---- what changes a meaning and is never passed over
@@ -102,7 +107,7 @@ ASIDES = phrases(
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
     "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
-    "in their lives|in all his life|in all her life|your right|your left"
+    "in their lives|in all his life|in all her life|your right|your left|to say the least|so to speak"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
@@ -157,6 +162,8 @@ FACING = words("face")
 ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before"}
 WINNING = words("win")
 SHARING = words("share")
+FINDING = words("find discover notice spot see leave keep store")
+"""Verbs that tell where a thing is, whoever does it."""
 REFUSING = words("refuse decline avoid shun")
 """Verbs that say that what follows is not so."""
 MATES = {"teammate": "team", "classmate": "class", "roommate": "room", "housemate": "house", "shipmate": "ship"}

@@ -213,7 +213,7 @@ _COUNTED_OFF = frozenset(["time", "year", "rank", "queue", "place", "floor", "du
 _CONTESTED = frozenset(["score", "strokes", "distance", "length"])
 
 
-def contested(s: Setting) -> list[Kind]:
+def _contested(s: Setting) -> list[Kind]:
     """What decides a contest where nothing else is in order: the points, or how far somebody threw."""
     kinds = [kind for kind in s.kinds if kind.numbers and s.dimensions[kind.name] & _CONTESTED]
     timed = {"time", "year", "rank", "queue", "floor"}
@@ -225,7 +225,7 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
     """The n-th place, counted from 1, or from the end if negative."""
     found = []
     if not noun and (not dims or "rank" in dims):
-        for kind in contested(s):
+        for kind in _contested(s):
             if s.axis.order != "none" and s.axis is not kind:
                 break
             best = ranked(kind) if "strokes" in s.dimensions[kind.name] else ranked(kind)[::-1]
