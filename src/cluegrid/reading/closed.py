@@ -188,6 +188,8 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     for verb, said in {
         "look": [("after", "keep")],
         "take": [("care of", "keep"), ("charge of", "keep"), ("place", "be")],
+        "ask": [("for", "order")],
+        "swear": [("by", "have")],
         "be": [("in charge of", "keep"), ("responsible for", "keep")],
         "have": [("on", "wear"), ("charge of", "keep")],
         "end": [("up with", "get")],
@@ -203,7 +205,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "decide": [("on", "choose")],
         "opt": [("for", "choose")],
         "plump": [("for", "choose")],
-        "set": [("up", "start")],
+        "set": [("up", "start"), ("foot in", "be"), ("foot on", "be"), ("foot", "be")],
         "grow": [("up", "live")],
         "tip": [("the scales at", "weigh"), ("the scale at", "weigh")],
         "weigh": [("in at", "weigh")],
