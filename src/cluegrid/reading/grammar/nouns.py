@@ -44,7 +44,8 @@ from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import Alike, All, Relation
+from cluegrid.records import replace
+from cluegrid.relations import Alike, All, Offset, Relation
 
 WIDEST = 60
 """Ways to modify a noun phrase that are tried, the cheapest first."""
@@ -443,6 +444,8 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
+        if p.low[i - 2] == "the" and p.s.axis.name in categories_of(p.s, head) and isinstance(pred.says, Offset):
+            pred = pred._replace(says=replace(pred.says, most=pred.says.least))  # the stop after hers
         yield from enclosed(p, [(end, pred, cost + 4 * again)], mark)  # next to Bob, on his left: who is next to him
 
 
@@ -603,7 +606,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             if new is not None:
                 if p.low[j] == "of" and pred.people and thing.known:
                     new = new._replace(owned=True)  # the toad of the wizard next to her
-                waiting.append((cost + more + 2 * a_name, end, new))
+                dear = 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with a cat on her knees
+                waiting.append((cost + more + 2 * a_name + dear, end, new))
 
 
 def an_amount(p: Phrases, thing: Thing, end: int) -> bool:

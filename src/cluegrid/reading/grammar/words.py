@@ -64,6 +64,8 @@ SINGLE = words(
     "person man woman boy girl child kid guy lady gentleman fellow guest visitor neighbour neighbor chap lass"
 )
 """Nouns for somebody who was spoken of: the poor woman."""
+FEMALE = words("woman lady girl wife mother widow lass madam mrs miss ms")
+MALE = words("man gentleman boy husband father widower lad mr sir")
 GROUPS = words("family couple team group band crew company club party gang pair side")
 DOORS = words(
     "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign "
@@ -104,7 +106,8 @@ ASIDES = phrases(
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
-    "in their lives|in all his life|in all her life|your right|your left|to say the least|so to speak"
+    "in their lives|in all his life|in all her life|your right|your left|and bred|"
+    "and raised|to say the least|so to speak"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
@@ -142,7 +145,8 @@ WEAK = words("could would might should may almost nearly")
 """Auxiliaries and adverbs after which something need not be so."""
 SAYING = words(
     "say tell claim think remark add announce exclaim declare insist boast brag believe hear recall realise realize "
-    "swear complain scoff whisper mention argue joke note explain reply answer sneer laugh"
+    "swear complain scoff whisper mention argue joke note explain reply answer sneer laugh "
+    "shout sniff murmur mutter grumble warn admit"
 )
 """Verbs of saying: what follows is what somebody says; only what it takes for granted is so."""
 EQUATING = words("be become remain represent mean constitute form")
@@ -254,6 +258,9 @@ WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
+SEATS = words("seat chair room house place stool cabin stall bench box booth desk tent bed pew flat office")
+AT_HAND = phrases("at her elbow|at his elbow|at her side|at his side|by her side|by his side")
+"""Beside somebody who was spoken of."""
 STEPS = words("place position house spot seat one person")
 
 # ---- joining
@@ -277,6 +284,9 @@ CONNECTIVES = {
     "unless": "unless",
     "for": "and",
     "provided": "if",
+    "whereupon": "and",
+    "until": "and",
+    "till": "and",
     "whenever": "if",
 }
 LEADING = words("and but so then also yet finally lastly last next")
