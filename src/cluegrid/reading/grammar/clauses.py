@@ -139,9 +139,11 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
 
 def _anothers(p: Phrases, thing: Thing, i: int, j: int, pred: Pred) -> bool:
     """Whether "her" may be a lady's whom the subject's description names, and not the subject's own."""
-    if HIS not in mentioned(*pred.sides) or thing.parts or p.capital(i):
+    if not any(has(side, HIS) or has(side, X) for side in pred.sides) or thing.parts or p.capital(i):
         return False
     hers = "her" in p.low[j:]
+    if not hers and "his" not in p.low[j:]:
+        return False
     sex, own = (w.FEMALE, thing.head in w.FEMALE) if hers else (w.MALE, thing.head in w.MALE)
     return not own and any(p.low[k] in sex for k in range(i + 1, j)) and p.low[i + 1] not in sex
 

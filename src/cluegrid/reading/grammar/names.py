@@ -190,8 +190,10 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
 
 def telling(low: str, adjective: bool = True) -> Needs:
     """That a colour or a nation is idle only where no other sentence has it: else it tells things apart."""
-    coloured = adjective and "a" in lexicon.word_classes(low)
-    kinds = lexicon.kinds_of(low) if not adjective else lexicon.kinds_of(low, "a") | (lexicon.kinds_of(low) if coloured else lexicon.first_kinds(low))
+    coloured = "a" in lexicon.word_classes(low)
+    kinds = lexicon.kinds_of(low)
+    if adjective:
+        kinds = lexicon.kinds_of(low, "a") | (kinds if coloured else lexicon.first_kinds(low))
     return NONE if kinds.isdisjoint(("colour", "nationality")) else need("x", low)
 
 

@@ -76,7 +76,7 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter or low == "they")
+    dear = 3 if (low in ("her", "this", "that") and p.find("NBAR", i + 1)) or p.at(i, ("it", "all")) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 
@@ -320,7 +320,7 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CORE", "Ann lives next to her neighbour Bob.", on=w.HIS)
 def his(p: Phrases, i: int) -> Iterator[Found]:
     """His dog: of whoever the sentence is about."""
-    for end, thing, cost in p.find("NBAR", i + 1):
+    for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "own")):
         yield end, possessed(p, Thing((same(HIS),)), with_head(p, thing, "the")), cost
 
 
@@ -476,7 +476,7 @@ def in_participle(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The same once more in other words: Ann, the tea drinker."""
     at, mark = opened(p, i)
-    if not mark or p.low[at] in w.PRONOUNS:
+    if not mark or (p.low[at] in w.PRONOUNS and p.low[at] not in w.HIS):
         return
     for end, thing, cost in p.find("NP1", at):
         if thing.known and not thing.parts and thing.det != "no":
@@ -503,6 +503,16 @@ def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
             swaps = [(value, X) for value in held]
             sides = tuple(put(side, *swaps) for side in said.sides)
             yield from enclosed(p, [(end, Pred(put(said.says, *swaps), sides, said.needs), cost + 1)], True)
+
+
+@rule("MOD", "Ann, her cup full of tea, lives next to Bob.", on=[","])
+def absolute(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """How it is with something of hers: Ann, her mouth full of tart."""
+    if p.low[i + 1] in w.HIS:
+        for j, thing, cost in p.find("CORE", i + 1):
+            if thing.known == (same(HIS),):
+                found = [(end, pred, cost + more + 1) for end, pred, more in p.find("ROW", j, True)]
+                yield from enclosed(p, [one for one in found if one[1].says != TRUE], True)
 
 
 @rule("MOD", "The red house, the man told me, is next to Bob's.", on=[",", "("])
@@ -584,12 +594,12 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             continue
         waiting += [(cost + more, end, new) for end, new, more in _owner_of(p, j, thing)]
         if thing.head == "nobody" and p.low[j] != ",":  # nobody from Oslo
-            thing = Thing(head="one", det="no", person=True)
+            thing = Thing(head="person", det="no", person=True)
         if thing.head == "narrator" or thing.bounds is not None or thing.parts:
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
             continue
-        if an_amount(p, thing, j):
+        if an_amount(p, thing, j) and not (thing.det == "a" and p.low[i - 1] == "on"):
             continue
         if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]

@@ -333,6 +333,8 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, denied(pred), cost + more
         if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
             continue
+        if thing.head in ("that", "this"):
+            continue
         anyone = not thing.parts and value_of(thing) == Value("", "they")
         for k, group, more in p.find("VG", j):
             if group.weak or group.verb in w.SAYING or (group.bare and not group.copular and group.verb != "have"):
@@ -876,6 +878,17 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             told = meant(p, group, pred)
             if told is not None:
                 yield end, told, cost + more + 2 * (pred == IDLE)
+
+
+@rule("VP", "Ann laughed, and Bob drank tea.")
+def intransitive(p: Phrases, i: int) -> Iterator[Found]:
+    """A verb alone, which tells nothing of the grid: she laughed."""
+    for j, group, cost in p.find("VG", i):
+        alone = p.ends_clause(j) or p.low[j] in ("till", "until")
+        if not alone or group.bare or group.denied or group.passive or p.names(j - 1):
+            continue
+        if group.verb not in COMPARING and group.verb not in w.WINNING:
+            yield j, Pred(needs=need("c", group.verb)), cost + 2
 
 
 @rule("VP", "Ann beat Bob.", cast="race")

@@ -43,6 +43,7 @@ SOMEBODY = words("someone somebody anyone anybody something one")
 WHOEVER = words("whoever whichever whatever what")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
+    "it all|all of it|"
     "they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|"
     "every one of them"
 )
