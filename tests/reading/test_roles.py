@@ -56,6 +56,28 @@ A neighbour may have none of the drinks.
 At most three of these hints can be relied on.
 The labels on the drinks were muddled.
 The street is a circle, so the first house and the last one are neighbours.
+A colour may turn up on more than one door.
+Drinks were handed out at random, so two people could well have got the same one.
+One of the four has given up drinking altogether.
+Since then everybody has moved one house to the right.
+Please note that clue 5 was printed with a mistake.
+What the list says about pets is really about drinks.
+Every neighbour keeps the pet of his or her best friend.
+All four of them tell fibs.
+Somewhere in the list a lie is hidden.
+Half of the statements are nonsense.
+Some pets have two owners.
+Whoever drinks something hot has a pet with fur.
+The first letters of the names and of the drinks never agree.
+Pets were dealt out twice.
+The numbering starts at the far right.
+The couple in the middle are married.
+You have to swap two of the clues before they work.
+Nobody lives in the house that he painted.
+Everyone has given a pet to somebody else.
+The clues are about the street as seen from the back gardens.
+One of the houses has two colours.
+At least one neighbour has two drinks.
 """.strip().splitlines()
 """Each of them changes what the others say: it has to be understood, or the riddle refused."""
 
@@ -107,6 +129,30 @@ Please explain how you got there.
 The neighbours have known each other for years.
 They are all very fond of their pets.
 Left and right are as you see them from the street.
+All pets are different.
+Each house has its own colour.
+Everyone likes a different drink best.
+No drink is liked by two people.
+Every person keeps one animal.
+The neighbours get along very well.
+The street is called Elm Street.
+I got this puzzle from a colleague at work.
+Only two percent of all people can solve this.
+Any help would be appreciated.
+This is driving me crazy!
+Can't wait to see your answers.
+Supposedly a famous physicist came up with it.
+No guessing, please.
+You can solve it with logic alone.
+The clues below tell you all you need.
+Four people, four pets, four drinks.
+It was a hot day and everybody was thirsty.
+Merry Christmas to all of you!
+Not one of them has the same pet as another.
+Exactly one pet lives in every house.
+As always, everything appears exactly once.
+This is a true classic.
+Don't use a computer.
 """.strip().splitlines()
 """None of them says anything of the grid that a riddle does not say anyhow."""
 

@@ -74,8 +74,8 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
                 continue
             if low == "true" and not denials(clause) and not limited and not _of_some(clause):
                 continue
-            if low in ("wrong", "mistaken", "error", "errors") and outsider_speaks(clause) and not clause.touched \
-                    and not clause.statements:
+            known = clause.statements if outsider_speaks(clause) else limited
+            if low in _SLIPS and not clause.touched and not known:
                 continue
             if word_at(clause, i + 1) in ("answer", "answers", "solution", "number") and not clause.statements:
                 continue
@@ -93,7 +93,8 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
         left_out = token.low in words.LEFT_OUT and not (token.low == "instead" and len(clause.tokens) < 4)
         if left_out or token.low in _ONCE or changes:
             yield Risk("statements", token.low)
-    stated = {i for i in clause.statements if clause.tokens[i].low in _SENTENCES}
+    says = any("say" in lemmas_of(token) for token in clause.tokens)
+    stated = {i for i in clause.statements if clause.tokens[i].low in (_SENTENCES | _TEXTS if says else _SENTENCES)}
     if stated and not reported and not _instructs(clause) and not outsider_speaks(clause):
         odd = [token.low for i, token in enumerate(clause.tokens) if not _plain_of_clues(s, clause, i)]
         if odd:
@@ -120,6 +121,8 @@ def _plain_of_clues(s: Setting, clause: Clause, i: int) -> bool:
     return token.low in words.SOME or not (verb > noun or "a" in lexicon.word_classes(token.low))
 
 
+_TEXTS = closed.words("list lists text notes information")
+_SLIPS = closed.words("wrong mistaken error errors mistake mistakes typo typos misprint misprints")
 _ONCE = closed.words("ago formerly originally previously")
 _MILD = closed.words("mistake hand pass adjust revise")
 _WAYS_ROUND = closed.words("backwards backward upside mirror")
@@ -166,7 +169,8 @@ _SPARE = closed.words("irrelevant superfluous unnecessary redundant unneeded nee
 def _instructs(clause: Clause) -> bool:
     """Whether a clause tells the reader what to do: "don't peek", "use only the clues below"."""
     first = [token.low for token in clause.tokens if token.kind == "word"][:3]
-    return "please" in first or (bool(first) and first[0] in _INSTRUCTING)
+    begins = [low for low in first if low not in ("please", "so", "now", "then")][:1]
+    return bool(begins) and begins[0] in _INSTRUCTING
 
 
 _INSTRUCTING = closed.words("use using don do dont read try make from with given based by considering study work find")
@@ -292,12 +296,15 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
         subject = {word_at(clause, i - 1), word_at(clause, i - 2)} & words.FIRST_PERSON
         noun = word_at(clause, i + 1)
         idle = clause.tokens[i].low == "no" and i + 1 not in clause.nouns and i + 2 not in clause.nouns
-        if any(token.low in words.THINKING for token in clause.tokens[i + 1 : i + 4]):
+        behind = [token.low for token in clause.tokens[i + 1 : i + 4]]
+        if set(behind) & words.THINKING and behind[1:2] != ["that"]:
             continue
         story = noun == "could" or (clause.tokens[i].low == "not" and word_at(clause, i - 1) == "could")
         if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
             yield Risk("denied", clause.tokens[i].low)
     for i, token in enumerate(clause.tokens):
+        if token.low in words.STOPPING or (token.low == "up" and "give" in lemmas_of(clause.tokens[max(0, i - 1)])):
+            yield Risk("denied", token.low)
         if token.low in words.LACKING and clause.nouns & {i - 3, i - 2, i - 1, i + 1, i + 2} and token.low != "nothing":
             yield Risk("denied", token.low)
 
@@ -316,6 +323,8 @@ def _placed(s: Setting, clause: Clause) -> Iterator[Risk]:
     round_ = s.axis.order == "ring" and any(token.low in _NUMBERED for token in clause.tokens)
     for i, token in enumerate(clause.tokens):
         low = token.low
+        if low in closed.RELATIONAL - s.nouns.keys() - s.things and clause.touched and _of_theirs(clause, i):
+            yield Risk("related", low)
         if i in clause.nouns:
             continue
         if round_ and low in ("clockwise", "left", "right"):
@@ -333,6 +342,14 @@ def _placed(s: Setting, clause: Clause) -> Iterator[Risk]:
         denials(clause) or any(token.low in words.SHARING for token in clause.tokens)
     ):
         yield Risk("related", "couple")
+
+
+def _of_theirs(clause: Clause, i: int) -> bool:
+    """Whether somebody is told of by whose friend or relative he is: "the pet of his best friend"."""
+    before = {word_at(clause, n) for n in range(i - 3, i)}
+    everybody = any(token.low in words.EVERYBODY for token in clause.tokens[:i])
+    theirs = bool(before & {"his", "her", "their"})
+    return everybody and theirs and any(word_at(clause, n) == "of" for n in range(i - 6, i))
 
 
 def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
@@ -419,6 +436,10 @@ def _seen_from_outside(clause: Clause) -> bool:
 def _set_apart(clause: Clause, i: int) -> bool:
     """Whether "another" or "else" only says that all are different: "each in a coat of another colour"."""
     low = clause.tokens[i].low
+    if denials(clause) and any(token.low in words.SHARING for token in clause.tokens):
+        return True  # "nobody shares it with any of the others"
+    if any(lemmas_of(token) & words.TRANSFER - {"take", "buy"} for token in clause.tokens):
+        return False
     everybody = any(token.low in words.EVERYBODY for token in clause.tokens[:i])
     if low in ("else", "another") and everybody and not any(token.low in words.KIN for token in clause.tokens):
         if low == "else":
@@ -427,8 +448,6 @@ def _set_apart(clause: Clause, i: int) -> bool:
             )
         noun = next((singular(word_at(clause, n)) for n in (i + 1, i + 2) if noun_lemmas(word_at(clause, n))), "")
         return bool(noun) and (noun in _CLASSED or (noun not in closed.PEOPLE and word_at(clause, i - 1) != "of"))
-    if denials(clause):  # "nobody shares it with any of the others"
-        return any(token.low in words.SHARING | {"same"} for token in clause.tokens)
     noun = word_at(clause, i + 1)
     if low in ("other", "another") and i + 1 not in clause.nouns and noun != "way" and noun_lemmas(noun):
         return True  # "the other day"
@@ -480,9 +499,15 @@ def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
         if len(sides) == 2 and (verbs & words.CHANGING or "mean" in verbs) and not _seen_from_outside(clause):
             yield Risk("changed", token.low)
     lows = [token.low for token in clause.tokens]
+    if set(lows) & _COUNTING and "right" in lows[: lows.index("left") if "left" in lows else 99]:
+        yield Risk("changed", "right")
     for i in range(len(lows) - 2):
+        looks = s.axis.order != "ring" and lows[i] in ("seen", "viewed", "looking") and "from" in lows[i:]
+        if looks and not set(lows[i:]) & words.SEEN:
+            yield Risk("changed", lows[i])
         if lows[i : i + 3] in (["right", "to", "left"], ["from", "the", "right"]):
             yield Risk("related", " ".join(lows[i : i + 3]))
 
 
+_COUNTING = closed.words("numbered numbering numbers number counted counting count")
 _DETECTORS = (_untrue, _allowed, _shared, _counted, _lacking, _placed, _changed, _confused)

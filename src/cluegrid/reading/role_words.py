@@ -14,6 +14,7 @@ UNTRUE = words(
     "false untrue wrong wrongly incorrect mistaken lie lies lied lying liar liars contrary negate negated negation "
     "negations deny reverse reversed reversal invert inverted inverse backwards backward decoy decoys bogus fake faked "
     "lies fib fibs fibbed falsehood falsehoods mislead misleading invalid void truthful honest dishonest truth truths "
+    "mistake mistakes typo typos misprint misprints "
     "true untruthful upside mirrored mirror versa herring herrings erroneous error errors inaccurate unreliable"
 )
 """Words that may say that other sentences do not hold as they stand."""
@@ -67,7 +68,8 @@ PLACING = words(
     "alternately alternating alternates clockwise anticlockwise counterclockwise immediately directly end ends middle "
     "neighbour neighbours neighbor neighbors neighbouring neighboring nearest nearer closer than twins partners "
     "initial initials letter letters alphabetical alphabetically rhyme rhymes suggests matches match matching "
-    "correspond corresponds odd even prime east west upstairs downstairs backs"
+    "correspond corresponds odd even prime east west upstairs downstairs backs "
+    "ascending descending increasing decreasing increase increases decrease decreases whoever whatever"
 )
 """Words that relate those in the grid to each other."""
 OTHERS = words("another other others other's another's else elses")
@@ -76,6 +78,8 @@ KIN = words(
     "husband husbands wife wives partner partners spouse spouses brother brothers sister sisters son sons daughter "
     "daughters father mother twin twins cousin cousins couple couples married"
 )
+STOPPING = words("quit quits stopped stops stop refuse refuses refused avoid avoids avoided skips abstain abstains")
+"""Verbs of no longer doing something."""
 LACKING = words("empty vacant unoccupied missing unused deserted absent uninhabited ownerless without lacks lack "
                 "nothing spare extra additional superfluous further surplus")
 """Words that say that some have none, or that there are more than is told."""

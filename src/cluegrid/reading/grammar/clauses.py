@@ -36,7 +36,8 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, is_person
+from cluegrid.reading.grammar.names import categories_of, is_person, of_people
+from cluegrid.reading.grammar.nouns import complement
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
@@ -80,7 +81,9 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         return None
     if thing.head == "narrator":
         return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), topic=pred.mentions)
-    if (
+    if outsider(p, thing):
+        thing = Thing(head=thing.head, det="some", needs=thing.needs)
+    elif (
         value_of(thing) is None
         and not thing.parts
         and not thing.known
@@ -120,6 +123,20 @@ def aside(p: Phrases, i: int) -> int:
             if end > i + 1 and p.low[end] == ",":
                 return end + 1
     return i
+
+
+def outsider(p: Phrases, thing: Thing) -> bool:
+    """Whether a thing is none of the grid's: the choir, the critic, of whom a whole riddle tells."""
+    return (
+        not thing.known
+        and not thing.parts
+        and thing.bounds is None
+        and thing.det == "the"
+        and thing.head not in w.PEOPLE | w.GENERIC | w.SPANS
+        and thing.head not in p.s.things
+        and not categories_of(p.s, thing.head)
+        and not of_people(p.s, thing.head)
+    )
 
 
 @rule("CLAUSE", "Ann drinks tea.")
@@ -245,6 +262,21 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, said, cost + more + extra
                 for till, rest, idle in p.find("ROW", end, False):
                     yield till, statement(p, thing, both(ahead._replace(people=()), rest)), cost + more + extra + idle
+
+
+@rule("CLAUSE", "Ann = tea.")
+def equation(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann = tea; pink = not Hank."""
+    for j, one, cost in p.find("NP", i):
+        if p.low[j] not in ("=", "==", "!=", "≠"):
+            continue
+        k = j + 1 + (p.low[j + 1] == "not")
+        for end, other, more in p.find("NP", k):
+            pred = complement(other)
+            if pred is not None and pred.says != TRUE:
+                denies = (k > j + 1) != (p.low[j] in ("!=", "≠"))
+                told = denied(pred._replace(people=())) if denies else pred._replace(people=())
+                yield end, statement(p, one, told), cost + more
 
 
 @rule("CLAUSE", "There is a dog in the red house.", on=["there"])

@@ -369,6 +369,7 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     named = categories_of(p.s, own.head)
     if own.head in closed.MARRIED | closed.PARENTS and len(people_of(p.s)) > 1:
         named = [own.head]  # where husbands and wives are to be found, her husband is who goes with her
+        needs = needs_of(owner)
         needs = needs - {("t", own.head, "", "")}
     if own.person and not own.known and not named and own.head not in w.PEOPLE:
         if own.head in closed.RELATIONAL or at is None or is_person(p.s, at) or not at.category:

@@ -101,6 +101,8 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
     nth = ordinal(p.low[at])
     if nth and p.low[at + 1] in ("to", "on") and p.low[at + 2] == "the" and p.low[at + 3] in w.SIDEWAYS:
         yield at + 1, Distance(how, Amount(nth, "")), 0
+    if p.low[at] == "half" and p.low[at + 1] in ("a", "an") and p.is_a(at + 2, "n"):
+        yield at + 3, Distance(how, Amount(0.5, singular(p.low[at + 2]))), 0
     for end, so_much, cost in measures(p.s, p, at):  # type: ignore[arg-type]  # it looks at the tokens only
         yield end, Distance(how, so_much), max(0, cost)
 

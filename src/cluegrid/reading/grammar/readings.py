@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cluegrid import lexicon
 from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
+from cluegrid.reading.chart import TooLargeError
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
@@ -43,7 +44,11 @@ def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None)
     if not 0 < len(tokens) <= LONGEST:
         return []
     p = Phrases(s, tokens, without)
-    return sorted(((said, cost) for end, said, cost in p.find("S", 0) if end == p.n), key=lambda one: one[1])
+    try:
+        found = p.find("S", 0)
+    except TooLargeError:
+        return []
+    return sorted(((said, cost) for end, said, cost in found if end == p.n), key=lambda one: one[1])
 
 
 def _named(p: Phrases) -> list[set[tuple[str, str]]]:

@@ -135,6 +135,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
         if lemma in w.REFUSING:
             yield j + 1, group._replace(denied=not denies, verb="be"), -1
+        if lemma == "see" and p.low[j + 1] == "dead" and denies:  # would not be seen dead in it
+            yield j + 2, group._replace(weak=False, verb="be"), -1
         away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
         if away and not denies:
             yield away, group._replace(denied=True, verb="be"), -1
@@ -678,6 +680,9 @@ def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Beats, follows, precedes something, by so much; is beaten by it."""
     pairs = COMPARING.get(group.verb) or ORDERS.get(w.ORDERING.get(group.verb, ""))
+    if group.verb == "lose" and p.low[i] == "to":  # to lose to somebody is to be beaten
+        pairs = tuple((name, -way) for name, way in COMPARING["beat"])
+        i += 1
     if not pairs or group.weak:
         return
     near = p.low[i] in w.NEAR or p.low[i - 2] in w.NEAR
@@ -880,7 +885,7 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, told, cost + more + 2 * (pred == IDLE)
 
 
-@rule("VP", "Ann laughed, and Bob drank tea.")
+@rule("VP", "Ann drinks tea, and the sun shines.")
 def intransitive(p: Phrases, i: int) -> Iterator[Found]:
     """A verb alone, which tells nothing of the grid: she laughed."""
     for j, group, cost in p.find("VG", i):
