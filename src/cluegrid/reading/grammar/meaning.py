@@ -18,6 +18,8 @@ from cluegrid.relations import All, Between, Choice, Count, Not, Offset, Relatio
 EACH = Value("", "each other")
 HIS = Value("", "his")
 WHOSE = Value("", "whose")
+BESIDE = Value("", "next")
+"""Whoever was spoken of when somebody is said to be in the next seat."""
 ELLIPSIS = Value("", "ellipsis")
 ONE, OTHER = Value("", "one of two"), Value("", "other of two")
 Bounds = tuple[int, int | None]
@@ -216,6 +218,8 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
 
 def owning(pred: Pred) -> Pred:
     """A predicate in which "his" is whoever it is said of, unless that makes somebody his own neighbour."""
+    if BESIDE in mentioned(*pred.sides):
+        pred = pred._replace(sides=tuple(put(side, (BESIDE, X)) for side in pred.sides))
     if HIS not in mentioned(pred.says, *pred.sides, *pred.people):
         return pred
     if any(isinstance(part, Offset) and {part.a, part.b} == {X, HIS} for part in every_part(pred.says)):

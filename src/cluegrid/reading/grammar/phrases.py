@@ -128,7 +128,7 @@ class Phrases:
         found = self._verbs.get(i)
         if found is None:
             low = self.low[i]
-            plain = self.is_word(i) and low not in w.AUXILIARY and low not in w.NEAR and low not in w.WEIGHTY
+            plain = self.is_word(i) and not (low in w.AUXILIARY or low in w.NEAR or low in w.WEIGHTY or low in ORDINALS)
             found = self._verbs[i] = verb_lemmas(low) if plain else ()
         return found
 
