@@ -58,7 +58,8 @@ def front(p: Phrases, i: int) -> Iterator[Found]:
     if low == "to" and p.verbs(i + 1):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1) if pred.says == TRUE)
     yield from p.find("REL", i, "")
-    for end, pred, cost in p.find("COMPL", i, False):
+    noun = low in w.THE | w.SOME | w.HIS or (p.is_a(i, "n") and not p.adverb(i))
+    for end, pred, cost in p.find("COMPL", i, False) if not noun else ():
         if pred.says == TRUE and not pred.sides and low not in w.PREPOSITIONS:
             yield end, pred, cost + 1
 

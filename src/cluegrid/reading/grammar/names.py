@@ -22,6 +22,7 @@ from cluegrid.reading.grammar.meaning import Thing, same
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.lexical_amounts import number_values
+from cluegrid.reading.lexical_verbs import at_first
 from cluegrid.reading.meanings import NONE, Needs, disj
 from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, MEASURED, base
 from cluegrid.reading.setting import Setting
@@ -190,6 +191,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if not (low in w.GENERIC or named or p.is_a(i, "n")):
         return
+    if p.is_gerund(i) and p.low[i - 1] in w.BE:
+        return  # is looking
     if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION)):
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
@@ -267,7 +270,9 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order: the third house, the last, second from the left, last but one."""
     low = p.low[i]
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
-    if n is None or (low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1])):
+    if n is None or at_first(p.tokens, i):
+        return
+    if low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1]):
         return
     if p.low[i + 1] in ("name", "names") or (
         p.low[i + 1] in ("to", "on") and p.low[i + 3] in w.SIDEWAYS and p.low[i + 4] in ("of", "from")
@@ -492,6 +497,11 @@ def best(s: Setting, n: int) -> list[Value]:
     return list(extreme(s, pairs, 1) or ())
 
 
+def _names_kind(p: Phrases, noun: str) -> bool:
+    """Whether a noun may stand before a name: the boat Swift, room 3, but not the teapot Norwegian."""
+    return noun in p.s.things or bool(categories_of(p.s, noun)) or noun in w.GENERIC or noun in w.GROUPS
+
+
 # ---- NBAR
 
 
@@ -513,6 +523,8 @@ def more_items(p: Phrases, i: int) -> Iterator[Found]:
         for end, rest, more in p.find("NBAR", j):
             if end - i > 9:
                 continue
+            if item.head and not item.known and rest.known and not item.person and not _names_kind(p, item.head):
+                continue  # the teapot Norwegian
             known = (*item.known, *(part for part in rest.known if part not in item.known))
-            needs = frozenset(one for one in item.needs if one[0] == "x") | rest.needs
+            needs = item.needs | rest.needs
             yield end, rest._replace(known=known, needs=needs), cost + more

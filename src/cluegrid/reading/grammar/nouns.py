@@ -76,7 +76,9 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = 3 if (low in ("her", "this", "that") and p.find("NBAR", i + 1)) or p.at(i, ("it", "all")) else int(neuter or low == "they")
+    dear = int(neuter or low == "they")
+    if (low in ("her", "this", "that") and p.find("NBAR", i + 1)) or p.at(i, ("it", "all")):
+        dear = 3
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 
@@ -301,7 +303,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         return
     if low in ("the", "both", "all", "these", "those") and cardinal(p.low[at]) and p.is_word(at) and p.low[at] != "one":
         at += 1
-    if p.low[at] in ("only", "very") and not p.names(at):
+    if p.low[at] == "very" and not p.names(at):
         at += 1
     for end, thing, cost in p.find("NBAR", at):
         named = any(value is not None and value.quantifier == "the" for value in map(identity, thing.known))
@@ -322,6 +324,9 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
         return
     for end, thing, cost in p.find("NBAR", i):
         idle = not thing.known and not categories_of(p.s, thing.head)
+        alone = idle and not thing.person and p.low[end - 1] == thing.head and p.low[i - 1] not in w.PREPOSITIONS
+        if alone and thing.head not in w.ARTICLELESS:
+            continue  # a single thing has its article: she drinks teapot tea
         yield end, with_head(p, thing, ""), cost + idle
 
 

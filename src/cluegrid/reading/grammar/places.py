@@ -94,6 +94,8 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
     for phrase, told in BOUNDS.items():
         if p.at(i, phrase):
             at, how = i + len(phrase), told
+    if p.low[i - 1] in w.APPROXIMATE and i:
+        return
     if at >= p.n or (
         p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and not after_amount(p, at + 2, True)
     ):

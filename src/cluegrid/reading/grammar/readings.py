@@ -188,6 +188,20 @@ def _denies(p: Phrases, i: int) -> bool:
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
 
+def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
+    """The values that are named only in what somebody says, who is not the teller of the riddle."""
+    at = next((i for i in range(p.n) if any(lemma in w.SAYING for lemma, _ in p.verbs(i))), p.n)
+    if at == p.n or any(p.among(i, w.FACTUAL) > at for i in range(at)):
+        return set()
+    before = {value.key for i in range(at) for _, value, _ in p.find("NAME", i)}
+    return {value.key for i in range(at, p.n) for _, value, _ in p.find("NAME", i)} - before
+
+
+def _only_in(relation: Relation, keys: set[tuple[str, str]]) -> bool:
+    values = {value.key for value in every_value(relation)}
+    return len(values) > 1 and values <= keys
+
+
 def readings_of(
     s: Setting,
     evidence: Evidence | None,
@@ -208,6 +222,10 @@ def readings_of(
         len(tokens),
     )
     denying = any(_denies(p, i) for i in range(min(reported, p.n)))
+    named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
+    if any(token.low in w.UNSURE and i not in named for i, token in enumerate(p.tokens)):
+        return []
+    spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
     for said, cost in analyses(s, tokens, without):
@@ -229,6 +247,8 @@ def readings_of(
         if any(not _divides(s, told, number) for number in numbers - _numbers_in(s, told)):
             continue
         keys = {value.key for value in every_value(told)}
+        if spoken and any(_only_in(part, spoken) for part in every_part(told)):
+            continue  # what somebody says need not be so
         if any(not names & keys for names in must):
             continue  # a name that is not used was not understood
         key = canonical(levelled(told))

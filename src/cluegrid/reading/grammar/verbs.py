@@ -83,7 +83,7 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
     j, denies, aux, weak, be = i, False, False, False, False
     while j < p.n:
         low = p.low[j]
-        if low in w.AUXILIARY and not (low == "'s" and not p.is_word(j + 1)):
+        if low in w.AUXILIARY and not (low == "'s" and (not p.is_word(j + 1) or _owned(p, j + 1))):
             aux, be = True, low in w.BE
             weak = weak or low == "would"
             j += 1
@@ -145,6 +145,12 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             yield away, group._replace(denied=True, verb="be"), -1
 
 
+def _owned(p: Phrases, i: int) -> bool:
+    """Whether what follows 's is a noun: Ann's rival is not what Ann is."""
+    low = p.low[i]
+    return p.is_a(i, "n") and low not in w.FUNCTION and not p.is_gerund(i) and not p.names(i) and not p.is_a(i, "a")
+
+
 # ---- PP
 
 
@@ -175,12 +181,15 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         if pred is None:
             continue
         idle = pred.says == TRUE and not pred.sides
-        if idle and measuring(p, thing, end):
+        if idle and (measuring(p, thing, end) or (not thing.det and _runs_on(p, thing, pred, end))):
             continue
         if low == "near" and idle:
             continue
-        plainly = (low in ("behind", "under") and thing.head in w.DOORS) or (
-            low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor"))
+        placed = thing.head in p.s.things or bool(categories_of(p.s, thing.head))
+        plainly = (
+            (low in ("behind", "under") and thing.head in w.DOORS)
+            or (low in ("inside", "within") and placed)
+            or (low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor")))
         )
         it = value_of(thing) == Value("", "it") if not thing.parts else False
         if low in w.RELATING and not idle and not it and not plainly:
@@ -224,6 +233,13 @@ def idle_occasion(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("CORE", j):
         if thing.det == "a" and not thing.known and not thing.person and thing.head not in w.SPANS and not thing.parts:
             yield end, IDLE, cost + 2
+
+
+def _runs_on(p: Phrases, thing: Thing, pred: Pred, end: int) -> bool:
+    """Whether another thing follows one that says nothing, without a word between them: the teapot Diamond."""
+    return not pred.sides and not thing.person and thing.head not in w.TIMES and (
+        p.low[end] in w.THE or bool(p.find("NAME", end))
+    )
 
 
 def measuring(p: Phrases, thing: Thing, end: int) -> bool:
@@ -399,7 +415,7 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         pred = complement(thing)
         if pred is None:
             continue
-        if measuring(p, thing, end) and pred.says == TRUE:
+        if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
             continue
         if copular:
             if thing.owned:
@@ -438,7 +454,7 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     if (graded and graded[1]) or cardinal(low) is not None:
         return
-    relates = any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
+    relates = p.is_gerund(i) or any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
         bound = need("v", low) if p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i) else NONE
         yield i + 1, Pred(needs=telling(low) | bound), 1
@@ -642,12 +658,19 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
             told = told._replace(people=())
         elif group.verb in closed.LIKING | {"know"} and any(is_person(p.s, value) for value in values):
             return None
+    if group.verb in w.SEEKING and not group.passive and pred.mentions and not is_relation(pred.says):
+        return None
     if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
         return None
     found = denied(told) if group.denied else told
     if found is not None and group.weak:
         return Pred(TRUE, found.sides, found.needs, found.mentions)
     return found
+
+
+def is_relation(relation: Relation) -> bool:
+    """Whether a relation tells where something is, and not what it is."""
+    return not any(isinstance(part, Together) for part in every_part(relation))
 
 
 def _pairs_people(p: Phrases, verb: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.reading.closed import words
+from cluegrid.reading.closed import IDLE_NOUNS, words
 
 Phrase = tuple[str, ...]
 
@@ -121,6 +121,17 @@ FACTUAL = phrases(
     "we learn that|we learned that|it was noted that|it is said that|i can tell you that|it is clear that|word is that"
 )
 """Heads of sentences after which what follows is so."""
+UNSURE = words(
+    "impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lie lies lied lying doubt "
+    "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals thief fake false falsely wrong "
+    "wrongly untrue "
+    "question dream dreams dreamed dreamt wish wishes wished envy envies envied pretend pretends pretended impostor "
+    "imposter kidding joking hoax myth mistaken mistakenly about-"
+)
+"""Words that leave it open whether something is so: no reading of a sentence that has one of them is believed."""
+APPROXIMATE = words("about around roughly approximately nearly almost some circa")
+SEEKING = words("look search hunt long yearn hope wait")
+"""Verbs of wanting what one does not have."""
 UNTRUE = phrases(
     "it is not true that|it is not the case that|it is false that|it isn 't true that|it is n't true that|"
     "it is n't the case that|it is untrue that|it was not the case that"
@@ -299,10 +310,12 @@ PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
     "over across against among upon under behind out per up down toward towards amid amongst throughout outside near"
 )
-RELATING = words("over under behind up down near across")
+RELATING = words("over under behind up down near across inside within outside")
 """Prepositions that are relations between places, but for what is no place."""
 CONTACT = words("onto upon against toward towards past into at over across")
 """Prepositions for whom something is done to."""
+ARTICLELESS = TIMES | GENERIC | IDLE_NOUNS | words("place part foot home care charge aim note turn refuge")
+"""Nouns that need no article: took place, set foot."""
 FUNCTION = (
     PREPOSITIONS
     | AUXILIARY
