@@ -15,7 +15,7 @@ from cluegrid.reading.constructions.building.comparing import (
     shared,
     times,
 )
-from cluegrid.reading.constructions.building.placing import extreme, line
+from cluegrid.reading.constructions.building.placing import at_place, extreme, line
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, related, same
 from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
@@ -91,10 +91,13 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             "",
         )
         for till, thing, more in p.find("CNP", k + 1):
+            if p.low[till] in w.SUMMED:
+                continue
             if ways:
                 preds = further(p, plain, ways[0], far.amount, thing)
-            elif "number" in nouns or p.low[i - 1] == "numbered":
-                preds = related(numbered_beyond(p.s, pairs, far), thing, p.s.places)
+            elif "number" in nouns or p.low[i - 1] == "numbered" or thing.head == "number":
+                by_number = pairs if plain not in PLAIN_MORE else tuple(("number", way) for _, way in pairs[:1])
+                preds = related(numbered_beyond(p.s, by_number, far), thing, p.s.places)
             else:
                 preds = related(differing(p.s, pairs, far), thing, p.s.places)
                 preds = along_only(preds, p.s, named) or ([] if category else preds)
@@ -176,6 +179,8 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
         (name for noun in nouns for name in categories_of(p.s, noun) if p.s.by_name[name].numbers), ""
     )
     for till, thing, more in p.find("CNP", k + 1):
+        if p.low[till] in w.SUMMED:
+            continue
         if factor is not None:
             preds = related(times_as_much(p.s, factor, pairs), thing, p.s.places)
             preds = along_only(preds, p.s, named)
@@ -185,6 +190,18 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
             preds = along_only(preds, p.s, named)
         for pred in preds:
             yield till, pred, more
+
+
+@rule("COMP", "Ann lives as far to the left as possible.", on=["as"])
+def as_far_as_possible(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """As far to the left as possible: at that end."""
+    k = i + 2
+    while p.low[k] in ("to", "the", "towards", "toward"):
+        k += 1
+    if p.low[i + 1] in ("far", "close", "near", "high", "low") and p.at(k + 1, ("as", "possible")):
+        for way in edge(p.s, p.low[k]):
+            for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
+                yield k + 3, Pred(same(value)), 0
 
 
 @rule("COMP", "Ann plays for the same team as Bob.", cast="teams")

@@ -109,6 +109,8 @@ def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
         return False
     if p.among(i, w.ORDER) or p.low[i] in ("away", "apart", "from", "between"):
         return True
+    if p.low[i] in w.ALONG and p.low[i + 1] == "from":
+        return True
     return p.low[i] in ("to", "on") and (p.low[i + 1] in w.SIDEWAYS or p.low[i + 2] in w.SIDEWAYS)
 
 
@@ -178,7 +180,7 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[i]
     if not p.is_word(i) or low in w.WEIGHTY or low in w.AUXILIARY or low in w.NEAR or p.names(i):
         return
-    if low == "one" and is_comparative(p, i + 1):
+    if (low == "one" and is_comparative(p, i + 1)) or low in w.FAR:
         return  # one higher than
     if cardinal(low) not in (None, 1) or (
         low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
@@ -232,7 +234,7 @@ def next_door(p: Phrases, i: int) -> Iterator[Found]:
         yield at + 1, Item(head="neighbour", person=True), 0
 
 
-@rule("ITEM", "Ann is the left neighbour of Bob.", on=w.SIDEWAYS)
+@rule("ITEM", "Ann is the left neighbour of Bob.", on=[*w.SIDEWAYS, *w.STAIRS])
 def side_neighbour(p: Phrases, i: int) -> Iterator[Found]:
     """The left neighbour, the right-hand neighbour."""
     at = i + 1 + (p.low[i + 1] in w.HANDS)
@@ -384,7 +386,7 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     end = j + 1
     while p.low[end] in w.EDGE_NOUNS and p.low[end] != "one":
         end += 1
-    if after == "of":  # the head of the queue
+    if p.low[end] == "of":  # the head of the queue, the left end of the row
         at = end + 2 if p.low[end + 1] in w.THE else end + 1
         if not p.is_a(at, "n") or p.names(at) or p.low[at] in w.PRONOUNS:
             return
