@@ -40,8 +40,9 @@ from cluegrid.reading.grammar.nouns import complement
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
+from cluegrid.reading.scales import MEASURED
 from cluegrid.reading.values import ORDINALS, cardinal
-from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Relation, Together
+from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
 # ---- FRONT
 
@@ -92,6 +93,11 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     bare = not thing.known and not thing.parts and thing.bounds is None and thing.det == "the"
     if bare and held_by is not None and held_by.category in categories_of(p.s, thing.head):  # the last colour is red
         return Said(TRUE, pred.sides, needs_of(thing) | pred.needs, (held_by,), pred)
+    if thing.head == "number" and any(
+        isinstance(part, Offset) and p.s.dimensions[part.along or p.s.axis.name] & MEASURED
+        for part in every_part(pred.says)
+    ):
+        return None  # a house number that is lower is no price
     pred = owning(pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)

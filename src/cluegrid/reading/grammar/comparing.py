@@ -27,7 +27,7 @@ from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import Offset, Relation
+from cluegrid.relations import Offset, Relation, Together
 
 DEGREES = w.phrases(
     "much|far|slightly|a little|a bit|somewhat|considerably|significantly|some|way|a lot|even|any|ever so"
@@ -95,7 +95,11 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 continue
             if ways:
                 preds = further(p, plain, ways[0], far.amount, thing)
-            elif "number" in nouns or p.low[i - 1] == "numbered" or thing.head == "number":
+            elif (
+                "number" in nouns
+                or "numbered" in (p.low[i - 1], *p.low[end:k])
+                or thing.head == "number"
+            ):
                 by_number = pairs if plain not in PLAIN_MORE else tuple(("number", way) for _, way in pairs[:1])
                 preds = related(numbered_beyond(p.s, by_number, far), thing, p.s.places)
             else:
@@ -103,6 +107,9 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 preds = along_only(preds, p.s, named) or ([] if category else preds)
             for pred in preds:
                 yield till, pred, cost + more
+            if plain in ("high", "low") and not ways and not named:  # Ann's house number is lower than Bob's
+                for pred in related(numbered_beyond(p.s, pairs, far), thing, p.s.places):
+                    yield till, pred, cost + more + 2
         if not ways and k + 1 < p.n and not p.find("NAME", k + 1):
             yield from beyond(p, k + 1, pairs, named)
         others = p.among(k + 1, w.OTHERS)
@@ -222,6 +229,11 @@ def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
         k += 1
     kinds = [name for noun in nouns for name in categories_of(p.s, noun)]
     several = shared(p.s)
+    if kinds and not any(p.s.by_name[name] in several for name in kinds) and p.low[k] in ("as", "from"):
+        for end, thing, cost in p.find("CNP", k + 1):  # on the same day as Bob: it is the same one's
+            for pred in related(lambda v: [Together(X, v)], thing, p.s.places):
+                yield end, pred._replace(says=neg(pred.says)) if word != "same" else pred, cost
+        return
     kinds = [name for name in kinds if p.s.by_name[name] in several] or (
         [several[0].name] if len(several) == 1 and (nouns or p.low[i] == "something") and not kinds else []
     )

@@ -376,6 +376,8 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         return
     if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
+    if low in w.SIDEWAYS and (p.low[i - 1] == "'s" or (p.at(i - 2, ("to", "the")) and j == i)):
+        return  # on Bob's left, the neighbour to the right
     if low in w.NEAR and (p.among(j + 1, w.BESIDE) or p.among(j + 1, w.OPPOSITE)):
         return  # right beside
     if low in w.FRONTS and not (p.low[i - 1] in w.FUNCTION or p.is_a(i - 1, "a")):
@@ -386,6 +388,8 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     end = j + 1
     while p.low[end] in w.EDGE_NOUNS and p.low[end] != "one":
         end += 1
+    if singular(p.low[end]) in w.NEIGHBOUR:
+        return
     if p.low[end] == "of":  # the head of the queue, the left end of the row
         at = end + 2 if p.low[end + 1] in w.THE else end + 1
         if not p.is_a(at, "n") or p.names(at) or p.low[at] in w.PRONOUNS:
@@ -434,8 +438,8 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
         n, j = ordinal(p.low[i]) or 1, i + 1
     low = p.low[j]
     graded = base(low)
-    if graded is None or graded[1] != "est" or low in w.LAST:
-        return
+    if graded is None or graded[1] != "est" or low in w.LAST or (low in ("most", "least") and p.low[j - 1] == "at"):
+        return  # at least two houses
     plain, end, sign = graded[0], j + 1, 1
     if low in ("most", "least"):
         after = base(p.low[j + 1])
@@ -474,6 +478,13 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
         way = -way if p.low[i] in ("furthest", "farthest") else way
         for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
             yield k + 1, Item((same(value),), "one"), 0
+
+
+@rule("ITEM", "The runner-up drinks tea.", on=["runner", "runners"], cast="race")
+def runner_up(p: Phrases, i: int) -> Iterator[Found]:
+    """Who came second."""
+    if p.low[i + 1] == "up":
+        yield from ((i + 2, Item((same(value),), "one", True), 0) for value in best(p.s, 2))
 
 
 @rule("ITEM", "The winner is Ann.", cast="race")

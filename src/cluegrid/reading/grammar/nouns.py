@@ -244,7 +244,8 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     if not how and low in ("exactly", "only", "just", "precisely"):
         j, how = i + 1, "exactly"
     n = cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
-    if n is None or (not how and n == 1):
+    alone = n == 1 and not how
+    if n is None or (alone and p.low[j + 2] != "between"):
         return
     bounds = {"least": (n, None), "most": (0, n)}.get(how, (n, n))
     if p.low[j + 1] == "of" and p.low[j + 2] in ("these", "those", "them", "us"):

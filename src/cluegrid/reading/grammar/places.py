@@ -460,6 +460,7 @@ def apart(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 name = "" if kind is p.s.axis else kind.name
                 least, most = stretch(far.how, on[0]) if on[1] else (on[0], None if far.how == "least" else on[0])
                 yield j + 1, Pred(Offset(X, EACH, least, most, True, name, on[1])), cost
+                break
 
 
 @rule("REL", "Ann and Bob live on either side of Cid.", on=["on"])
@@ -487,15 +488,16 @@ def mates(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield from ((end, pred, cost) for pred in related(alike(kind.name), thing, p.s.places))
 
 
-@rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the"])
+@rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the", "as"])
 def opposite_ends(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """At opposite ends."""
+    """At opposite ends, as far apart as possible."""
     j = i + (p.low[i] == "the")
-    if p.low[j] in ("opposite", "two") and p.low[j + 1] == "ends":
+    far = p.at(i, ("as", "far", "apart", "as", "possible"))
+    if far or (p.low[j] in ("opposite", "two") and p.low[j + 1] == "ends"):
         for kind in line(p.s)[:1]:
             n = len(kind.values) - 1
             name = "" if kind is p.s.axis else kind.name
-            end = j + 2
+            end = i + 5 if far else j + 2
             if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
                 end += 3
             yield end, Pred(Offset(X, EACH, n, n, True, name)), 0
