@@ -202,12 +202,12 @@ def over(thing: Thing, make: Callable[[Value], Relation], places: tuple[Value, .
     if thing.at is not None:
         return make(thing.at)
     assert thing.says is not None
-    if _exceeds(thing.says, LARGEST):
+    if exceeds(thing.says, LARGEST):
         raise TooLargeError
     return disj(conj((put(thing.says, (X, place)), make(place))) for place in places)
 
 
-def _exceeds(relation: Relation, most: int) -> bool:
+def exceeds(relation: Relation, most: int) -> bool:
     """Whether a relation has more parts than this."""
     waiting = [relation]
     while waiting:

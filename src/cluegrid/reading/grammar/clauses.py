@@ -14,6 +14,7 @@ from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import taken_up
 from cluegrid.reading.grammar.meaning import (
     EACH,
+    HIS,
     ONE,
     OTHER,
     SAME_AGAIN,
@@ -55,6 +56,8 @@ def front(p: Phrases, i: int) -> Iterator[Found]:
         yield from p.find("PP", i)
     if p.is_gerund(i) or low == "not":
         yield from p.find("PART", i)
+    if low == "to" and p.verbs(i + 1):
+        yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1) if pred.says == TRUE)
     yield from p.find("REL", i, "")
     for end, pred, cost in p.find("COMPL", i, False):
         if pred.says == TRUE and not pred.sides and low not in w.PREPOSITIONS:
@@ -154,11 +157,22 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
             continue
         for k, thing, cost in p.find("NP", j):
             for end, pred, more in p.find("VPS", aside(p, k)):
-                said = statement(p, thing, pred)
+                said = None if _anothers(p, thing, j, k, pred) else statement(p, thing, pred)
                 if said is not None:
                     idle = said.says == TRUE and not said.sides
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
                     yield end, said, cost + more + 3 * idle + 2 * bare
+
+
+def _anothers(p: Phrases, thing: Thing, i: int, j: int, pred: Pred) -> bool:
+    """Whether "her" may be a lady's whom the subject's description names, and not the subject's own."""
+    if not any(has(side, HIS) or has(side, X) for side in pred.sides) or thing.parts or p.capital(i):
+        return False
+    hers = "her" in p.low[j:]
+    if not hers and "his" not in p.low[j:]:
+        return False
+    sex, own = (w.FEMALE, thing.head in w.FEMALE) if hers else (w.MALE, thing.head in w.MALE)
+    return not own and any(p.low[k] in sex for k in range(i + 1, j)) and p.low[i + 1] not in sex
 
 
 @rule("CLAUSE", "Ann lives in the red house. They drink tea in the green house.", on=["they", "people"])

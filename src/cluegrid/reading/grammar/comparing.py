@@ -56,7 +56,7 @@ def until_than(p: Phrases, k: int) -> tuple[int, list[str], list[str]] | None:
             return None
         elif p.is_a(k, "n") or low in p.s.nouns:
             nouns.append(singular(low))
-        elif not p.is_word(k):
+        elif low not in w.FUNCTION and not p.is_a(k, "a") and not p.adverb(k) and not p.verbs(k) and low != "numbered":
             return None
         k += 1
     return (k, nouns, ways) if p.low[k] == "than" else None

@@ -10,16 +10,21 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from cluegrid.categories import Value
-from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, every_value, has, neg, put
+from cluegrid.reading.chart import TooLargeError
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, every_value, exceeds, has, neg, put
 from cluegrid.records import replace
 from cluegrid.relations import All, Between, Choice, Count, Not, Offset, Relation, Together
 
 EACH = Value("", "each other")
 HIS = Value("", "his")
 WHOSE = Value("", "whose")
+BESIDE = Value("", "next")
+"""Whoever was spoken of when somebody is said to be in the next seat."""
 ELLIPSIS = Value("", "ellipsis")
 ONE, OTHER = Value("", "one of two"), Value("", "other of two")
 Bounds = tuple[int, int | None]
+MOST_PARTS = 100
+"""Parts of what somebody is known by: whoever lives next to whoever lives next to whoever lives next to Ann."""
 
 
 class Thing(NamedTuple):
@@ -184,6 +189,8 @@ def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: t
         return [Pred(neg(one) if thing.det == "no" else one, granted(thing), thing.needs, (at,)) for one in told]
     if not thing.known or thing.det == "no":
         return []
+    if exceeds(conj(thing.known), MOST_PARTS):
+        raise TooLargeError
     found_at = [(place, tuple(make(place))) for place in places]
     if not all(told for _, told in found_at):
         return []
@@ -211,6 +218,8 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
 
 def owning(pred: Pred) -> Pred:
     """A predicate in which "his" is whoever it is said of, unless that makes somebody his own neighbour."""
+    if BESIDE in mentioned(*pred.sides):
+        pred = pred._replace(sides=tuple(put(side, (BESIDE, X)) for side in pred.sides))
     if HIS not in mentioned(pred.says, *pred.sides, *pred.people):
         return pred
     if any(isinstance(part, Offset) and {part.a, part.b} == {X, HIS} for part in every_part(pred.says)):

@@ -210,7 +210,9 @@ def _house_part(p: Phrases, i: int) -> bool:
 def telling(low: str, adjective: bool = True) -> Needs:
     """That a colour or a nation is idle only where no other sentence has it: else it tells things apart."""
     coloured = "a" in lexicon.word_classes(low)
-    kinds = lexicon.kinds_of(low, "a") | (lexicon.kinds_of(low) if coloured else lexicon.first_kinds(low))
+    kinds = lexicon.kinds_of(low)
+    if adjective:
+        kinds = lexicon.kinds_of(low, "a") | (kinds if coloured else lexicon.first_kinds(low))
     return NONE if kinds.isdisjoint(("colour", "nationality")) else need("x", low)
 
 

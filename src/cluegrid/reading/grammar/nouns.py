@@ -45,7 +45,8 @@ from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import Alike, All, Relation
+from cluegrid.records import replace
+from cluegrid.relations import Alike, All, Offset, Relation
 
 WIDEST = 60
 """Ways to modify a noun phrase that are tried, the cheapest first."""
@@ -76,7 +77,7 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = 3 if low in ("her", "this", "that") and p.find("NBAR", i + 1) else int(neuter or low == "they")
+    dear = 3 if (low in ("her", "this", "that") and p.find("NBAR", i + 1)) or p.at(i, ("it", "all")) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 
@@ -346,7 +347,7 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
 def his(p: Phrases, i: int) -> Iterator[Found]:
     """His dog: of whoever the sentence is about."""
     owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")
-    for end, thing, cost in p.find("NBAR", i + 1):
+    for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "own")):
         yield end, possessed(p, owner, with_head(p, thing, "the")), cost
 
 
@@ -475,6 +476,8 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
         return  # the day before Bob's is right before it
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
         again = mark and any(not value.category for value in mentioned(pred.says))
+        if p.low[i - 2] == "the" and p.s.axis.name in categories_of(p.s, head) and isinstance(pred.says, Offset):
+            pred = pred._replace(says=replace(pred.says, most=pred.says.least))  # the stop after hers
         yield from enclosed(p, [(end, pred, cost + 4 * again)], mark)  # next to Bob, on his left: who is next to him
 
 
@@ -505,7 +508,7 @@ def in_participle(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The same once more in other words: Ann, the tea drinker."""
     at, mark = opened(p, i)
-    if not mark or p.low[at] in w.PRONOUNS:
+    if not mark or (p.low[at] in w.PRONOUNS and p.low[at] not in w.HIS):
         return
     for end, thing, cost in p.find("NP1", at):
         if thing.known and not thing.parts and thing.det != "no":
@@ -532,6 +535,16 @@ def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
             swaps = [(value, X) for value in held]
             sides = tuple(put(side, *swaps) for side in said.sides)
             yield from enclosed(p, [(end, Pred(put(said.says, *swaps), sides, said.needs), cost + 1)], True)
+
+
+@rule("MOD", "Ann, her cup full of tea, lives next to Bob.", on=[","])
+def absolute(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """How it is with something of hers: Ann, her mouth full of tart."""
+    if p.low[i + 1] in w.HIS:
+        for j, thing, cost in p.find("CORE", i + 1):
+            if thing.known == (same(HIS),):
+                found = [(end, pred, cost + more + 1) for end, pred, more in p.find("ROW", j, True)]
+                yield from enclosed(p, [one for one in found if one[1].says != TRUE], True)
 
 
 @rule("MOD", "The red house, the man told me, is next to Bob's.", on=[",", "("])
@@ -620,7 +633,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             continue
         waiting += [(cost + more, end, new) for end, new, more in _owner_of(p, j, thing)]
         if thing.head == "nobody" and p.low[j] != ",":  # nobody from Oslo
-            thing = Thing(head="one", det="no", person=True)
+            thing = Thing(head="person", det="no", person=True)
         if thing.head == "narrator" or thing.bounds is not None or thing.parts:
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
@@ -642,7 +655,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             if new is not None:
                 if p.low[j] == "of" and pred.people and thing.known:
                     new = new._replace(owned=True)  # the toad of the wizard next to her
-                waiting.append((cost + more + 2 * a_name, end, new))
+                dear = 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with a cat on her knees
+                waiting.append((cost + more + 2 * a_name + dear, end, new))
 
 
 def an_amount(p: Phrases, thing: Thing, end: int) -> bool:

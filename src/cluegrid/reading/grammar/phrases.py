@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from cluegrid import lexicon
 from cluegrid.reading import closed
+from cluegrid.reading.chart import TooLargeError
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
@@ -23,6 +24,10 @@ Found = tuple[int, Any, int]
 Run = Callable[..., Iterator[Found]]
 MOST = 12
 """Meanings of a stretch that are kept."""
+LARGEST = 15_000
+"""Phrases of one sentence that are looked at before it is given up."""
+DEEPEST = 220
+"""Phrases inside each other."""
 
 
 class Rule(NamedTuple):
@@ -59,6 +64,7 @@ class Phrases:
         self.low = [*(token.low for token in tokens), "", "", "", "", ""]
         self.n = len(tokens)
         self.without = without
+        self.work = self.depth = 0
         self._known: dict[Any, list[Found]] = {}
         self._verbs: dict[int, tuple[tuple[str, str], ...]] = {}
 
@@ -73,12 +79,19 @@ class Phrases:
             return []
         low = self.low[i]
         best: dict[tuple[int, Any], int] = {}
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise TooLargeError
         for each in RULES[symbol]:
             if (each.on and low not in each.on) or each is self.without:
                 continue
             for end, meaning, cost in each.run(self, i, *more):
+                self.work += 1
+                if self.work > LARGEST:
+                    raise TooLargeError
                 if meaning is not None and best.get((end, meaning), 99) > cost:
                     best[end, meaning] = cost
+        self.depth -= 1
         ends: dict[int, list[Found]] = {}
         for (end, meaning), cost in sorted(best.items(), key=lambda item: item[1]):
             kept = ends.setdefault(end, [])
@@ -104,7 +117,7 @@ class Phrases:
 
     def is_a(self, i: int, cls: str) -> bool:
         """Whether a token can be of a word class: n, v, a or r."""
-        return self.is_word(i) and cls in lexicon.word_classes(self.low[i])
+        return self.is_word(i) and lexicon.is_word(self.low[i]) and cls in lexicon.word_classes(self.low[i])
 
     def capital(self, i: int) -> bool:
         """Whether a word inside a sentence is written with a capital letter."""
@@ -115,7 +128,7 @@ class Phrases:
         found = self._verbs.get(i)
         if found is None:
             low = self.low[i]
-            plain = self.is_word(i) and low not in w.AUXILIARY and low not in w.NEAR and low not in w.WEIGHTY
+            plain = self.is_word(i) and not (low in w.AUXILIARY or low in w.NEAR or low in w.WEIGHTY or low in ORDINALS)
             found = self._verbs[i] = verb_lemmas(low) if plain else ()
         return found
 

@@ -16,6 +16,7 @@ from cluegrid.reading.constructions.building.comparing import Pairs, candidates,
 from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, line, opposite, sided
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
+    BESIDE,
     EACH,
     ELLIPSIS,
     HIS,
@@ -142,6 +143,7 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
     for j, thing, cost in p.find("NP", i):
         if j >= p.n or thing.parts:
             continue
+        cost += 2 * any(end > j for end, _, _ in p.find("NBAR", j - 1))  # a verb, where it may be a noun
         for end, group, more in p.find("VG", j):
             if not group.denied and not group.weak:
                 yield end, thing, cost + more + (not group.bare)
@@ -217,6 +219,18 @@ def next_to(s: Setting, other: Value, category: str) -> list[Relation]:
     if category and s.by_name[category].order == "row":
         return [Offset(X, other, 1, 1, True, category)]
     return says(beside(s, At(other)))
+
+
+@rule("REL", "Bob owns the dog, and the woman in the next house drinks tea.", on=["in", "at", "by"])
+def in_the_next(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """In the next room, at her elbow: beside whoever was spoken of."""
+    end = p.among(i, w.AT_HAND)
+    noun = singular(p.low[i + 3])
+    if p.at(i + 1, ("the", "next")) and (noun in w.SEATS or noun in p.s.nouns) and noun not in w.SPANS:
+        end = i + 4
+    if end:
+        for told in next_to(p.s, BESIDE, category):
+            yield end, Pred(told), 0
 
 
 @rule("REL", "Ann sits opposite Bob.", cast="ring")

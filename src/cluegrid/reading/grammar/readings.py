@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from cluegrid import lexicon
 from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed
+from cluegrid.reading.chart import TooLargeError
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 LONGEST = 80
 """A sentence of more tokens is not tried."""
+IDLE_KINDS = frozenset(["emotion", "weather", "day_part", "body_part", "measure", "length_unit", "trait"])
+"""Classes of nouns that are no value by another name, unless the riddle is about such things."""
 EMPHASIS = frozenset(["*", "**", "_", "__"])
 """Marks for bold and italic letters."""
 DENIALS = frozenset(
@@ -41,7 +45,11 @@ def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None)
     if not 0 < len(tokens) <= LONGEST:
         return []
     p = Phrases(s, tokens, without)
-    return sorted(((said, cost) for end, said, cost in p.find("S", 0) if end == p.n), key=lambda one: one[1])
+    try:
+        found = p.find("S", 0)
+    except TooLargeError:
+        return []
+    return sorted(((said, cost) for end, said, cost in found if end == p.n), key=lambda one: one[1])
 
 
 def _named(p: Phrases) -> list[set[tuple[str, str]]]:
@@ -166,6 +174,8 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
     if one[0] == "t" and one[1] in closed.SEATS:
         return True  # was given a seat in room 3
+    if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and lexicon.kinds_of(one[1]) <= IDLE_KINDS:
+        return True  # lost his footing
     return licensed(s, evidence, one)
 
 

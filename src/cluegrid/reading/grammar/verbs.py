@@ -23,6 +23,7 @@ from cluegrid.reading.constructions.building.placing import at_place, beside, be
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
+    ELLIPSIS,
     HIS,
     IDLE,
     SAME_AGAIN,
@@ -269,7 +270,8 @@ def relative(p: Phrases, i: int) -> Iterator[Found]:
     """Who drinks tea."""
     for j in p.adverbs(i + 1) if p.low[i] != "whose" else ():
         for end, pred, cost in p.find("VPS", j):
-            yield end, owning(pred), cost + 2 * (pred.says == TRUE and not pred.sides)
+            if not has(pred.says, ELLIPSIS):
+                yield end, owning(pred), cost + 2 * (pred.says == TRUE and not pred.sides)
 
 
 @rule("RC", "The house where Ann lives is red.", on=["who", "which", "that", "whom", "where", "when"])
@@ -338,6 +340,8 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
             for end, pred, more in p.find("VP", j):
                 yield end, denied(pred), cost + more
         if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
+            continue
+        if thing.head in ("that", "this"):
             continue
         anyone = not thing.parts and value_of(thing) == Value("", "they")
         for k, group, more in p.find("VG", j):
@@ -437,7 +441,8 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     relates = any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
-        yield i + 1, Pred(needs=telling(low)), 1
+        bound = need("v", low) if p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i) else NONE
+        yield i + 1, Pred(needs=telling(low) | bound), 1
 
 
 @rule("COMPL", "Ann is said to own the dog.", on=["to"])
@@ -904,11 +909,14 @@ def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Itera
 
 @rule("VP", "Ann drinks tea, and the sun shines.")
 def intransitive(p: Phrases, i: int) -> Iterator[Found]:
-    """A verb alone, which tells nothing of the grid."""
+    """A verb alone, which tells nothing of the grid: she laughed."""
     for j, group, cost in p.find("VG", i):
         told = any(form not in ("base", "gerund") for _, form in p.verbs(j - 1)) or p.low[j - 2] in w.AUXILIARY
-        if told and not group.bare and not group.denied and group.verb not in COMPARING and p.ends_clause(j):
-            yield j, IDLE, cost + 2
+        alone = p.ends_clause(j) or p.low[j] in ("till", "until")
+        if not alone or not told or group.bare or group.denied or group.passive or p.names(j - 1):
+            continue
+        if group.verb not in COMPARING and group.verb not in w.WINNING:
+            yield j, Pred(needs=need("c", group.verb)), cost + 2
 
 
 @rule("VP", "Ann beat Bob.", cast="race")
@@ -964,6 +972,50 @@ def reporting(p: Phrases, i: int) -> Iterator[Found]:
             said = swapped(said, speaker)
             if said.sides:
                 yield end, Pred(TRUE, said.sides, said.needs), cost + more + 1
+
+
+@rule("VP", "Ann said that nothing in the world was as good as her tea.")
+def reporting_freely(p: Phrases, i: int) -> Iterator[Found]:
+    """What somebody says, whatever it is: his own things in it are his, and where he lives he lives."""
+    for j, group, cost in p.find("VG", i):
+        if group.verb not in w.SAYING or group.bare or group.denied:
+            continue
+        for end, pred, more in p.find("SKIM", j):
+            swaps = [(value, X) for value in mentioned(*pred.sides) if value.name in ("he", "she", "they")]
+            yield end, pred._replace(sides=tuple(put(side, *swaps) for side in pred.sides)), cost + more
+
+
+@rule("SKIM", "Ann said that nothing in the world was as good as her tea.")
+def skimmed(p: Phrases, i: int) -> Iterator[Found]:
+    """The rest of a sentence, of which only noun phrases are read, for what they take for granted."""
+    j, cost, needs = i, 3, NONE
+    sides: tuple[Relation, ...] = ()
+    while j < p.n and p.low[j] not in (";", ":"):
+        best_end, best_cost, taken = j, 99, IDLE
+        if p.low[j] in w.HIS or p.low[j] in w.THE or p.low[j] in w.SOME or p.names(j):
+            for end, thing, more in p.find("NP1", j):
+                pred = complement(thing) if not thing.parts and thing.det != "no" else None
+                if pred is not None and pred.sides and (end > best_end or (end == best_end and more < best_cost)):
+                    best_end, best_cost, taken = end, more, pred
+        if best_end > j:
+            j, cost, sides, needs = best_end, cost + best_cost, (*sides, *taken.sides), needs | taken.needs
+        elif p.names(j):
+            return
+        else:
+            j += 1
+    if sides:
+        yield j, Pred(TRUE, sides, needs), cost
+
+
+@rule("COMPL", "Ann laughed so hard that she spilled her tea.", on=["so"])
+def so_that(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """So hard that she spilled her tea; so that the tea was spilled."""
+    at = i + 1 if p.low[i + 1] == "that" else i + 2 if p.low[i + 2] == "that" and p.is_word(i + 1) else 0
+    if at:
+        for end, said, cost in p.find("CLAUSE", at + 1):
+            swaps = [(value, X) for value in open_values(said) if value.name in ("he", "she", "his", "it")]
+            said = swapped(said, swaps)
+            yield end, Pred(said.says, said.sides, said.needs), cost + 1
 
 
 @rule("VPS", "Ann drinks tea.")

@@ -43,6 +43,7 @@ SOMEBODY = words("someone somebody anyone anybody something one")
 WHOEVER = words("whoever whichever whatever what")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
+    "it all|all of it|"
     "they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|"
     "every one of them"
 )
@@ -66,6 +67,8 @@ SINGLE = words(
     "person man woman boy girl child kid guy lady gentleman fellow guest visitor neighbour neighbor chap lass"
 )
 """Nouns for somebody who was spoken of: the poor woman."""
+FEMALE = words("woman lady girl wife mother widow lass madam mrs miss ms")
+MALE = words("man gentleman boy husband father widower lad mr sir")
 GROUPS = words("family couple team group band crew company club party gang pair side")
 DOORS = words(
     "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign "
@@ -110,7 +113,8 @@ ASIDES = phrases(
     "but not necessarily next to either|but not necessarily adjacent to either|not necessarily next to them|"
     "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
-    "in their lives|in all his life|in all her life|your right|your left|to say the least|so to speak"
+    "in their lives|in all his life|in all her life|your right|your left|and bred|"
+    "and raised|to say the least|so to speak"
 )
 FACTUAL = phrases(
     "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
@@ -148,7 +152,8 @@ WEAK = words("could would might should may almost nearly")
 """Auxiliaries and adverbs after which something need not be so."""
 SAYING = words(
     "say tell claim think remark add announce exclaim declare insist boast brag believe hear recall realise realize "
-    "swear complain scoff whisper mention argue joke note explain reply answer sneer laugh"
+    "swear complain scoff whisper mention argue joke note explain reply answer sneer laugh "
+    "shout sniff murmur mutter grumble warn admit"
 )
 """Verbs of saying: what follows is what somebody says; only what it takes for granted is so."""
 EQUATING = words("be become remain represent mean constitute form")
@@ -265,6 +270,9 @@ WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
+SEATS = words("seat chair room house place stool cabin stall bench box booth desk tent bed pew flat office")
+AT_HAND = phrases("at her elbow|at his elbow|at her side|at his side|by her side|by his side")
+"""Beside somebody who was spoken of."""
 STEPS = words("place position house spot seat one person")
 
 # ---- joining
@@ -288,6 +296,9 @@ CONNECTIVES = {
     "unless": "unless",
     "for": "and",
     "provided": "if",
+    "whereupon": "and",
+    "until": "and",
+    "till": "and",
     "whenever": "if",
 }
 LEADING = words("and but so then also yet finally lastly last next")
