@@ -77,7 +77,8 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = 3 if (low in ("her", "this", "that") and p.find("NBAR", i + 1)) or p.at(i, ("it", "all")) else int(neuter or low == "they")
+    owning_one = low in ("her", "this", "that") and p.find("NBAR", i + 1)
+    dear = 3 if owning_one or p.at(i, ("it", "all")) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 

@@ -441,7 +441,8 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     relates = any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
-        bound = need("v", low) if p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i) else NONE
+        binds = p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i)
+        bound = need("v", low) if binds and (p.names(i + 2) or p.names(i + 3)) else NONE
         yield i + 1, Pred(needs=telling(low) | bound), 1
 
 
