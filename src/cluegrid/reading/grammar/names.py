@@ -321,6 +321,8 @@ def first_few(p: Phrases, i: int) -> Iterator[Found]:
     several = cardinal(p.low[i + 1])
     if low not in ("first", "last", "top", "bottom", "leftmost", "rightmost") or not several or several < 2:
         return
+    if singular(p.low[i + 2]) in w.STEPS and after_amount(p, i + 3):
+        return  # reached the top two places ahead of Bob
     kinds = line(p.s)
     if not kinds or kinds[0].order != "row" or several >= len(kinds[0].values):
         return
