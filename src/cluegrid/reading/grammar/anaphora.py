@@ -130,7 +130,8 @@ def _at_other_end(before: Said, said: Said) -> Said:
     def fill(relation: Relation) -> Relation:
         if isinstance(relation, Together) and OTHER in (relation.a, relation.b):
             who = relation.a if relation.b == OTHER else relation.b
-            return conj((AtEnd(who, ends[0].along), neg(Together(who, ends[0].a))))
+            apart = [neg(Together(who, ends[0].a))] if who.category != ends[0].a.category else []
+            return conj((AtEnd(who, ends[0].along), *apart))
         return conj(map(fill, relation.of)) if isinstance(relation, All) else relation
 
     return said._replace(says=fill(said.says), sides=tuple(map(fill, said.sides)))

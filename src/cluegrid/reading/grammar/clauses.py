@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cluegrid.categories import Value
-from cluegrid.reading.constructions.building.placing import line
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import taken_up
 from cluegrid.reading.grammar.meaning import (
@@ -22,6 +21,7 @@ from cluegrid.reading.grammar.meaning import (
     Pred,
     Said,
     Thing,
+    anywhere,
     both,
     denied,
     granted,
@@ -41,6 +41,7 @@ from cluegrid.reading.grammar.nouns import complement
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
+from cluegrid.reading.scales import MEASURED
 from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
@@ -96,6 +97,11 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     bare = not thing.known and not thing.parts and thing.bounds is None and thing.det == "the"
     if bare and held_by is not None and held_by.category in categories_of(p.s, thing.head):  # the last colour is red
         return Said(TRUE, pred.sides, needs_of(thing) | pred.needs, (held_by,), pred)
+    if thing.head == "number" and any(
+        isinstance(part, Offset) and p.s.dimensions[part.along or p.s.axis.name] & MEASURED
+        for part in every_part(pred.says)
+    ):
+        return None  # a house number that is lower is no price
     pred = owning(pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
@@ -284,15 +290,15 @@ def equation(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, one, told), cost + more
 
 
-@rule("CLAUSE", "There is a dog in the red house.", on=["there"])
+@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there"])
 def there_is(p: Phrases, i: int) -> Iterator[Found]:
-    """There is a dog in the red house; there is tea next to Bob."""
+    """There is a dog in the red house; there are two houses between Ann and Bob."""
     for j, group, cost in p.find("VG", i + 1):
         if group.verb != "be" or not group.bare:
             continue
         for k, thing, more in p.find("CORE", j):
             for end, pred, extra in p.find("ROW", k, False):
-                if pred.says != TRUE and thing.bounds is None:
+                if pred.says != TRUE:
                     said = statement(
                         p, thing._replace(det="a" if thing.det == "the" and not thing.known else thing.det), pred
                     )
@@ -316,6 +322,22 @@ def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, said._replace(topic=topic), cost + more + extra
 
 
+@rule("CLAUSE", "Only Ann lives to the right of Bob.", on=["only", "just"])
+def only_one(p: Phrases, i: int) -> Iterator[Found]:
+    """Only Ann lives to the right of Bob: she does, and nobody else."""
+    for j, thing, cost in p.find("NP1", i + 1):
+        at = value_of(thing)
+        if at is None or not at.category or thing.parts:
+            continue
+        for end, pred, more in p.find("VPS", j):
+            said = statement(p, thing, pred)
+            if said is None or pred.says == TRUE or has(pred.says, EACH):
+                continue
+            alone: Relation = Count(tuple(put(anywhere(pred.says), (X, place)) for place in p.s.places), 1, 1)
+            named = identity(pred.says) is not None
+            yield end, said._replace(says=said.says if named else conj((anywhere(said.says), alone))), cost + more
+
+
 @rule("CLAUSE", "Put the tea before the milk.")
 def imperative(p: Phrases, i: int) -> Iterator[Found]:
     """Put the tea before the milk: that is where it is."""
@@ -324,34 +346,6 @@ def imperative(p: Phrases, i: int) -> Iterator[Found]:
             for end, pred, more in p.find("COMPS", j, False):
                 if pred.says != TRUE and value_of(thing) is not None:
                     yield end, statement(p, thing, pred), cost + more + 2
-
-
-@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there"])
-def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
-    """There are two houses between Ann and Bob."""
-    starts = [i]
-    if p.low[i] == "there":
-        starts = [j for j, group, _ in p.find("VG", i + 1) if group.verb == "be" and group.bare and not group.denied]
-    for j in starts:
-        for k, several, cost in p.find("CORE", j):
-            if several.bounds is None:
-                continue
-            at = k
-            if p.low[i] != "there" or p.low[at] != "between":
-                verbs = [end for end, group, _ in p.find("VG", k) if not group.denied]
-                at = next((end for end in [k, *verbs] if p.low[end] == "between"), 0)
-            if p.low[at] != "between":
-                continue
-            kinds = line(p.s)
-            for end, pair, more in p.find("NP", at + 1):
-                if len(pair.parts) != 2 or pair.how != "and" or not kinds or kinds[0].order != "row":
-                    continue
-                a, b = map(value_of, pair.parts)
-                if a is not None and b is not None:
-                    least, most = several.bounds
-                    name = "" if kinds[0] is p.s.axis else kinds[0].name
-                    told = Offset(a, b, least + 1, None if most is None else most + 1, True, name)
-                    yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more - 1
 
 
 @rule("CLAUSE", "It is Ann who drinks tea.", on=["it", "nor", "neither", *w.BE])
@@ -384,7 +378,7 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
         if so:
             continue
         verb = p.verbs(j) or p.low[j] in ("been", "be")
-        rest = p.find("VP", j) if verb else p.find("COMPS", j, True) if p.low[i + 1] in w.BE else []
+        rest = [*(p.find("VP", j) if verb else ()), *(p.find("COMPS", j, True) if p.low[i + 1] in w.BE else ())]
         for end, pred, more in rest:
             told = denied(pred)
             if told is not None:
@@ -415,6 +409,21 @@ def one_each(p: Phrases, i: int) -> Iterator[Found]:
             yield end, Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b)), cost + more
 
 
+@rule("CLAUSE", "Of Ann, Bob and Cid, exactly one drinks tea.", on=["of", "among", "between"])
+def so_many_of_these(p: Phrases, i: int) -> Iterator[Found]:
+    """Of Ann, Bob and Cid, exactly one drinks tea."""
+    for j, several, cost in p.find("NP", i + 1):
+        if several.how != "and" or not several.parts:
+            continue
+        for k, few, more in p.find("CORE", p.comma(j)):
+            if few.bounds is None:
+                continue
+            least, most = few.bounds
+            meant = several._replace(how=f"{least}-{'' if most is None else most}")
+            for end, pred, extra in p.find("VPS", k):
+                yield end, statement(p, meant, pred) if pred.says != TRUE else None, cost + more + extra
+
+
 @rule("CLAUSE", "Ann, the tea drinker and the dog owner are three different people.")
 def all_different(p: Phrases, i: int) -> Iterator[Found]:
     """A, B and C are different people; the five people are A, B, C, D and E."""
@@ -435,6 +444,39 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
                 values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
                 if len(values) == n and several.how == "and":
                     yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+
+
+@rule("CLAUSE", "The tea drinker and the dog owner are the same person.")
+def one_and_the_same(p: Phrases, i: int) -> Iterator[Found]:
+    """A and B are the same person, one and the same."""
+    for j, several, cost in p.find("NP", i):
+        values = [value for part in several.parts if (value := value_of(part)) is not None]
+        if several.how != "and" or len(values) != len(several.parts):
+            continue
+        for k, group, more in p.find("VG", j):
+            at = k + 2 * p.at(k, ("one", "and"))
+            alike = p.low[at] in ("the", "one") and p.low[at + 1] in ("same", "person")
+            if group.verb == "be" and group.bare and alike:
+                end = at + 2 + (p.low[at + 2] in w.PEOPLE or p.low[at + 2] in w.GENERIC)
+                told = conj(Together(values[0], value) for value in values[1:])
+                says = neg(told) if group.denied else told
+                yield end, Said(says, granted(several), needs_of(several), tuple(values)), cost + more
+
+
+@rule("CLAUSE", "Ann's neighbours are Bob and the tea drinker.")
+def several_are(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann's neighbours are Bob and the tea drinker: each of them is one."""
+    for j, thing, cost in p.find("NP1", i):
+        if p.low[j] not in ("are", "were") or value_of(thing) is not None or not thing.known or thing.parts:
+            continue
+        for end, several, more in p.find("NP", j + 1):
+            values = [value for part in several.parts if (value := value_of(part)) is not None]
+            if several.how == "and" and len(values) == len(several.parts):
+                told = [put(known, (X, value)) for value in values for known in thing.known]
+                first = values[0]
+                told += [neg(Together(first, value)) for value in values[1:] if value.category != first.category]
+                sides = (*thing.sides, *granted(several))
+                yield end, Said(conj(told), sides, thing.needs | needs_of(several), tuple(values)), cost + more - 1
 
 
 @rule("CLAUSE", "Ann and Bob drink tea and milk, in some order.")

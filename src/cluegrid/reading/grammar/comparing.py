@@ -15,7 +15,7 @@ from cluegrid.reading.constructions.building.comparing import (
     shared,
     times,
 )
-from cluegrid.reading.constructions.building.placing import extreme, line
+from cluegrid.reading.constructions.building.placing import at_place, extreme, line
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, related, same
 from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
@@ -27,7 +27,7 @@ from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import Offset, Relation
+from cluegrid.relations import Offset, Relation, Together
 
 DEGREES = w.phrases(
     "much|far|slightly|a little|a bit|somewhat|considerably|significantly|some|way|a lot|even|any|ever so"
@@ -91,15 +91,25 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             "",
         )
         for till, thing, more in p.find("CNP", k + 1):
+            if p.low[till] in w.SUMMED:
+                continue
             if ways:
                 preds = further(p, plain, ways[0], far.amount, thing)
-            elif "number" in nouns or p.low[i - 1] == "numbered":
-                preds = related(numbered_beyond(p.s, pairs, far), thing, p.s.places)
+            elif (
+                "number" in nouns
+                or "numbered" in (p.low[i - 1], *p.low[end:k])
+                or thing.head == "number"
+            ):
+                by_number = pairs if plain not in PLAIN_MORE else tuple(("number", way) for _, way in pairs[:1])
+                preds = related(numbered_beyond(p.s, by_number, far), thing, p.s.places)
             else:
                 preds = related(differing(p.s, pairs, far), thing, p.s.places)
                 preds = along_only(preds, p.s, named) or ([] if category else preds)
             for pred in preds:
                 yield till, pred, cost + more
+            if plain in ("high", "low") and not ways and not named:  # Ann's house number is lower than Bob's
+                for pred in related(numbered_beyond(p.s, pairs, far), thing, p.s.places):
+                    yield till, pred, cost + more + 2
         if not ways and k + 1 < p.n and not p.find("NAME", k + 1):
             yield from beyond(p, k + 1, pairs, named)
         others = p.among(k + 1, w.OTHERS)
@@ -176,6 +186,8 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
         (name for noun in nouns for name in categories_of(p.s, noun) if p.s.by_name[name].numbers), ""
     )
     for till, thing, more in p.find("CNP", k + 1):
+        if p.low[till] in w.SUMMED:
+            continue
         if factor is not None:
             preds = related(times_as_much(p.s, factor, pairs), thing, p.s.places)
             preds = along_only(preds, p.s, named)
@@ -185,6 +197,18 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
             preds = along_only(preds, p.s, named)
         for pred in preds:
             yield till, pred, more
+
+
+@rule("COMP", "Ann lives as far to the left as possible.", on=["as"])
+def as_far_as_possible(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """As far to the left as possible: at that end."""
+    k = i + 2
+    while p.low[k] in ("to", "the", "towards", "toward"):
+        k += 1
+    if p.low[i + 1] in ("far", "close", "near", "high", "low") and p.at(k + 1, ("as", "possible")):
+        for way in edge(p.s, p.low[k]):
+            for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
+                yield k + 3, Pred(same(value)), 0
 
 
 @rule("COMP", "Ann plays for the same team as Bob.", cast="teams")
@@ -205,6 +229,11 @@ def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
         k += 1
     kinds = [name for noun in nouns for name in categories_of(p.s, noun)]
     several = shared(p.s)
+    if kinds and not any(p.s.by_name[name] in several for name in kinds) and p.low[k] in ("as", "from"):
+        for end, thing, cost in p.find("CNP", k + 1):  # on the same day as Bob: it is the same one's
+            for pred in related(lambda v: [Together(X, v)], thing, p.s.places):
+                yield end, pred._replace(says=neg(pred.says)) if word != "same" else pred, cost
+        return
     kinds = [name for name in kinds if p.s.by_name[name] in several] or (
         [several[0].name] if len(several) == 1 and (nouns or p.low[i] == "something") and not kinds else []
     )

@@ -114,7 +114,7 @@ def joined(said: Iterable[Relation], how: str) -> Relation:
         return conj(neg(part) for part in parts)
     if how == "nand":
         return Not(conj(parts))
-    if how in ("and", "or"):
+    if how in ("and", "or", "1-"):
         return conj(parts) if how == "and" else disj(parts)
     least, _, most = how.partition("-")
     return Count(parts, int(least), int(most) if most else None)
@@ -282,6 +282,7 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             thing.person,
         )
     if thing.bounds is not None:
+        says = anywhere(says)
         if any(has(side, X) for side in pred.sides):
             return None
         if not mentioned(says):  # nobody would eat such a thing
@@ -302,6 +303,13 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             return Said(conj(neg(put(says, (X, place))) for place in places), pred.sides, needs, (), pred)
         return Said(Count(tuple(put(says, (X, place)) for place in places), least, most), pred.sides, needs, (), pred)
     return _of_somebody(thing, pred._replace(says=says), needs, places)
+
+
+def anywhere(relation: Relation) -> Relation:
+    """A relation with what may be near or anywhere as anywhere: there are two houses to the left of Ann's."""
+    if isinstance(relation, Choice):
+        return relation.of[-1]
+    return conj(map(anywhere, relation.of)) if isinstance(relation, All) else relation
 
 
 def _topic(at: Value, *relations: Relation, mentions: tuple[Value, ...] = ()) -> tuple[Value, ...]:

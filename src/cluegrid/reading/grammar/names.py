@@ -110,6 +110,8 @@ def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
         return False
     if p.among(i, w.ORDER) or p.low[i] in ("away", "apart", "from", "between"):
         return True
+    if p.low[i] in w.ALONG and p.low[i + 1] == "from":
+        return True
     return p.low[i] in ("to", "on") and (p.low[i + 1] in w.SIDEWAYS or p.low[i + 2] in w.SIDEWAYS)
 
 
@@ -179,7 +181,7 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[i]
     if not p.is_word(i) or low in w.WEIGHTY or low in w.AUXILIARY or low in w.NEAR or p.names(i):
         return
-    if low == "one" and is_comparative(p, i + 1):
+    if (low == "one" and is_comparative(p, i + 1)) or low in w.FAR:
         return  # one higher than
     if cardinal(low) not in (None, 1) or (
         low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
@@ -237,7 +239,7 @@ def next_door(p: Phrases, i: int) -> Iterator[Found]:
         yield at + 1, Item(head="neighbour", person=True), 0
 
 
-@rule("ITEM", "Ann is the left neighbour of Bob.", on=w.SIDEWAYS)
+@rule("ITEM", "Ann is the left neighbour of Bob.", on=[*w.SIDEWAYS, *w.STAIRS])
 def side_neighbour(p: Phrases, i: int) -> Iterator[Found]:
     """The left neighbour, the right-hand neighbour."""
     at = i + 1 + (p.low[i + 1] in w.HANDS)
@@ -324,6 +326,8 @@ def first_few(p: Phrases, i: int) -> Iterator[Found]:
     several = cardinal(p.low[i + 1])
     if low not in ("first", "last", "top", "bottom", "leftmost", "rightmost") or not several or several < 2:
         return
+    if singular(p.low[i + 2]) in w.STEPS and after_amount(p, i + 3):
+        return  # reached the top two places ahead of Bob
     kinds = line(p.s)
     if not kinds or kinds[0].order != "row" or several >= len(kinds[0].values):
         return
@@ -381,6 +385,8 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         return
     if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
+    if low in w.SIDEWAYS and (p.low[i - 1] == "'s" or (p.at(i - 2, ("to", "the")) and j == i)):
+        return  # on Bob's left, the neighbour to the right
     if low in w.NEAR and (p.among(j + 1, w.BESIDE) or p.among(j + 1, w.OPPOSITE)):
         return  # right beside
     if low in w.FRONTS and not (p.low[i - 1] in w.FUNCTION or p.is_a(i - 1, "a")):
@@ -391,7 +397,9 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     end = j + 1
     while p.low[end] in w.EDGE_NOUNS and p.low[end] != "one":
         end += 1
-    if after == "of":  # the head of the queue
+    if singular(p.low[end]) in w.NEIGHBOUR:
+        return
+    if p.low[end] == "of":  # the head of the queue, the left end of the row
         at = end + 2 if p.low[end + 1] in w.THE else end + 1
         if not p.is_a(at, "n") or p.names(at) or p.low[at] in w.PRONOUNS:
             return
@@ -439,8 +447,8 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
         n, j = ordinal(p.low[i]) or 1, i + 1
     low = p.low[j]
     graded = base(low)
-    if graded is None or graded[1] != "est" or low in w.LAST:
-        return
+    if graded is None or graded[1] != "est" or low in w.LAST or (low in ("most", "least") and p.low[j - 1] == "at"):
+        return  # at least two houses
     plain, end, sign = graded[0], j + 1, 1
     if low in ("most", "least"):
         after = base(p.low[j + 1])
@@ -479,6 +487,13 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
         way = -way if p.low[i] in ("furthest", "farthest") else way
         for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
             yield k + 1, Item((same(value),), "one"), 0
+
+
+@rule("ITEM", "The runner-up drinks tea.", on=["runner", "runners"], cast="race")
+def runner_up(p: Phrases, i: int) -> Iterator[Found]:
+    """Who came second."""
+    if p.low[i + 1] == "up":
+        yield from ((i + 2, Item((same(value),), "one", True), 0) for value in best(p.s, 2))
 
 
 @rule("ITEM", "The winner is Ann.", cast="race")

@@ -14,7 +14,7 @@ from typing import Any
 from cluegrid import lexicon
 from cluegrid.categories import Value, every
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.comparing import shared
+from cluegrid.reading.constructions.building.comparing import compared, shared
 from cluegrid.reading.constructions.building.marks import need
 from cluegrid.reading.constructions.building.placing import at_place, beside
 from cluegrid.reading.grammar import words as w
@@ -41,6 +41,7 @@ from cluegrid.reading.grammar.names import after_amount, categories_of, is_compa
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
@@ -186,7 +187,7 @@ def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
         if p.low[i + 1] in w.PEOPLE:
             yield i + 2, Thing((same(ONE),), head="one"), 0 if first else 3
     elif p.at(i, ("the", "other")):
-        end = i + 2 + (p.low[i + 2] in w.PEOPLE)
+        end = i + 2 + (p.low[i + 2] in w.PEOPLE or p.low[i + 2] in w.END)
         yield end, Thing((same(OTHER),), head="one"), 0 if first else 3
 
 
@@ -206,16 +207,28 @@ def of_two(p: Phrases, i: int) -> Iterator[Found]:
             end += 2
         elif p.low[end + 1] in w.THE and p.low[end + 2] in ("two", "ladies", "men", "women"):
             end += 3
-        elif p.low[end + 1] not in w.THE:
+        else:
             return
-    if p.low[i + 1] == "of" and low == "neither" and p.low[i + 2] in w.THE:
-        at = i + 3 + (p.low[i + 3] == "two")
-        for till, thing, cost in p.find("NBAR", at):
-            if any(value is not None and value.quantifier == "some" for value in map(identity, thing.known)):
-                yield till, with_head(p, thing, "no"), cost
     how = {"neither": "nor", "either": "or"}.get(low, "and")
     pair = tuple(Thing((same(Value("", f"them {k}")),), person=True) for k in (0, 1))
     yield end, Thing(parts=pair, how=how, person=True), 1
+
+
+@rule("CORE", "All of Ann, Bob and Cid live in odd-numbered houses.", on=["all", "both", "each"])
+def each_of(p: Phrases, i: int) -> Iterator[Found]:
+    """All of Ann, Bob and Cid; both of Ann and Bob."""
+    for end, thing, cost in p.find("NP", i + 2) if p.low[i + 1] == "of" else ():
+        if thing.parts and thing.how == "and":
+            yield end, thing, cost
+
+
+@rule("CORE", "Neither of Ann's neighbours drinks tea.", on=["neither", "none"])
+def none_of(p: Phrases, i: int) -> Iterator[Found]:
+    """Neither of her neighbours, none of the two wines."""
+    for end, thing, cost in p.find("NP1", i + 2) if p.low[i + 1] == "of" else ():
+        at = value_of(thing)
+        if thing.known and not thing.parts and thing.det != "no" and (at is None or at.quantifier == "some"):
+            yield end, thing._replace(det="no"), cost
 
 
 @rule("CORE", "Exactly two of Ann, the tea drinker and the dog owner live in odd-numbered houses.")
@@ -234,7 +247,8 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     if not how and low in ("exactly", "only", "just", "precisely"):
         j, how = i + 1, "exactly"
     n = cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
-    if n is None or (not how and n == 1):
+    alone = n == 1 and not how
+    if n is None or (alone and p.low[j + 2] != "between"):
         return
     bounds = {"least": (n, None), "most": (0, n)}.get(how, (n, n))
     if p.low[j + 1] == "of" and p.low[j + 2] in ("these", "those", "them", "us"):
@@ -247,6 +261,10 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, Thing(head=thing.head, bounds=bounds), cost
         if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
             yield j + 3, Thing(head="one", bounds=bounds), 0
+    if p.low[j + 1] == "of" and p.low[j + 2] in w.THE and cardinal(p.low[j + 3]) == len(p.s.places):
+        yield j + 4, Thing(head="one", bounds=bounds), 0
+    if how == "exactly" and (p.verbs(j + 1) or p.low[j + 1] in w.AUXILIARY):
+        yield j + 1, Thing(head="one", bounds=bounds), 1
     if p.low[j + 1] in ("others", "other"):
         yield j + 2, Thing(head="one", bounds=bounds), 0
     for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
@@ -294,7 +312,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     )
     if low == "one" and p.low[i + 1] in w.END:
         det = "a"
-    if not det or p.names(i):
+    if not det or p.names(i) or (low == "both" and p.low[i - 1] in w.AUXILIARY):
         return
     at = i + 1
     if low in ("all", "both") and p.low[at] in w.THE:
@@ -354,9 +372,12 @@ def narrator(p: Phrases, i: int) -> Iterator[Found]:
 def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     """What somebody has, which is wherever he is; his neighbour is beside him; his lawyer is somebody else."""
     found = _possessed(p, owner, own)
+    at = value_of(owner)
+    if own is not None and own.head in w.MATES and at is not None and not own.known:  # Bob's teammates
+        kinds = [kind.name for kind in shared(p.s) if kind.name in categories_of(p.s, w.MATES[own.head])]
+        return Thing((Alike(X, at, kinds[0]),), granted(owner), own.head, "the", person=True) if kinds else None
     if found is None or own is None:
         return found
-    at = value_of(owner)
     groups = [kind.name for kind in shared(p.s) if kind.name in categories_of(p.s, own.head)]
     if groups and not own.known and at is not None and same(at) in found.known:  # Bob's team is not his alone
         return found._replace(known=(Alike(X, at, groups[0]),))
@@ -622,7 +643,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
             continue
-        if an_amount(p, thing, j) and not (thing.det == "a" and p.low[i - 1] == "on"):
+        if an_amount(p, thing, j) and (p.low[i - 1] not in ("in", "on", "at") or thing.head in closed.PERIODS):
             continue
         if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
@@ -677,6 +698,9 @@ def neighbouring(p: Phrases, head: str, other: Value) -> list[Relation]:
     side = head.split()[0]
     if side in w.SIDEWAYS:
         return sideways(p.s, side, "near", None, other)
+    if side in w.STAIRS:
+        made = compared(p.s, ORDERS[w.STAIRS[side]], None, "near", At(other))
+        return [one.says for one in made or ()]
     return [one.says for one in beside(p.s, At(other)) or ()]
 
 

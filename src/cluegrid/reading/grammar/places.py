@@ -34,7 +34,7 @@ from cluegrid.reading.grammar.meaning import both as joined_preds
 from cluegrid.reading.grammar.names import after_amount, categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.lexical_amounts import measures, quantities
-from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, every_value, has, neg
+from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.reading.meanings import Pred as Built
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import ORDERS
@@ -195,9 +195,9 @@ def differing(s: Setting, pairs: Pairs, far: Distance) -> Make:
     return lambda other: says(compared(s, pairs, far.amount, far.how, At(other)))
 
 
-def apart_by(n: float, at_least: bool, along: str) -> Make:
+def apart_by(least: float, most: float | None, along: str) -> Make:
     """Being so many places from something, on either side."""
-    return lambda other: [Offset(X, other, n, None if at_least else n, True, along)]
+    return lambda other: [Offset(X, other, least, most, True, along)]
 
 
 def alike(category: str, apart: bool = False) -> Make:
@@ -429,18 +429,22 @@ def apart_from(p: Phrases, i: int, category: str) -> Iterator[Found]:
     for j, far, cost in p.find("DIST", i):
         if far.amount is None:
             continue
-        k = j + (p.low[j] in ("away", "apart", "along"))
+        k = j + (p.low[j] in ("away", "apart") or p.low[j] in w.ALONG)
         if p.low[k] != "from" or (k == j and far.amount.unit in closed.PERIODS):
             continue
         for kind in line(p.s):
             on = measured(p.s, kind, far.amount)
             if on is None:
                 continue
-            n, least = on[0], far.how == "least"
             name = "" if kind is p.s.axis else kind.name
             for till, thing, more in p.find("CNP", k + 1):
-                for pred in related(apart_by(n, least, name), thing, p.s.places):
+                for pred in related(apart_by(*stretch(far.how, on[0]), name), thing, p.s.places):
                     yield till, pred, cost + more
+
+
+def stretch(how: str, n: float) -> tuple[float, float | None]:
+    """The least and the most of so many steps: at least two, more than two, no more than two."""
+    return {"least": (n, None), "over": (n + 1, None), "most": (1, n), "under": (1, n - 1)}.get(how, (n, n))
 
 
 @rule("REL", "Ann and Bob are neighbours.", on={phrase[0] for phrase in w.SIDE_BY_SIDE})
@@ -470,11 +474,22 @@ def apart(p: Phrases, i: int, category: str) -> Iterator[Found]:
             on = measured(p.s, kind, far.amount)
             if on is not None and (kind.order != "none" or kind.numbers):
                 name = "" if kind is p.s.axis else kind.name
-                yield (
-                    j + 1,
-                    Pred(Offset(X, EACH, on[0], None if far.how == "least" else on[0], True, name, on[1])),
-                    cost,
-                )
+                least, most = stretch(far.how, on[0]) if on[1] else (on[0], None if far.how == "least" else on[0])
+                yield j + 1, Pred(Offset(X, EACH, least, most, True, name, on[1])), cost
+                break
+
+
+@rule("REL", "Ann and Bob live on either side of Cid.", on=["on"])
+def on_either_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """On either side of Cid, of two: he is right between them."""
+    k = i + 1 + (p.low[i + 1] in ("either", "both", "opposite"))
+    if k == i + 1 or p.low[k] not in ("side", "sides") or p.low[k + 1] != "of":
+        return
+    one, other = Value("", "one side"), Value("", "other side")
+    for end, thing, cost in p.find("CNP", k + 2):
+        for made in between_them(p.s, "near", At(one), At(other)) or ():
+            for pred in related(lambda v: [put(made.says, (X, v), (one, X), (other, EACH))], thing, p.s.places):  # noqa: B023
+                yield end, pred, cost
 
 
 @rule("REL", "Ann and Bob are teammates.", on=[*w.MATES, *(f"{mate}s" for mate in w.MATES)], cast="teams")
@@ -489,15 +504,16 @@ def mates(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield from ((end, pred, cost) for pred in related(alike(kind.name), thing, p.s.places))
 
 
-@rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the"])
+@rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the", "as"])
 def opposite_ends(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """At opposite ends."""
+    """At opposite ends, as far apart as possible."""
     j = i + (p.low[i] == "the")
-    if p.low[j] in ("opposite", "two") and p.low[j + 1] == "ends":
+    far = p.at(i, ("as", "far", "apart", "as", "possible"))
+    if far or (p.low[j] in ("opposite", "two") and p.low[j + 1] == "ends"):
         for kind in line(p.s)[:1]:
             n = len(kind.values) - 1
             name = "" if kind is p.s.axis else kind.name
-            end = j + 2
+            end = i + 5 if far else j + 2
             if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
                 end += 3
             yield end, Pred(Offset(X, EACH, n, n, True, name)), 0

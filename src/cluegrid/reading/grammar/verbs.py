@@ -196,7 +196,7 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if p.low[i + 1] == "front" and pred.people:
             continue  # in front of Bob
-        if low in ("as", "in", "on", "from"):
+        if low in ("as", "in", "on"):
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
             yield end, pred._replace(says=TRUE), cost + 2 * (low == "with")
@@ -294,7 +294,8 @@ def relative(p: Phrases, i: int) -> Iterator[Found]:
 def relative_object(p: Phrases, i: int) -> Iterator[Found]:
     """That Ann drinks; where Bob lives."""
     for j in p.adverbs(i + 1):
-        yield from p.find("GAP", j)
+        finite = any(form in ("third", "past") for _, form in p.verbs(j))  # who drinks tea: no drinks that she lacks
+        yield from ((end, pred, cost + 3 * finite) for end, pred, cost in p.find("GAP", j))
 
 
 @rule("RC", "The house in which Ann lives is red.", on=w.PREPOSITIONS)
@@ -456,7 +457,8 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     relates = p.is_gerund(i) or any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
-        bound = need("v", low) if p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i) else NONE
+        binds = p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i)
+        bound = need("v", low) if binds and (p.names(i + 2) or p.names(i + 3)) else NONE
         yield i + 1, Pred(needs=telling(low) | bound), 1
 
 
@@ -588,6 +590,8 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 if told is None:
                     continue
                 told = of_whom(one, told)
+                alike = {type(part) for part in every_part(one.says)} & {type(part) for part in every_part(other.says)}
+                more += not alike and word in ("and", "or")  # next to whoever has the cat, and left of Bob
                 if word == "nor":  # is not A, nor B; is neither A nor B
                     no_other = denied(told)
                     joined = either(one, told) if not isinstance(one.says, Not) else no_other and both(one, no_other)

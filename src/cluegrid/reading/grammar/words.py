@@ -92,7 +92,8 @@ WEIGHTY = words(
     "nor nearly almost not never no nobody nothing none without if unless than as and or whether twice half next "
     "between opposite before after above below besides instead rather few first last former latter formerly previous "
     "previously somewhere anywhere nowhere wrong false true allegedly supposedly until till about than fake "
-    "false mock would- so- ex- non- un- likely unlikely kidding joking ignore deprecated obsolete void"
+    "false mock would- so- ex- non- un- likely unlikely kidding joking ignore deprecated obsolete void "
+    "difference gap sum total average combined necessarily"
 )
 """Words that may change what is said: no noun, adjective or adverb of the scene is one of them."""
 ADVERBS = words(
@@ -107,7 +108,9 @@ ASIDES = phrases(
     "to nobody's surprise|needless to say|it seems|for once|of all|for example|in particular|in other words|i think|"
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
-    "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
+    "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|once more|"
+    "not necessarily next to either|not necessarily next to either of them|not necessarily adjacent to either|"
+    "but not necessarily next to either|but not necessarily adjacent to either|not necessarily next to them|"
     "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
     "in their lives|in all his life|in all her life|your right|your left|and bred|"
@@ -229,6 +232,8 @@ ORDER = {
     )
     for phrase in phrases(said)
 }
+ALONG = words("down up along over off")
+"""Words for the way along the row: two doors down from Bob."""
 SIDEWAYS = {"left": -1, "right": 1, "west": -1, "east": 1}
 TURNING = {"clockwise": 1, "anticlockwise": -1, "counterclockwise": -1}
 HANDS = words("hand side")
@@ -265,8 +270,11 @@ HAVING = words(
     "renowned notable noted devoted addicted partial"
 )
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
+SUMMED = words("together combined put")
+"""What says that several are added up: as much as Ann and Bob together."""
 PARITY = {"odd": False, "even": True}
-PLACING = MIDDLE | END | frozenset(EDGES) | frozenset(HEIGHTS) | frozenset(FRONTS) - {"head", "tail"}
+STAIRS = {"upstairs": "above", "downstairs": "below"}
+PLACING = MIDDLE | END | frozenset([*EDGES, *HEIGHTS, *FRONTS, *STAIRS]) - {"head", "tail"}
 """Words for a place in the row: never idle where there is one."""
 WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway halfway")
 """Right between two others."""
