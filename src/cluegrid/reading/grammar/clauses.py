@@ -357,24 +357,6 @@ def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more - 1
 
 
-@rule("CLAUSE", "Between Ann and Bob there are two houses.", on=["between"])
-def between_there(p: Phrases, i: int) -> Iterator[Found]:
-    """Between Ann and Bob there are two others."""
-    kinds = line(p.s)
-    for j, pair, cost in p.find("NP", i + 1):
-        at = p.comma(j)
-        if len(pair.parts) != 2 or pair.how != "and" or not kinds or kinds[0].order != "row":
-            continue
-        a, b = map(value_of, pair.parts)
-        starts = [k for k, group, _ in p.find("VG", at + (p.low[at] == "there")) if not group.denied]
-        for k, several, more in [one for start in starts for one in p.find("CORE", start)]:
-            if several.bounds is not None and a is not None and b is not None:
-                least, most = several.bounds
-                name = "" if kinds[0] is p.s.axis else kinds[0].name
-                told = Offset(a, b, least + 1, None if most is None else most + 1, True, name)
-                yield k, Said(told, granted(pair), needs_of(pair), (a, b)), cost + more
-
-
 @rule("CLAUSE", "It is Ann who drinks tea.", on=["it", "nor", "neither", *w.BE])
 def cleft(p: Phrases, i: int) -> Iterator[Found]:
     """It is Ann who drinks tea."""

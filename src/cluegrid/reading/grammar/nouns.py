@@ -76,7 +76,8 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = 3 if (low in ("her", "this", "that") and p.find("NBAR", i + 1)) or p.at(i, ("it", "all")) else int(neuter or low == "they")
+    noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
+    dear = 3 if noun or p.at(i, ("it", "all")) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 
@@ -486,7 +487,7 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, Pred(needs=needs_of(thing)), cost + 1)], True)
 
 
-@rule("MOD", "Ann (not Bob) drinks tea.", on=["(", ",", "-", "–", "—"])
+@rule("MOD", "Ann (not the dog owner) drinks tea.", on=["(", ",", "-", "–", "—"])
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
     kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
@@ -495,7 +496,7 @@ def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 
 
-@rule("MOD", "Ann (she drinks tea) owns the dog.", on=["(", "-", "–", "—"])
+@rule("MOD", "The red house (it is not Bob's) is next to Ann's.", on=["(", "-", "–", "—"])
 def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """A clause between marks that takes up what was just named: the red house (it is not Bob's)."""
     for end, said, cost in p.find("CLAUSE", i + 1):
@@ -506,17 +507,7 @@ def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, Pred(put(said.says, *swaps), sides, said.needs), cost + 1)], True)
 
 
-@rule("MOD", "Ann, her cup full of tea, lives next to Bob.", on=[","])
-def absolute(p: Phrases, i: int, head: str) -> Iterator[Found]:
-    """How it is with something of hers: Ann, her mouth full of tart."""
-    if p.low[i + 1] in w.HIS:
-        for j, thing, cost in p.find("CORE", i + 1):
-            if thing.known == (same(HIS),):
-                found = [(end, pred, cost + more + 1) for end, pred, more in p.find("ROW", j, True)]
-                yield from enclosed(p, [one for one in found if one[1].says != TRUE], True)
-
-
-@rule("MOD", "The red house, the man told me, is next to Bob's.", on=[",", "("])
+@rule("MOD", "The cat in the red house, she told him, was Bob's.", on=[",", "("])
 def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who says so, in between: she added, the guide told him."""
     for end in p.adverbs(i + 1):
@@ -563,7 +554,7 @@ def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield at + 1, Pred(needs=need("c", p.verbs(at)[0][0])), 1
 
 
-@rule("MOD", "The oldest of all drinks tea.", on=["of"], cast="ages")
+@rule("MOD", "The oldest of the five is Ann.", on=["of"], cast="ages")
 def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The oldest of the four, the last one of all."""
     at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those"))
