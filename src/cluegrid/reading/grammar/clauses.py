@@ -418,6 +418,25 @@ def one_each(p: Phrases, i: int) -> Iterator[Found]:
             yield end, Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b)), cost + more
 
 
+@rule("CLAUSE", "Ann and the tea drinker are one and the same person.")
+def the_same_one(p: Phrases, i: int) -> Iterator[Found]:
+    """A and B are one and the same."""
+    for j, pair, cost in p.find("NP", i):
+        if len(pair.parts) != 2 or pair.how != "and":
+            continue
+        a, b = map(value_of, pair.parts)
+        for k, group, more in p.find("VG", j):
+            at = k
+            if p.at(k, ("out", "to", "be")):  # turned out to be
+                at = k + 3
+            end = p.among(at, w.ONE_AND_THE_SAME)
+            if end and a is not None and b is not None and not group.weak:
+                end += p.low[end] in w.PEOPLE
+                told: Relation = Together(a, b)
+                said = Said(neg(told) if group.denied else told, granted(pair), needs_of(pair), (a, b))
+                yield end, said, cost + more
+
+
 @rule("CLAUSE", "Ann, the tea drinker and the dog owner are three different people.")
 def all_different(p: Phrases, i: int) -> Iterator[Found]:
     """A, B and C are different people; the five people are A, B, C, D and E."""
@@ -494,7 +513,7 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
 @rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
     """A connective at the head; first, second."""
-    if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also") or p.low[i + 1] == ",":
+    if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also", "oh", "ok", "well", "hey") or p.low[i + 1] == ",":
         yield from p.find("S", p.comma(i + 1))
 
 

@@ -249,6 +249,9 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
 def nth(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order: the third house, the last, second from the left, last but one."""
     low = p.low[i]
+    if p.tokens[i].kind == "number" and p.low[i + 1] in ("st", "nd", "rd", "th"):
+        yield from _placed(p, i, i + 2, ordinal(low + p.low[i + 1]) or 0)
+        return
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
     if n is None or (low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1])):
         return

@@ -325,6 +325,15 @@ def his(p: Phrases, i: int) -> Iterator[Found]:
         yield end, possessed(p, Thing((same(HIS),)), with_head(p, thing, "the")), cost
 
 
+@rule("CORE", "Ann wears her grandmother's red hat.", on=w.HIS)
+def inherited(p: Phrases, i: int) -> Iterator[Found]:
+    """Her grandmother's dish: whosever it was, it is hers."""
+    if p.low[i + 1] in w.ELDERS and p.low[i + 2] == "'s" and not categories_of(p.s, p.low[i + 1]):
+        for end, thing, cost in p.find("NBAR", i + 3):
+            if thing.known:
+                yield end, with_head(p, thing, "the"), cost
+
+
 @rule("CORE", "The price of tea is higher than that of milk.", on=["that", "those"])
 def that_of(p: Phrases, i: int) -> Iterator[Found]:
     """That of Bob: what is his."""

@@ -33,7 +33,7 @@ EMPHASIS = frozenset(["*", "**", "_", "__"])
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
-UNDENYING = frozenset(["necessarily", "as", "so", "only"])
+UNDENYING = frozenset(["necessarily", "as", "so", "only", "else"])
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
 

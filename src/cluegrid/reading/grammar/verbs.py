@@ -178,6 +178,7 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         plainly = (low in ("behind", "under") and thing.head in w.DOORS) or (
             low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor"))
         )
+        plainly = plainly or (low == "behind" and thing.known == (same(HIS),) and foreign(p, thing))
         it = value_of(thing) == Value("", "it") if not thing.parts else False
         if low in w.RELATING and not idle and not it and not plainly:
             continue
@@ -473,17 +474,18 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     on=["before", "after", "when", "while", "until", "because", "since", "although", "though", "as"],
 )
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """A side clause that names nothing of the grid."""
+    """A side clause that names nothing of the grid; as if nothing had happened, which is not so anyway."""
     verb = False
+    unreal = p.low[i] == "as" and p.low[i + 1] in ("if", "though")
     for k in range(i + 1, p.n):
         low = p.low[k]
-        if (
-            p.find("NAME", k)
-            or low in w.PRONOUNS
+        if p.find("NAME", k) or (
+            not unreal
+            and (low in w.PRONOUNS
             or low in w.HIS
             or low in w.NOT
             or low in w.SOMEBODY
-            or low in w.WEIGHTY
+            or low in w.WEIGHTY)
         ):
             return
         if low == "," and verb:
@@ -563,6 +565,9 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                     continue
                 told = denied(other) if denies else other
                 if told is None:
+                    continue
+                if denies and word == "and" and any(p.low[before] in w.NOT for before in range(max(0, i - 3), i)):
+                    yield end, either(one, other), cost + more  # does not do A, and not B either
                     continue
                 told = of_whom(one, told)
                 if word == "nor":  # is not A, nor B; is neither A nor B
