@@ -682,6 +682,21 @@ def with_remark(p: Phrases, i: int) -> Iterator[Found]:
                     yield end + 1, joint(p, one, other, "and"), cost + more
 
 
+@rule("S", "No sooner had the clock struck than Ann drank tea.", on=w.SOONER)
+def no_sooner(p: Phrases, i: int) -> Iterator[Found]:
+    """No sooner had I come in than Ann drank her tea: the first part names nothing of the grid."""
+    lead, mark = w.SOONER[p.low[i]]
+    at = i + 1 + bool(lead)
+    if (lead and p.low[i + 1] != lead) or p.low[at] not in w.HAVE:
+        return
+    for k in range(at, p.n):
+        if p.find("NAME", k):
+            return
+        if p.low[k] == mark:
+            yield from ((end, said, cost + 2) for end, said, cost in p.find("S", k + 1))
+            return
+
+
 @rule("S", "As for Bob, he drinks tea.", on=["as"])
 def as_for(p: Phrases, i: int) -> Iterator[Found]:
     """As for the clock, it went to York: what is spoken of, named beforehand."""

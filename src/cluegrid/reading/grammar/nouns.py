@@ -305,6 +305,15 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         yield end, with_head(p, thing, det), cost
 
 
+@rule("CORE", "Ann asked for more tea.", on=["more", "plenty", "enough"])
+def some_more(p: Phrases, i: int) -> Iterator[Found]:
+    """More tea, plenty of tea: tea, unless it is compared."""
+    if p.low[i - 1] in w.PREPOSITIONS or p.verbs(i - 1):
+        for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "of")):
+            if thing.known and p.low[end] != "than":
+                yield end, with_head(p, thing, "a"), cost + 1
+
+
 @rule("CORE", "Cid drinks milk.")
 def bare(p: Phrases, i: int) -> Iterator[Found]:
     """A nominal without a determiner: Ann, dogs, third."""

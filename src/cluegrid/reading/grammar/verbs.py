@@ -54,7 +54,7 @@ from cluegrid.reading.lexical_verbs import SELECTING
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
 from cluegrid.reading.meanings import Thing as At
-from cluegrid.reading.scales import COMPARING, ORDERS, base
+from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import Alike, All, Any_, Count, Not, Offset, Relation, Together
@@ -210,6 +210,14 @@ def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
     """For drinking tea, by painting it red."""
     if p.is_gerund(i + 1):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", i + 1))
+
+
+@rule("PP", "Ann lives next to Bob with the dog between her feet.", on=["between", "round"])
+def about_himself(p: Phrases, i: int) -> Iterator[Found]:
+    """Between her knees, round his neck: where somebody has a thing that is his."""
+    for end, thing, cost in p.find("CORE", i + 1):
+        if thing.known == (same(HIS),) and "body_part" in lexicon.kinds_of(thing.head):
+            yield end, Pred(same(HIS), (), thing.needs), cost
 
 
 @rule("PP", "After a long walk Ann drinks tea.", on=["after", "before", "despite", "because", "until"])
@@ -523,6 +531,16 @@ def of_whom(one: Pred, rest: Pred) -> Pred:
         return rest
     swaps = [(value, one.mentions[0]) for value in held]
     return rest._replace(says=put(rest.says, *swaps), sides=tuple(put(side, *swaps) for side in rest.sides))
+
+
+@rule("COMPL", "Ann felt so ill that she spilled her tea.", on=["so"])
+def so_that(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """So ill that she spilled her tea; so that the tea was spilled."""
+    at = i + 1 if p.low[i + 1] == "that" else i + 2 if p.low[i + 2] == "that" and p.is_word(i + 1) else 0
+    for end, said, cost in p.find("CLAUSE", at + 1) if at else ():
+        swaps = [(value, X) for value in open_values(said) if value.name in ("he", "she", "his")]
+        said = swapped(said, swaps)
+        yield end, Pred(said.says, said.sides, said.needs), cost + 1
 
 
 @rule("COMPS", "Ann drinks tea.")
@@ -855,8 +873,17 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             if group.denied and _two_at_once(pred.says):
                 continue
             told = meant(p, group, pred)
-            if told is not None:
+            if told is not None and _measured_by(p, group.verb, told):
                 yield end, told, cost + more + 2 * (pred == IDLE)
+
+
+def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
+    """Whether a comparison runs along what the verb measures: what costs more is no older."""
+    dims = MEASURING.get(verb, frozenset())
+    if not any(p.s.dimensions[kind.name] & dims for kind in p.s.kinds):
+        return True
+    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset)]
+    return all(p.s.dimensions[name] & dims for name in run)
 
 
 @rule("VP", "Ann, who owns the dog, laughed.")
@@ -867,7 +894,7 @@ def intransitive(p: Phrases, i: int) -> Iterator[Found]:
         if not alone or group.bare or group.denied or group.passive or p.names(j - 1):
             continue
         if group.verb not in COMPARING and group.verb not in w.WINNING:
-            yield j, Pred(needs=need("c", group.verb)), cost + 2
+            yield j, IDLE, cost + 2
 
 
 @rule("VP", "Ann beat Bob.", cast="race")

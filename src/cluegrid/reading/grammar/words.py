@@ -293,6 +293,8 @@ CONNECTIVES = {
     "till": "and",
     "whenever": "if",
 }
+SOONER = {"no": ("sooner", "than"), "hardly": ("", "when"), "scarcely": ("", "when"), "barely": ("", "when")}
+"""No sooner had this happened than something else did."""
 LEADING = words("oh ok okay well hey yes and but so then also yet finally lastly last next")
 """Words that may lead a sentence on."""
 PREPOSITIONS = words(
@@ -321,6 +323,6 @@ FUNCTION = (
 )
 """Words of the language itself: no noun or adjective is one of them."""
 PARTICLES = words(
-    "up out in off along away down back on over home together through around there here forward by aboard ashore"
+    "round up out in off along away down back on over home together through around there here forward by aboard ashore"
 )
 AS_WELL = phrases("as well as|along with|together with|in addition to")
