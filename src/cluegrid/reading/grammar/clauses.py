@@ -146,6 +146,8 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
         if j == i + 1 and p.low[i] == ",":
             continue
         for k, thing, cost in p.find("NP", j):
+            if thing.head in ("her", "him", "them"):
+                continue
             for end, pred, more in p.find("VPS", aside(p, k)):
                 said = None if _anothers(p, thing, j, k, pred) else statement(p, thing, pred)
                 if said is not None:

@@ -372,6 +372,8 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     """What somebody has, where nobody else can have it."""
     if owner.parts or owner.bounds is not None or owner.head == "narrator":
         return None
+    if owner.head in w.NEIGHBOUR and not owner.known:
+        return None  # whose neighbour it is, nobody says
     at = value_of(owner)
     if at is None and not owner.known:
         at = Value("", f"the {owner.head}") if owner.head and owner.det in ("the", "that") else None
@@ -480,7 +482,18 @@ def in_comparison(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def in_relative_clause(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who drinks tea."""
     at, mark = opened(p, i)
+    if at == i and p.low[i] == "that" and _ends_with_name(p, i):
+        return  # told Ann that her tea was cold
     yield from enclosed(p, p.find("RC", at), mark)
+
+
+def _ends_with_name(p: Phrases, i: int) -> bool:
+    """Whether somebody's own name stands before a token."""
+    return any(
+        end == i and is_person(p.s, value) and p.low[k - 1] not in w.THE and p.tokens[k].text[:1].isupper()
+        for k in range(max(0, i - 3), i)
+        for end, value, _ in p.find("NAME", k)
+    )
 
 
 @rule("MOD", "The woman drinking tea owns the dog.")

@@ -343,7 +343,7 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, denied(pred), cost + more
         if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
             continue
-        if thing.head in ("that", "this"):
+        if thing.head in ("that", "this", "her", "him", "them"):
             continue
         anyone = not thing.parts and value_of(thing) == Value("", "they")
         for k, group, more in p.find("VG", j):
