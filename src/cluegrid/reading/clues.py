@@ -56,9 +56,10 @@ def _along_one(ways: list[Said]) -> list[Said]:
 class Reader:
     """Reads the clues of one riddle."""
 
-    def __init__(self, setting: Setting, hero: Hero = NOBODY) -> None:
+    def __init__(self, setting: Setting, hero: Hero = NOBODY, by_phrases: bool = False) -> None:
         self.setting = setting
         self.hero = hero
+        self.by_phrases = by_phrases  # whether the phrase grammar is tried where the constructions read nothing
         self.evidence = Evidence()
         self._kept: dict[str, list[tuple[Said, int]]] = {}
 
@@ -104,7 +105,7 @@ class Reader:
         from cluegrid.reading.grammar import readings_of
         from cluegrid.reading.grammar.meaning import Said as Stated
 
-        tokens = self._tokens(text)
+        tokens = self._tokens(text) if self.by_phrases else ()
         if not 0 < len(tokens) <= LONGEST:
             return []
         topic = tuple(dict.fromkeys((*before.topic, *before.named))) if before is not None else ()

@@ -265,6 +265,10 @@ def named_by(s: Setting, noun: str, but: frozenset[str] = frozenset(), near: tup
     units = [kind for kind in kinds if kind.unit and lexicon.folded(singular(kind.unit.lower())) == noun]
     if units:
         return units
+    if noun in s.things and noun not in words_of(s.axis) and plain_axis(s, s.axis):
+        others = [kind for kind in kinds if kind is not s.axis and not kind.numbers]
+        if others:  # which firm: by its name, not by its floor
+            return others if len(others) == 1 else []
     if (
         noun in s.dimensions.get(s.axis.name, frozenset()) | s.things | {"number", "place", "position", "house"}
         and s.axis in kinds

@@ -72,8 +72,10 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
                 one.low for one in clause.tokens
             }:
                 continue
-            if low == "true" and not denials(clause) and not limited and not _of_some(clause):
+            if low in ("true", "truth") and not denials(clause) and not limited and not _of_some(clause):
                 continue
+            if low in ("lie", "lies", "lied", "lying") and {"never", "not", "n't"} & {word_at(clause, i - 1)}:
+                continue  # a goblin who never lies
             known = clause.statements if outsider_speaks(clause) else limited
             if low in _SLIPS and not clause.touched and not known:
                 continue

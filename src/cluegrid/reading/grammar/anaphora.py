@@ -7,10 +7,10 @@ from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, open_values, swapped
 from cluegrid.reading.grammar.names import is_person, people_of
-from cluegrid.reading.meanings import X, conj, disj, has, neg, put
+from cluegrid.reading.meanings import X, conj, disj, every_part, has, neg, put
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import All, If, Not, Relation, Together
+from cluegrid.relations import All, AtEnd, If, Not, Relation, Together
 
 KEPT = (ELLIPSIS, EACH, ONE, OTHER)
 
@@ -19,6 +19,8 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     """A statement with what it takes up from the one before it."""
     if ELLIPSIS in open_values(said):
         said = _filled(before, said)
+    if OTHER in open_values(said):
+        said = _at_other_end(before, said)
     held = [value for value in open_values(said) if value not in KEPT]
     if not held:
         return said
@@ -117,6 +119,21 @@ def _filled(before: Said, said: Said) -> Said:
         return relation
 
     return said._replace(says=fill(said.says), pred=pred, needs=said.needs | before.needs)
+
+
+def _at_other_end(before: Said, said: Said) -> Said:
+    """A statement with "the other" as the other end, where somebody before is at one."""
+    ends = [part for part in every_part(before.says) if isinstance(part, AtEnd)]
+    if len(ends) != 1:
+        return said
+
+    def fill(relation: Relation) -> Relation:
+        if isinstance(relation, Together) and OTHER in (relation.a, relation.b):
+            who = relation.a if relation.b == OTHER else relation.b
+            return conj((AtEnd(who, ends[0].along), neg(Together(who, ends[0].a))))
+        return conj(map(fill, relation.of)) if isinstance(relation, All) else relation
+
+    return said._replace(says=fill(said.says), sides=tuple(map(fill, said.sides)))
 
 
 def _every(relation: Relation) -> list[Relation]:

@@ -91,6 +91,10 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         and thing.det in ("the", "that")
     ):
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
+    held_by = identity(pred.says)
+    bare = not thing.known and not thing.parts and thing.bounds is None and thing.det == "the"
+    if bare and held_by is not None and held_by.category in categories_of(p.s, thing.head):  # the last colour is red
+        return Said(TRUE, pred.sides, needs_of(thing) | pred.needs, (held_by,), pred)
     pred = owning(pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
@@ -323,17 +327,9 @@ def imperative(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, statement(p, thing, pred), cost + more + 2
 
 
-@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there", "between"])
+@rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there"])
 def so_many_between(p: Phrases, i: int) -> Iterator[Found]:
-    """There are two houses between Ann and Bob; between Ann and Bob there are two houses."""
-    if p.low[i] == "between":
-        for j, ahead, cost in p.find("REL", i, ""):
-            k = p.comma(j)
-            for m, group, more in p.find("VG", k + 1) if p.low[k] == "there" else ():
-                for end, several, extra in p.find("CORE", m) if group.verb == "be" and group.bare else ():
-                    if several.bounds is not None and not group.denied:
-                        yield end, statement(p, several, ahead), cost + more + extra
-        return
+    """There are two houses between Ann and Bob."""
     starts = [i]
     if p.low[i] == "there":
         starts = [j for j, group, _ in p.find("VG", i + 1) if group.verb == "be" and group.bare and not group.denied]

@@ -18,7 +18,7 @@ from cluegrid.reading.constructions.building.comparing import (
 from cluegrid.reading.constructions.building.placing import extreme, line
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, related, same
-from cluegrid.reading.grammar.names import categories_of, edge
+from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_only, beyond, differing, distances, says
 from cluegrid.reading.meanings import Thing as At
@@ -38,7 +38,9 @@ PLAIN_MORE = frozenset(["much", "many", "few", "less"])
 def starts(p: Phrases, i: int) -> list[Found]:
     """How much more: by so much, or much, slightly."""
     degree = p.among(i, DEGREES)
-    return [*distances(p, i), *([(degree, ANY, 0)] if degree else [])]
+    n = cardinal(p.low[i])
+    bare = [(i + 1, Distance("", Amount(n, "")), 0)] if n and is_comparative(p, i + 1) else []
+    return [*distances(p, i), *([(degree, ANY, 0)] if degree else []), *bare]
 
 
 def until_than(p: Phrases, k: int) -> tuple[int, list[str], list[str]] | None:
@@ -54,7 +56,7 @@ def until_than(p: Phrases, k: int) -> tuple[int, list[str], list[str]] | None:
             return None
         elif p.is_a(k, "n") or low in p.s.nouns:
             nouns.append(singular(low))
-        elif not p.is_word(k):
+        elif low not in w.FUNCTION and not p.is_a(k, "a") and not p.adverb(k) and not p.verbs(k) and low != "numbered":
             return None
         k += 1
     return (k, nouns, ways) if p.low[k] == "than" else None
@@ -91,7 +93,7 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
         for till, thing, more in p.find("CNP", k + 1):
             if ways:
                 preds = further(p, plain, ways[0], far.amount, thing)
-            elif "number" in nouns:
+            elif "number" in nouns or p.low[i - 1] == "numbered":
                 preds = related(numbered_beyond(p.s, pairs, far), thing, p.s.places)
             else:
                 preds = related(differing(p.s, pairs, far), thing, p.s.places)

@@ -203,7 +203,7 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
     if thing.parts or thing.bounds is not None:
         return None
     told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
-    if thing.person and pred.people:
+    if thing.person and any(part in every_level(pred.says) for part in pred.people):
         return None  # who knows the nurse is not the nurse
     inner = tuple(side for side in pred.sides if has(side, X))
     new = tuple(part for part in (*told, *inner) if part not in thing.known and part != TRUE)

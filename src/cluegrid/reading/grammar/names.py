@@ -23,7 +23,7 @@ from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.lexical_amounts import number_values
 from cluegrid.reading.meanings import NONE, Needs, disj
-from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, base
+from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, MEASURED, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal, ordinal
@@ -62,6 +62,9 @@ def _are_people(kind: Kind) -> bool:
     people = sum(not found.isdisjoint(SOMEBODY) for found in firsts)
     if 2 * people < len(kind.values) and all(value[:1].islower() for value in kind.values):
         return False  # the clients are a bank and a museum
+    told = lexicon.kinds_of(noun)
+    if told and noun not in _CALLED and told.isdisjoint(SOMEBODY | {"name", "position"}) and lexicon.listed(noun):
+        return False  # the queen is a piece
     if noun in _CALLED or noun in w.PEOPLE or not lexicon.first_kinds(noun).isdisjoint(SOMEBODY):
         return True
     if "n" in lexicon.word_classes(noun) and lexicon.listed(noun) and noun not in closed.GENERAL_NOUNS:
@@ -84,18 +87,23 @@ def is_person(s: Setting, value: Value) -> bool:
 
 def of_people(s: Setting, noun: str) -> bool:
     """Whether a noun stands for somebody."""
-    if noun in w.PEOPLE or noun in w.GROUPS or noun in w.TIMES or noun in closed.GENERAL_NOUNS:
-        return noun in w.PEOPLE
     named = categories_of(s, noun)
+    if noun in w.PEOPLE or noun in w.GROUPS or noun in w.TIMES or noun in closed.GENERAL_NOUNS:
+        return noun in w.PEOPLE and not (named and people_of(s).isdisjoint(named) and noun in w.MADE)
     if named:
         return any(name in people_of(s) for name in named)
     return not lexicon.first_kinds(noun).isdisjoint(SOMEBODY)
 
 
+def is_comparative(p: Phrases, i: int) -> bool:
+    """Whether a word is a comparative."""
+    graded = base(p.low[i])
+    return graded is not None and graded[1] == "er"
+
+
 def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
     """Whether what stands before a token tells how much more something is, or how far away."""
-    graded = base(p.low[i])
-    if graded is not None and graded[1] == "er":
+    if is_comparative(p, i):
         return True
     if graded_only:
         return False
@@ -170,6 +178,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[i]
     if not p.is_word(i) or low in w.WEIGHTY or low in w.AUXILIARY or low in w.NEAR or p.names(i):
         return
+    if low == "one" and is_comparative(p, i + 1):
+        return  # one higher than
     if cardinal(low) not in (None, 1) or (
         low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
     ):
@@ -186,6 +196,13 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return  # the name of somebody outside the riddle
     dear = 3 if low in w.END and line(p.s) and not named else 0
     yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low, False)), dear
+
+
+def _house_part(p: Phrases, i: int) -> bool:
+    """Whether a noun is no place itself: the front door is no first place."""
+    noun = singular(p.low[i])
+    seats = closed.SEATS | w.GENERIC | w.STEPS | w.SPANS | w.EDGE_NOUNS | {"row"}
+    return p.is_a(i, "n") and noun not in seats and p.s.axis.name not in categories_of(p.s, noun)
 
 
 def telling(low: str, adjective: bool = True) -> Needs:
@@ -231,7 +248,7 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[i]
     if low in w.WEIGHTY or low in closed.EMPTYING or low in w.FUNCTION or low in w.NEAR or p.names(i):
         return
-    if low in w.PLACING and line(p.s):
+    if low in w.PLACING and line(p.s) and not _house_part(p, i + 1):
         return
     graded = base(low)
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
@@ -249,9 +266,6 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
 def nth(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order: the third house, the last, second from the left, last but one."""
     low = p.low[i]
-    if p.tokens[i].kind == "number" and p.low[i + 1] in ("st", "nd", "rd", "th"):
-        yield from _placed(p, i, i + 2, ordinal(low + p.low[i + 1]) or 0)
-        return
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
     if n is None or (low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1])):
         return
@@ -289,6 +303,13 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
     named = noun if categories_of(p.s, noun) else ""
     for value in at_place(p.s, n, named) or ():
         yield end, Item((same(value),), p.low[end - 1]), 0
+
+
+@rule("ITEM", "Ann came 4th.", cast="race")
+def nth_in_figures(p: Phrases, i: int) -> Iterator[Found]:
+    """A place by its order in figures: 4th, the 2nd house."""
+    if p.tokens[i].kind == "number" and p.low[i + 1] in ("st", "nd", "rd", "th") and p.low[i].isdigit():
+        yield from _placed(p, i, i + 2, int(p.low[i]))
 
 
 @rule("ITEM", "Ann lives in one of the first two houses.")
@@ -430,6 +451,16 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Item((same(value),), "one"), 0
 
 
+@rule("ITEM", "Ann paid the top price.", on=["top", "bottom"])
+def topmost(p: Phrases, i: int) -> Iterator[Found]:
+    """The top mark, the lowest price: the most or the least of what the noun names."""
+    way = w.HEIGHTS[p.low[i]]
+    for name in categories_of(p.s, singular(p.low[i + 1])) if p.is_word(i + 1) else ():
+        kind = p.s.by_name[name]
+        if kind.numbers and kind is not p.s.axis and p.s.dimensions[name] & MEASURED:
+            yield i + 1, Item((same(p.s.value(kind, ranked(kind)[-1 if way > 0 else 0])),), "one"), 0
+
+
 @rule(
     "ITEM", "Ann lives in the house nearest the lake.", on=["nearest", "closest", "furthest", "farthest"], cast="lake"
 )
@@ -469,7 +500,10 @@ def last_item(p: Phrases, i: int) -> Iterator[Found]:
     """The head of a noun phrase."""
     for end, item, cost in p.find("ITEM", i):
         if item.head:
-            yield end, Thing(item.known, head=item.head, person=item.person, needs=item.needs), cost
+            needs = item.needs
+            if i and p.low[i - 1] not in w.FUNCTION and (p.is_a(i - 1, "n") or p.names(i - 1)):  # lime honey, ice cream
+                needs = frozenset(one for one in needs if one[0] != "x")
+            yield end, Thing(item.known, head=item.head, person=item.person, needs=needs), cost
 
 
 @rule("NBAR", "The tea drinker owns the dog.")

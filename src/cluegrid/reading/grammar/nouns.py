@@ -37,7 +37,7 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, is_person, of_people, people_of
+from cluegrid.reading.grammar.names import after_amount, categories_of, is_comparative, is_person, of_people, people_of
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
@@ -77,6 +77,8 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[i]
     neuter = low in ("it", "this", "that")
     noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
+    if noun and low == "her" and p.low[i - 1] in w.PREPOSITIONS and p.names(i + 1):
+        return  # on her hat
     dear = 3 if noun or p.at(i, ("it", "all")) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
@@ -100,7 +102,7 @@ def each_other(p: Phrases, i: int) -> Iterator[Found]:
 def somebody(p: Phrases, i: int) -> Iterator[Found]:
     """Someone, somebody else, the one."""
     end = i + 2 if p.at(i, ("some", "one")) else i + 1
-    if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and p.low[end] == "of"):
+    if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and (p.low[end] == "of" or is_comparative(p, end))):
         return
     end += p.low[end] == "else"
     yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
@@ -180,7 +182,7 @@ def one_of(p: Phrases, i: int) -> Iterator[Found]:
 def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
     """One ... the other, of two that were named."""
     first = p.low[0] in ("of", "between", "among")
-    if p.low[i] == "one" and p.low[i + 1] != "of":
+    if p.low[i] == "one" and p.low[i + 1] != "of" and not is_comparative(p, i + 1):
         yield i + 1, Thing((same(ONE),), head="one"), 0 if first else 3
         if p.low[i + 1] in w.PEOPLE:
             yield i + 2, Thing((same(ONE),), head="one"), 0 if first else 3
@@ -205,8 +207,13 @@ def of_two(p: Phrases, i: int) -> Iterator[Found]:
             end += 2
         elif p.low[end + 1] in w.THE and p.low[end + 2] in ("two", "ladies", "men", "women"):
             end += 3
-        else:
+        elif p.low[end + 1] not in w.THE:
             return
+    if p.low[i + 1] == "of" and low == "neither" and p.low[i + 2] in w.THE:
+        at = i + 3 + (p.low[i + 3] == "two")
+        for till, thing, cost in p.find("NBAR", at):
+            if any(value is not None and value.quantifier == "some" for value in map(identity, thing.known)):
+                yield till, with_head(p, thing, "no"), cost
     how = {"neither": "nor", "either": "or"}.get(low, "and")
     pair = tuple(Thing((same(Value("", f"them {k}")),), person=True) for k in (0, 1))
     yield end, Thing(parts=pair, how=how, person=True), 1
@@ -286,6 +293,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     det = (
         "the" if low in w.THE else "a" if low in w.SOME else "every" if low in w.EVERY else "no" if low in w.NO else ""
     )
+    if low == "one" and p.low[i + 1] in w.END:
+        det = "a"
     if not det or p.names(i):
         return
     at = i + 1
@@ -298,7 +307,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     if p.low[at] in ("only", "very") and not p.names(at):
         at += 1
     for end, thing, cost in p.find("NBAR", at):
-        if low == "both" and (thing.known or not p.low[end - 1].endswith(("s", "en"))):
+        named = any(value is not None and value.quantifier == "the" for value in map(identity, thing.known))
+        if low == "both" and (named or not p.low[end - 1].endswith(("s", "en"))):
             continue  # both A and B
         if p.capital(end - 1) and end - at > 1 and thing.person and det == "a":
             continue  # after a long day Ann drinks tea
@@ -330,8 +340,9 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CORE", "Ann lives next to her neighbour Bob.", on=w.HIS)
 def his(p: Phrases, i: int) -> Iterator[Found]:
     """His dog: of whoever the sentence is about."""
+    owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")
     for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "own")):
-        yield end, possessed(p, Thing((same(HIS),)), with_head(p, thing, "the")), cost
+        yield end, possessed(p, owner, with_head(p, thing, "the")), cost
 
 
 @rule("CORE", "Ann wears her grandmother's red hat.", on=w.HIS)
@@ -393,7 +404,8 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
         needs = needs_of(owner)
         needs = needs - {("t", own.head, "", "")}
     if own.person and not own.known and not named and own.head not in w.PEOPLE:
-        if own.head in closed.RELATIONAL or at is None or is_person(p.s, at) or not at.category:
+        thing = at is not None and (owner.head == "it" or (at.category and not is_person(p.s, at)))
+        if own.head in closed.RELATIONAL or not thing:
             return None  # his lawyer, her brother
         needs = needs | need("r", own.head)
     if own.head in closed.RELATIONAL and not named:
@@ -418,7 +430,7 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
 def enclosed(p: Phrases, found: Iterable[Found], comma: bool, more: int = 0) -> Iterator[Found]:
     """Modifiers between marks: what begins with a comma ends with one, or with the sentence."""
     for end, pred, cost in found:
-        if not comma or end >= p.n:
+        if not comma or end >= p.n or p.low[end] == ";":
             yield end, pred, cost + more
         elif p.low[end] in (",", ")") or p.tokens[end].kind == "dash":
             yield end + 1, pred, cost + more
@@ -572,6 +584,13 @@ def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, pred._replace(needs=pred.needs | more), cost + 1)], mark)
 
 
+@rule("MOD", "Ann lives in the red house, and the pet there is the dog.", on=["there"])
+def there(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """The pet there: where somebody is who was spoken of."""
+    if p.low[i + 1] in w.AUXILIARY:
+        yield i + 1, Pred(same(Value("", "it"))), 1
+
+
 @rule("MOD", "The first to arrive was Ann.", on=["to"], cast="queue")
 def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The last to arrive, somebody to watch."""
@@ -648,8 +667,9 @@ def an_amount(p: Phrases, thing: Thing, end: int) -> bool:
     return (
         not thing.known
         and thing.det != "the"
-        and (thing.head in w.SPANS or thing.head in closed.UNITS or thing.head in w.STEPS)
+        and (thing.head in w.SPANS or thing.head in closed.UNITS or thing.head in w.STEPS - {"one", "person"})
         and after_amount(p, end)
+        and p.low[end] not in ("between", "from")
     )
 
 
@@ -793,7 +813,7 @@ def complement(thing: Thing) -> Pred | None:
     mentions: tuple[Value, ...] = tuple(value for value in (at,) if value is not None) or tuple(
         value for part in thing.parts if (value := value_of(part)) is not None
     )
-    people: tuple[Any, ...] = (told,) if _somebody(thing) else ()
+    people: tuple[Any, ...] = (told,) if told != TRUE and _somebody(thing) else ()
     return Pred(told, sides, needs, mentions, people)
 
 

@@ -117,7 +117,7 @@ class Phrases:
 
     def is_a(self, i: int, cls: str) -> bool:
         """Whether a token can be of a word class: n, v, a or r."""
-        return self.is_word(i) and cls in lexicon.word_classes(self.low[i])
+        return self.is_word(i) and lexicon.is_word(self.low[i]) and cls in lexicon.word_classes(self.low[i])
 
     def capital(self, i: int) -> bool:
         """Whether a word inside a sentence is written with a capital letter."""

@@ -144,7 +144,7 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
         cost += 2 * any(end > j for end, _, _ in p.find("NBAR", j - 1))  # a verb, where it may be a noun
         for end, group, more in p.find("VG", j):
             if not group.denied and not group.weak:
-                yield end, thing, cost + more + 1
+                yield end, thing, cost + more + (not group.bare)
         for end, pred, more in p.find("VP", j):
             if pred.says == TRUE or isinstance(pred.says, Not):
                 continue
@@ -262,14 +262,6 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
                     yield till, pred, cost + more
-            if p.low[end] in ("or", "and", "nor"):  # directly above or below it
-                for again, near, extra in distances(p, end + 1):
-                    for other, turned in w.ORDER.items():
-                        for till, thing, more in p.find("CNP", again + len(other)) if p.at(again, other) else ():
-                            one = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
-                            two = related(differing(p.s, ORDERS[turned], near), thing, p.s.places)
-                            for a, b in zip(one, two, strict=False):
-                                yield till, a._replace(says=disj((a.says, b.says))), cost + more + extra
             if far == ANY and end < p.n and not p.find("NAME", end):
                 yield from beyond(p, end, ORDERS[word], category)
 
@@ -471,16 +463,6 @@ def mates(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield i + 1, Pred(Alike(X, EACH, kind.name)), 0
         for end, thing, cost in p.find("NP", i + 2) if p.low[i + 1] == "of" else ():
             yield from ((end, pred, cost) for pred in related(alike(kind.name), thing, p.s.places))
-
-
-@rule("REL", "Ann arrived before Bob, with two people between them.", on=["with"], cast="queue")
-def with_between(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """With two people between them: how far apart they are."""
-    for j, several, cost in p.find("CORE", i + 1):
-        if several.bounds is not None and p.at(j, ("between", "them")) and line(p.s):
-            least, most = several.bounds
-            name = "" if line(p.s)[0] is p.s.axis else line(p.s)[0].name
-            yield j + 2, Pred(Offset(X, EACH, least + 1, None if most is None else most + 1, True, name)), cost
 
 
 @rule("REL", "Ann and Bob live at opposite ends of the row.", on=["opposite", "the"])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cluegrid import lexicon
 from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
+from cluegrid.reading import closed
 from cluegrid.reading.chart import TooLargeError
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
@@ -19,7 +20,7 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Any_, Choice, Count, Relation, Together
+from cluegrid.relations import All, Any_, Choice, Count, Offset, Relation, Together
 
 if TYPE_CHECKING:
     from cluegrid.reading.clues import Reader
@@ -33,7 +34,7 @@ EMPHASIS = frozenset(["*", "**", "_", "__"])
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
-UNDENYING = frozenset(["necessarily", "as", "so", "only", "else", "sooner"])
+UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less", "else", "sooner"])
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
 
@@ -159,10 +160,20 @@ def _is_cast(s: Setting, relation: Relation) -> bool:
     return kind is not None and kind.held.get(value.name, (1, 1)) == (relation.least, relation.most)
 
 
+def _along_one(found: list[Said]) -> list[Said]:
+    """Of several readings those whose comparisons run along fewest categories: more points than Ann, fewer than Bob."""
+    if len(found) < 2:
+        return found
+    runs = [len({part.along for part in every_part(said.says) if isinstance(part, Offset)}) for said in found]
+    return [said for said, run in zip(found, runs, strict=True) if run == min(runs)] if min(runs) else found
+
+
 def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
+    if one[0] == "t" and one[1] in closed.SEATS:
+        return True  # was given a seat in room 3
     kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
     if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS:
         return True  # lost his footing
@@ -225,7 +236,7 @@ def readings_of(
         if key not in kept or kept[key][0] > cost:
             kept[key] = cost, said._replace(says=shortened(told), sides=())
     best = min((cost for cost, _ in (found or doubted).values()), default=0)
-    cheapest = [said for cost, said in (found or doubted).values() if cost == best]
+    cheapest = _along_one([said for cost, said in (found or doubted).values() if cost == best])
     return cheapest if found or evidence is None else _doubtful(s, evidence, cheapest)
 
 

@@ -120,6 +120,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             j += 1
         else:
             break
+    away = p.among(j, w.AVOIDING["be" if be else "have"]) if aux and not denies and p.low[j - 1] in w.BE | w.HAVE else 0
+    if away:
+        yield away, Group(True, "be", True, weak, False, False), -1
     for lemma, form in dict.fromkeys(p.verbs(j)):
         if form == "gerund" and not aux:
             continue
@@ -182,7 +185,9 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         it = value_of(thing) == Value("", "it") if not thing.parts else False
         if low in w.RELATING and not idle and not it and not plainly:
             continue
-        if low == "as":
+        if p.low[i + 1] == "front" and pred.people:
+            continue  # in front of Bob
+        if low in ("as", "in", "on", "from"):
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
             yield end, pred._replace(says=TRUE), cost + 2 * (low == "with")
@@ -443,7 +448,8 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     relates = any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
-        yield i + 1, Pred(needs=telling(low)), 1
+        bound = need("v", low) if p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i) else NONE
+        yield i + 1, Pred(needs=telling(low) | bound), 1
 
 
 @rule("COMPL", "Ann is said to own the dog.", on=["to"])
@@ -875,6 +881,19 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             told = meant(p, group, pred)
             if told is not None and _measured_by(p, group.verb, told):
                 yield end, told, cost + more + 2 * (pred == IDLE)
+                if group.denied:
+                    yield from _nor_that(p, end, told, cost + more, group.copular)
+
+
+def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Iterator[Found]:
+    """..., nor this: what else is denied of the subject."""
+    k = p.comma(i)
+    if p.low[k] == "nor" and p.low[k + 1] not in w.AUXILIARY:
+        for end, other, more in p.find("ROW", k + 1, copular):
+            no_other = denied(other)
+            if no_other is not None:
+                yield end, both(told, no_other), cost + more
+                yield from _nor_that(p, end, both(told, no_other), cost + more, copular)
 
 
 def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
@@ -890,8 +909,9 @@ def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
 def intransitive(p: Phrases, i: int) -> Iterator[Found]:
     """A verb alone, which tells nothing of the grid: she laughed."""
     for j, group, cost in p.find("VG", i):
+        told = any(form not in ("base", "gerund") for _, form in p.verbs(j - 1)) or p.low[j - 2] in w.AUXILIARY
         alone = p.ends_clause(j) or p.low[j] in ("till", "until")
-        if not alone or group.bare or group.denied or group.passive or p.names(j - 1):
+        if not alone or not told or group.bare or group.denied or group.passive or p.names(j - 1):
             continue
         if group.verb not in COMPARING and group.verb not in w.WINNING:
             yield j, IDLE, cost + 2

@@ -62,6 +62,8 @@ PEOPLE = words(
     "neighbour neighbor one ones somebody someone occupant inhabitant folk chap bloke lass gal dude"
 )
 """Nouns for anybody."""
+MADE = words("fan keeper")
+"""Of these, the nouns for things too: a fan of lacquer."""
 SINGLE = words(
     "person man woman boy girl child kid guy lady gentleman fellow guest visitor neighbour neighbor chap lass"
 )
@@ -109,6 +111,7 @@ ASIDES = phrases(
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|at least|once more|"
+    "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
     "in their lives|in all his life|in all her life|your right|your left|lol|haha|btw|tbh|nothing else|and bred|"
     "and raised|to say the least|so to speak"
