@@ -913,7 +913,8 @@ def intransitive(p: Phrases, i: int) -> Iterator[Found]:
         alone = p.ends_clause(j) or p.low[j] in ("till", "until")
         if not alone or not told or group.bare or group.denied or group.passive or p.names(j - 1):
             continue
-        if group.verb not in COMPARING and group.verb not in w.WINNING:
+        telling = group.verb in w.SAYING and p.low[j] in (":", ",")  # what follows is said, and need not be so
+        if group.verb not in COMPARING and group.verb not in w.WINNING and not telling:
             yield j, IDLE, cost + 2
 
 
