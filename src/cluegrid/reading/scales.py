@@ -269,6 +269,7 @@ MEASURING = {
         "cost": "price",
         "charge": "price",
         "owe": "price",
+        "spend": "price",
         "weigh": "weight",
         "score": "score percent strokes",
     }.items()

@@ -157,6 +157,8 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
         if j == i + 1 and p.low[i] == ",":
             continue
         for k, thing, cost in p.find("NP", j):
+            if thing.head in ("her", "him", "them"):
+                continue
             for end, pred, more in p.find("VPS", aside(p, k)):
                 said = None if _anothers(p, thing, j, k, pred) else statement(p, thing, pred)
                 if said is not None:
@@ -533,7 +535,7 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
 @rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
     """A connective at the head; first, second."""
-    if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also") or p.low[i + 1] == ",":
+    if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also", "oh", "ok", "well", "hey") or p.low[i + 1] == ",":
         yield from p.find("S", p.comma(i + 1))
 
 
@@ -700,6 +702,21 @@ def with_remark(p: Phrases, i: int) -> Iterator[Found]:
             for end, other, more in p.find("S", j + 1):
                 if p.low[end] == ")":
                     yield end + 1, joint(p, one, other, "and"), cost + more
+
+
+@rule("S", "No sooner had the clock struck than Ann drank tea.", on=w.SOONER)
+def no_sooner(p: Phrases, i: int) -> Iterator[Found]:
+    """No sooner had I come in than Ann drank her tea: the first part names nothing of the grid."""
+    lead, mark = w.SOONER[p.low[i]]
+    at = i + 1 + bool(lead)
+    if (lead and p.low[i + 1] != lead) or p.low[at] not in w.HAVE:
+        return
+    for k in range(at, p.n):
+        if p.find("NAME", k):
+            return
+        if p.low[k] == mark:
+            yield from ((end, said, cost + 2) for end, said, cost in p.find("S", k + 1))
+            return
 
 
 @rule("S", "As for Bob, he drinks tea.", on=["as"])

@@ -535,6 +535,8 @@ def last_item(p: Phrases, i: int) -> Iterator[Found]:
 def more_items(p: Phrases, i: int) -> Iterator[Found]:
     """What stands before the rest of a noun phrase: the red house."""
     for j, item, cost in p.find("ITEM", i):
+        if item.head in w.NEIGHBOUR and not item.known and p.verbs(j):
+            continue  # her neighbour drank tea
         for end, rest, more in p.find("NBAR", j):
             if end - i > 9:
                 continue

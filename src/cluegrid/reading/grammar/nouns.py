@@ -77,9 +77,10 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     neuter = low in ("it", "this", "that")
-    dear = int(neuter or low == "they")
-    if (low in ("her", "this", "that") and p.find("NBAR", i + 1)) or p.at(i, ("it", "all")):
-        dear = 3
+    noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
+    if noun and low == "her" and p.low[i - 1] in w.PREPOSITIONS and p.names(i + 1):
+        return  # on her hat
+    dear = 3 if noun or p.at(i, ("it", "all")) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
 
@@ -332,6 +333,15 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         yield end, with_head(p, thing, det), cost
 
 
+@rule("CORE", "Ann asked for more tea.", on=["more", "plenty", "enough"])
+def some_more(p: Phrases, i: int) -> Iterator[Found]:
+    """More tea, plenty of tea: tea, unless it is compared."""
+    if p.low[i - 1] in w.PREPOSITIONS or p.verbs(i - 1):
+        for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "of")):
+            if thing.known and p.low[end] != "than":
+                yield end, with_head(p, thing, "a"), cost + 1
+
+
 @rule("CORE", "Cid drinks milk.")
 def bare(p: Phrases, i: int) -> Iterator[Found]:
     """A nominal without a determiner: Ann, dogs, third."""
@@ -354,6 +364,15 @@ def his(p: Phrases, i: int) -> Iterator[Found]:
     owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")
     for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "own")):
         yield end, possessed(p, owner, with_head(p, thing, "the")), cost
+
+
+@rule("CORE", "Ann wears her grandmother's red hat.", on=w.HIS)
+def inherited(p: Phrases, i: int) -> Iterator[Found]:
+    """Her grandmother's dish: whosever it was, it is hers."""
+    if p.low[i + 1] in w.ELDERS and p.low[i + 2] == "'s" and not categories_of(p.s, p.low[i + 1]):
+        for end, thing, cost in p.find("NBAR", i + 3):
+            if thing.known:
+                yield end, with_head(p, thing, "the"), cost
 
 
 @rule("CORE", "The price of tea is higher than that of milk.", on=["that", "those"])
@@ -388,6 +407,8 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     """What somebody has, where nobody else can have it."""
     if owner.parts or owner.bounds is not None or owner.head == "narrator":
         return None
+    if owner.head in w.NEIGHBOUR and not owner.known:
+        return None  # whose neighbour it is, nobody says
     at = value_of(owner)
     if at is None and not owner.known:
         at = Value("", f"the {owner.head}") if owner.head and owner.det in ("the", "that") else None
@@ -497,7 +518,18 @@ def in_comparison(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def in_relative_clause(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who drinks tea."""
     at, mark = opened(p, i)
+    if at == i and p.low[i] == "that" and _ends_with_name(p, i):
+        return  # told Ann that her tea was cold
     yield from enclosed(p, p.find("RC", at), mark)
+
+
+def _ends_with_name(p: Phrases, i: int) -> bool:
+    """Whether somebody's own name stands before a token."""
+    return any(
+        end == i and is_person(p.s, value) and p.low[k - 1] not in w.THE and p.tokens[k].text[:1].isupper()
+        for k in range(max(0, i - 3), i)
+        for end, value, _ in p.find("NAME", k)
+    )
 
 
 @rule("MOD", "The woman drinking tea owns the dog.")
@@ -522,7 +554,7 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, Pred(needs=needs_of(thing)), cost + 1)], True)
 
 
-@rule("MOD", "Ann (not Bob) drinks tea.", on=["(", ",", "-", "–", "—"])
+@rule("MOD", "Ann (not the dog owner) drinks tea.", on=["(", ",", "-", "–", "—"])
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
     kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
@@ -531,7 +563,7 @@ def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 
 
-@rule("MOD", "Ann (she drinks tea) owns the dog.", on=["(", "-", "–", "—"])
+@rule("MOD", "The red house (it is not Bob's) is next to Ann's.", on=["(", "-", "–", "—"])
 def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """A clause between marks that takes up what was just named: the red house (it is not Bob's)."""
     for end, said, cost in p.find("CLAUSE", i + 1):
@@ -542,17 +574,7 @@ def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, Pred(put(said.says, *swaps), sides, said.needs), cost + 1)], True)
 
 
-@rule("MOD", "Ann, her cup full of tea, lives next to Bob.", on=[","])
-def absolute(p: Phrases, i: int, head: str) -> Iterator[Found]:
-    """How it is with something of hers: Ann, her mouth full of tart."""
-    if p.low[i + 1] in w.HIS:
-        for j, thing, cost in p.find("CORE", i + 1):
-            if thing.known == (same(HIS),):
-                found = [(end, pred, cost + more + 1) for end, pred, more in p.find("ROW", j, True)]
-                yield from enclosed(p, [one for one in found if one[1].says != TRUE], True)
-
-
-@rule("MOD", "The red house, the man told me, is next to Bob's.", on=[",", "("])
+@rule("MOD", "The cat in the red house, she told him, was Bob's.", on=[",", "("])
 def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who says so, in between: she added, the guide told him."""
     for end in p.adverbs(i + 1):
@@ -606,7 +628,7 @@ def to_do(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield at + 1, Pred(needs=need("c", p.verbs(at)[0][0])), 1
 
 
-@rule("MOD", "The oldest of all drinks tea.", on=["of"], cast="ages")
+@rule("MOD", "The oldest of the five is Ann.", on=["of"], cast="ages")
 def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The oldest of the four, the last one of all."""
     at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those"))

@@ -18,7 +18,7 @@ from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import TRUE, Need, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
-from cluegrid.reading.values import cardinal
+from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.reading.word_forms import verb_lemmas
 from cluegrid.relations import All, Any_, Choice, Count, Offset, Relation, Together
 
@@ -34,7 +34,7 @@ EMPHASIS = frozenset(["*", "**", "_", "__"])
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
-UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less"])
+UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less", "else", "sooner"])
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
 
@@ -55,7 +55,7 @@ def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None)
 def _named(p: Phrases) -> list[set[tuple[str, str]]]:
     """The values that a sentence names, each with what else its words may name."""
     found = []
-    i = 0
+    i = 2 if p.low[0] in ORDINALS and p.low[1] == "," else 0  # third, Ann drinks tea
     while i < p.n:
         sure = [(end, value.key) for end, value, cost in p.find("NAME", i) if not cost]
         if not sure and p.low[i] not in w.SIDEWAYS and p.low[i] not in ("first", "last", "far", "end", "ends"):
@@ -174,7 +174,8 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
     if one[0] == "t" and one[1] in closed.SEATS:
         return True  # was given a seat in room 3
-    if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and lexicon.kinds_of(one[1]) <= IDLE_KINDS:
+    kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
+    if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS:
         return True  # lost his footing
     return licensed(s, evidence, one)
 
@@ -223,7 +224,7 @@ def readings_of(
     )
     denying = any(_denies(p, i) for i in range(min(reported, p.n)))
     named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
-    if any(token.low in w.UNSURE and i not in named for i, token in enumerate(p.tokens)):
+    if any(token.low in w.UNSURE and i not in named and p.low[i - 1] != "as" for i, token in enumerate(p.tokens)):
         return []
     spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}

@@ -54,10 +54,9 @@ from cluegrid.reading.lexical_verbs import SELECTING
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
 from cluegrid.reading.meanings import Thing as At
-from cluegrid.reading.scales import COMPARING, ORDERS, base
+from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.records import replace
 from cluegrid.relations import Alike, All, Any_, Count, Not, Offset, Relation, Together
 
 
@@ -191,6 +190,7 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             or (low in ("inside", "within") and placed)
             or (low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor")))
         )
+        plainly = plainly or (low == "behind" and thing.known == (same(HIS),) and foreign(p, thing))
         it = value_of(thing) == Value("", "it") if not thing.parts else False
         if low in w.RELATING and not idle and not it and not plainly:
             continue
@@ -224,6 +224,14 @@ def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
     """For drinking tea, by painting it red."""
     if p.is_gerund(i + 1):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", i + 1))
+
+
+@rule("PP", "Ann lives next to Bob with the dog between her feet.", on=["between", "round"])
+def about_himself(p: Phrases, i: int) -> Iterator[Found]:
+    """Between her knees, round his neck: where somebody has a thing that is his."""
+    for end, thing, cost in p.find("CORE", i + 1):
+        if thing.known == (same(HIS),) and "body_part" in lexicon.kinds_of(thing.head):
+            yield end, Pred(same(HIS), (), thing.needs), cost
 
 
 @rule("PP", "After a long walk Ann drinks tea.", on=["after", "before", "despite", "because", "until"])
@@ -357,7 +365,7 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, denied(pred), cost + more
         if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
             continue
-        if thing.head in ("that", "this"):
+        if thing.head in ("that", "this", "her", "him", "them"):
             continue
         anyone = not thing.parts and value_of(thing) == Value("", "they")
         for k, group, more in p.find("VG", j):
@@ -396,7 +404,7 @@ def comparison_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     yield from p.find("COMP", i, "")
 
 
-@rule("COMPL", "Ann lives in the red house.")
+@rule("COMPL", "Ann is in the red house.")
 def preposition_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A preposition phrase."""
     yield from p.find("PP", i)
@@ -498,17 +506,18 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     on=["before", "after", "when", "while", "until", "because", "since", "although", "though", "as"],
 )
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """A side clause that names nothing of the grid."""
+    """A side clause that names nothing of the grid; as if nothing had happened, which is not so anyway."""
     verb = False
+    unreal = p.low[i] == "as" and p.low[i + 1] in ("if", "though")
     for k in range(i + 1, p.n):
         low = p.low[k]
-        if (
-            p.find("NAME", k)
-            or low in w.PRONOUNS
+        if p.find("NAME", k) or (
+            not unreal
+            and (low in w.PRONOUNS
             or low in w.HIS
             or low in w.NOT
             or low in w.SOMEBODY
-            or low in w.WEIGHTY
+            or low in w.WEIGHTY)
         ):
             return
         if low == "," and verb:
@@ -546,6 +555,16 @@ def of_whom(one: Pred, rest: Pred) -> Pred:
         return rest
     swaps = [(value, one.mentions[0]) for value in held]
     return rest._replace(says=put(rest.says, *swaps), sides=tuple(put(side, *swaps) for side in rest.sides))
+
+
+@rule("COMPL", "Ann felt so ill that she spilled her tea.", on=["so"])
+def so_that(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """So ill that she spilled her tea; so that the tea was spilled."""
+    at = i + 1 if p.low[i + 1] == "that" else i + 2 if p.low[i + 2] == "that" and p.is_word(i + 1) else 0
+    for end, said, cost in p.find("CLAUSE", at + 1) if at else ():
+        swaps = [(value, X) for value in open_values(said) if value.name in ("he", "she", "his")]
+        said = swapped(said, swaps)
+        yield end, Pred(said.says, said.sides, said.needs), cost + 1
 
 
 @rule("COMPS", "Ann drinks tea.")
@@ -589,6 +608,9 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 told = denied(other) if denies else other
                 if told is None:
                     continue
+                if denies and word == "and" and any(p.low[before] in w.NOT for before in range(max(0, i - 3), i)):
+                    yield end, either(one, other), cost + more  # does not do A, and not B either
+                    continue
                 told = of_whom(one, told)
                 alike = {type(part) for part in every_part(one.says)} & {type(part) for part in every_part(other.says)}
                 more += not alike and word in ("and", "or")  # next to whoever has the cat, and left of Bob
@@ -600,22 +622,7 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 yield end, joined, cost + more + (k > j)
 
 
-@rule("COMPS", "Ann finished before Bob, with one runner between them.", cast="race")
-def with_some_between(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """Before Bob, with two others between them: so many places before him."""
-    for j, pred, cost in p.find("ROW", i, copular):
-        at = p.comma(j)
-        if p.low[at] != "with" or not isinstance(pred.says, Offset):
-            continue
-        for k, several, more in p.find("CORE", at + 1):
-            if p.low[k] == "between" and p.low[k + 1] == "them":
-                n = several.bounds or ((1, 1) if several.det in ("a", "some") and not several.known else None)
-                if n is not None and pred.says.least == 1:
-                    told = replace(pred.says, least=n[0] + 1, most=None if n[1] is None else n[1] + 1)
-                    yield k + 2, pred._replace(says=told), cost + more
-
-
-@rule("COMPS", "Ann is not next to Bob.", on=["not"])
+@rule("COMPS", "Ann lives not next to Bob but in the red house.", on=["not"])
 def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Not next to Bob; not A but B."""
     for j, pred, cost in p.find("ROW", i + 1, copular):
@@ -769,21 +776,6 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                     yield end, denied(pred) if group.denied else pred, cost + more
 
 
-@rule("VREL", "The inspector found the dog in the red house.")
-def finding(p: Phrases, i: int, group: Group) -> Iterator[Found]:
-    """Found the dog in the red house: whoever found it, that is where it is."""
-    if group.verb not in w.FINDING or group.passive or group.denied or group.weak:
-        return
-    for j, thing, cost in p.find("NP1", i):
-        at = value_of(thing)
-        if at is None or thing.owned or same(HIS) in thing.known:
-            continue
-        for end, pred, more in p.find("ROW", j, False):
-            if pred.says != TRUE and not has(pred.says, HIS):
-                told = (put(pred.says, (X, at)), *granted(thing), *(put(side, (X, at)) for side in pred.sides))
-                yield end, Pred(TRUE, told, needs_of(thing) | pred.needs, (at,)), cost + more
-
-
 @rule("VREL", "Ann won the race.", cast="race")
 def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Won the race; opened the show."""
@@ -914,7 +906,7 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             if group.denied and _two_at_once(pred.says):
                 continue
             told = meant(p, group, pred)
-            if told is not None:
+            if told is not None and _measured_by(p, group.verb, told):
                 yield end, told, cost + more + 2 * (pred == IDLE)
                 if group.denied:
                     yield from _nor_that(p, end, told, cost + more, group.copular)
@@ -931,7 +923,16 @@ def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Itera
                 yield from _nor_that(p, end, both(told, no_other), cost + more, copular)
 
 
-@rule("VP", "Ann drinks tea, and the sun shines.")
+def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
+    """Whether a comparison runs along what the verb measures: what costs more is no older."""
+    dims = MEASURING.get(verb, frozenset())
+    if not any(p.s.dimensions[kind.name] & dims for kind in p.s.kinds):
+        return True
+    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset)]
+    return all(p.s.dimensions[name] & dims for name in run)
+
+
+@rule("VP", "Ann, who owns the dog, laughed.")
 def intransitive(p: Phrases, i: int) -> Iterator[Found]:
     """A verb alone, which tells nothing of the grid: she laughed."""
     for j, group, cost in p.find("VG", i):
@@ -939,8 +940,9 @@ def intransitive(p: Phrases, i: int) -> Iterator[Found]:
         alone = p.ends_clause(j) or p.low[j] in ("till", "until")
         if not alone or not told or group.bare or group.denied or group.passive or p.names(j - 1):
             continue
-        if group.verb not in COMPARING and group.verb not in w.WINNING:
-            yield j, Pred(needs=need("c", group.verb)), cost + 2
+        telling = group.verb in w.SAYING and p.low[j] in (":", ",")  # what follows is said, and need not be so
+        if group.verb not in COMPARING and group.verb not in w.WINNING and not telling:
+            yield j, IDLE, cost + 2
 
 
 @rule("VP", "Ann beat Bob.", cast="race")
@@ -984,20 +986,6 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
             yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + dear
 
 
-@rule("VP", "Ann said that the milk in her house was cold.")
-def reporting(p: Phrases, i: int) -> Iterator[Found]:
-    """What somebody says: only what his words take for granted is so, and "she" in them is the speaker."""
-    for j, group, cost in p.find("VG", i):
-        if group.verb not in w.SAYING or group.bare or group.denied:
-            continue
-        at = j + (p.low[j] in ("that", ",", ":"))
-        for end, said, more in p.find("CLAUSE", at):
-            speaker = [(value, X) for value in open_values(said) if value.name in ("he", "she", "his", "they")]
-            said = swapped(said, speaker)
-            if said.sides:
-                yield end, Pred(TRUE, said.sides, said.needs), cost + more + 1
-
-
 @rule("VP", "Ann said that nothing in the world was as good as her tea.")
 def reporting_freely(p: Phrases, i: int) -> Iterator[Found]:
     """What somebody says, whatever it is: his own things in it are his, and where he lives he lives."""
@@ -1029,17 +1017,6 @@ def skimmed(p: Phrases, i: int) -> Iterator[Found]:
             j += 1
     if sides:
         yield j, Pred(TRUE, sides, needs), cost
-
-
-@rule("COMPL", "Ann laughed so hard that she spilled her tea.", on=["so"])
-def so_that(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """So hard that she spilled her tea; so that the tea was spilled."""
-    at = i + 1 if p.low[i + 1] == "that" else i + 2 if p.low[i + 2] == "that" and p.is_word(i + 1) else 0
-    if at:
-        for end, said, cost in p.find("CLAUSE", at + 1):
-            swaps = [(value, X) for value in open_values(said) if value.name in ("he", "she", "his", "it")]
-            said = swapped(said, swaps)
-            yield end, Pred(said.says, said.sides, said.needs), cost + 1
 
 
 @rule("VPS", "Ann drinks tea.")

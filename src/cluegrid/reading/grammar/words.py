@@ -39,11 +39,12 @@ OTHERS = phrases(
     "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest"
 )
 LATTER = {"latter": "latter", "former": "former"}
+ONE_AND_THE_SAME = phrases("one and the same|the same person|the same man|the same woman")
 SOMEBODY = words("someone somebody anyone anybody something one")
 WHOEVER = words("whoever whichever whatever what")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
-    "it all|all of it|"
+    "it all|all of it|each|"
     "they all|them all|us all|all the others|the others|all of them|each of them|everyone|everybody|each one|"
     "every one of them"
 )
@@ -82,6 +83,8 @@ FOR_NEIGHBOUR = phrases(
 )
 HOLDERS = words("wearer owner holder keeper drinker bearer carrier user buyer rider driver proprietor")
 """Whoever has a thing: the owner of the latter is who the latter is."""
+ELDERS = words("grandmother grandfather grandma grandpa granny mother father aunt uncle")
+"""Whose things one has: her grandmother's dish."""
 BESIDES = phrases("other than|apart from|except for|except|besides|but")
 
 # ---- what changes a meaning and is never passed over
@@ -113,7 +116,7 @@ ASIDES = phrases(
     "but not necessarily next to either|but not necessarily adjacent to either|not necessarily next to them|"
     "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
-    "in their lives|in all his life|in all her life|your right|your left|and bred|"
+    "in their lives|in all his life|in all her life|your right|your left|lol|haha|btw|tbh|nothing else|and bred|"
     "and raised|to say the least|so to speak"
 )
 FACTUAL = phrases(
@@ -312,7 +315,9 @@ CONNECTIVES = {
     "till": "and",
     "whenever": "if",
 }
-LEADING = words("and but so then also yet finally lastly last next")
+SOONER = {"no": ("sooner", "than"), "hardly": ("", "when"), "scarcely": ("", "when"), "barely": ("", "when")}
+"""No sooner had this happened than something else did."""
+LEADING = words("oh ok okay well hey yes and but so then also yet finally lastly last next")
 """Words that may lead a sentence on."""
 PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
@@ -342,6 +347,6 @@ FUNCTION = (
 )
 """Words of the language itself: no noun or adjective is one of them."""
 PARTICLES = words(
-    "up out in off along away down back on over home together through around there here forward by aboard ashore"
+    "round up out in off along away down back on over home together through around there here forward by aboard ashore"
 )
 AS_WELL = phrases("as well as|along with|together with|in addition to")
