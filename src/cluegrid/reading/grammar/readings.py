@@ -191,7 +191,8 @@ def _denies(p: Phrases, i: int) -> bool:
 
 def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     """The values that are named only in what somebody says, who is not the teller of the riddle."""
-    at = next((i for i in range(p.n) if any(lemma in w.SAYING for lemma, _ in p.verbs(i))), p.n)
+    told = (i for i in range(p.n) if any(lemma in w.SAYING for lemma, _ in p.verbs(i)))
+    at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS), p.n)
     if at == p.n or any(p.among(i, w.FACTUAL) > at for i in range(at)):
         return set()
     before = {value.key for i in range(at) for _, value, _ in p.find("NAME", i)}

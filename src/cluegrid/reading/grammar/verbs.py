@@ -369,6 +369,9 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
             continue
         anyone = not thing.parts and value_of(thing) == Value("", "they")
         for k, group, more in p.find("VG", j):
+            bare = k == j + 1 and all(form == "base" for _, form in p.verbs(j)) and bool(p.verbs(j))
+            if bare and not thing.parts and not p.low[j - 1].endswith("s") and p.low[j - 1] not in w.PRONOUNS:
+                continue  # the red house: no red that houses
             if group.weak or group.verb in w.SAYING or (group.bare and not group.copular and group.verb != "have"):
                 continue
             for end, pred, extra in [(k, IDLE, 0), *p.find("ROW", k, False)]:
