@@ -274,6 +274,8 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
     if n is None or at_first(p.tokens, i):
         return
+    if i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION and p.verbs(i + 1) and p.low[i + 1] not in p.s.nouns:
+        return  # the wedding first came
     if low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1]):
         return
     if p.low[i + 1] in ("name", "names") or (

@@ -180,7 +180,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         if pred is None:
             continue
         idle = pred.says == TRUE and not pred.sides
-        if idle and (measuring(p, thing, end) or (not thing.det and _runs_on(p, thing, pred, end))):
+        inside = i > 0 and p.low[i - 1] not in (",", ";", ":") and p.low[i - 1] not in w.CONNECTIVES
+        if idle and (measuring(p, thing, end) or ((inside or not thing.det) and _runs_on(p, thing, pred, end))):
             continue
         if low == "near" and idle:
             continue
