@@ -352,13 +352,14 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
         return
     for end, thing, cost in p.find("NBAR", i):
         idle = not thing.known and not categories_of(p.s, thing.head)
-        alone = idle and not thing.person and p.low[end - 1] == thing.head and p.low[i - 1] not in w.PREPOSITIONS
+        single = not thing.known and not thing.person and p.low[end - 1] == thing.head
+        alone = single and (idle or i > 0) and p.low[i - 1] not in w.PREPOSITIONS
         if alone and thing.head not in w.ARTICLELESS:
             continue  # a single thing has its article: she drinks teapot tea
         yield end, with_head(p, thing, ""), cost + idle
 
 
-@rule("CORE", "Ann lives next to her neighbour Bob.", on=w.HIS)
+@rule("CORE", "Ann spilled her tea.", on=w.HIS)
 def his(p: Phrases, i: int) -> Iterator[Found]:
     """His dog: of whoever the sentence is about."""
     owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")

@@ -141,7 +141,7 @@ def plainly(p: Phrases, i: int) -> Iterator[Found]:
 def with_verb(p: Phrases, i: int) -> Iterator[Found]:
     """A noun phrase and a verb that adds nothing, or all that is said of it: before Bob saw the goat."""
     for j, thing, cost in p.find("NP", i):
-        if j >= p.n or thing.parts:
+        if j >= p.n or thing.parts or p.names(j):
             continue
         cost += 2 * any(end > j for end, _, _ in p.find("NBAR", j - 1))  # a verb, where it may be a noun
         for end, group, more in p.find("VG", j):

@@ -56,7 +56,7 @@ from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, ha
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
 from cluegrid.reading.values import cardinal
-from cluegrid.reading.word_forms import singular
+from cluegrid.reading.word_forms import keys, singular
 from cluegrid.relations import Alike, All, Any_, Count, Not, Offset, Relation, Together
 
 
@@ -318,7 +318,8 @@ def relative_preposition(p: Phrases, i: int) -> Iterator[Found]:
 def contact_clause(p: Phrases, i: int) -> Iterator[Found]:
     """The house (that) Ann owns."""
     low = p.low[i]
-    if (low in w.THE or low in ("a", "an", "he", "she", "they") or p.names(i)) and p.low[i - 1] != ",":
+    somebody = any(not cost and is_person(p.s, value) for _, value, cost in p.find("NAME", i))
+    if (low in w.THE or low in ("a", "an", "he", "she", "they") or somebody) and p.low[i - 1] != ",":
         yield from ((end, pred, cost + 2) for end, pred, cost in p.find("GAP", i))
 
 
@@ -966,7 +967,8 @@ def verb_value(p: Phrases, i: int) -> Iterator[Found]:
     for j in {i, *(end for end, group, _ in p.find("VG", i) if group.bare)}:
         denies = any(p.low[k] in w.NOT for k in range(i, j))
         for end, value, cost in p.find("NAME", j):
-            if end == j + 1 and p.verbs(j):
+            named = lexicon.first_kinds(singular(value.name.lower())) or value.name[:1].isupper()
+            if end == j + 1 and p.verbs(j) and not (named and keys(p.low[j]) & keys(value.name.lower())):
                 told = Pred(same(value), mentions=(value,))
                 found = denied(told) if denies else told
                 yield end, found, cost + 1
