@@ -53,6 +53,11 @@ def risks(s: Setting, told: Told, carriers: frozenset[str] = frozenset()) -> lis
         clause = clause_of(s, part, at, carriers)
         for detect in _DETECTORS:
             found += detect(s, clause)
+    lows = [token.low for token in told.tokens]
+    sides = {word for i, word in enumerate(lows) if word in ("left", "right") and lows[i - 1] == "the"}
+    found = [risk for risk in found if risk.how != "changed" or risk.word not in sides]  # nothing is righted
+    if any(lows[i : i + 2] == ["no", "two"] for i in range(len(lows))):  # no two cost the same or are as old
+        found = [risk for risk in found if risk.how != "shared"]
     if told.listed and not told.named:  # there were four of them: A, B, C and D
         sizes = {len(s.names(name).values) - less for name in told.listed for less in (0, 1)}
         found = [risk for risk in found if risk.how != "counted" or cardinal(risk.word) not in sizes]

@@ -272,7 +272,7 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order: the third house, the last, second from the left, last but one."""
     low = p.low[i]
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
-    if n is None or at_first(p.tokens, i):
+    if n is None or at_first(p.tokens, i) or (p.s.dated and low[0].isdigit()):
         return
     if i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION and p.verbs(i + 1) and p.low[i + 1] not in p.s.nouns:
         return  # the wedding first came
@@ -317,7 +317,7 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
 @rule("ITEM", "Ann came 4th.", cast="race")
 def nth_in_figures(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order in figures: 4th, the 2nd house."""
-    if p.tokens[i].kind == "number" and p.low[i + 1] in ("st", "nd", "rd", "th") and p.low[i].isdigit():
+    if not p.s.dated and p.tokens[i].kind == "number" and p.low[i + 1] in ("st", "nd", "rd", "th") and p.low[i].isdigit():
         yield from _placed(p, i, i + 2, int(p.low[i]))
 
 

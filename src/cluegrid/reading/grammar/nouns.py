@@ -259,7 +259,7 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
             if thing.parts and thing.how in ("and", "or"):
                 yield end, thing._replace(how=f"{bounds[0]}-{'' if bounds[1] is None else bounds[1]}"), cost
             elif not thing.known and not thing.parts:
-                yield end, Thing(head=thing.head, bounds=bounds), cost
+                yield end, Thing(head=thing.head, bounds=bounds, needs=thing.needs), cost
         if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
             yield j + 3, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] == "of" and p.low[j + 2] in w.THE and cardinal(p.low[j + 3]) == len(p.s.places):
@@ -270,7 +270,7 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
         yield j + 2, Thing(head="one", bounds=bounds), 0
     for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
         if not thing.known:
-            yield end, Thing(head=thing.head, bounds=bounds), cost
+            yield end, Thing(head=thing.head, bounds=bounds, needs=thing.needs), cost
 
 
 @rule("CORE", "Ann paid exactly 10 dollars.", on=["exactly", "precisely", "just", "only"])

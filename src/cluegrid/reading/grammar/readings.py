@@ -172,7 +172,7 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
-    if one[0] == "t" and one[1] in closed.SEATS:
+    if one[0] == "t" and one[1] in closed.SEATS and s.axis.order != "none":
         return True  # was given a seat in room 3
     kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
     if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS:
