@@ -317,7 +317,8 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
 @rule("ITEM", "Ann came 4th.", cast="race")
 def nth_in_figures(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order in figures: 4th, the 2nd house."""
-    if not p.s.dated and p.tokens[i].kind == "number" and p.low[i + 1] in ("st", "nd", "rd", "th") and p.low[i].isdigit():
+    figures = p.tokens[i].kind == "number" and p.low[i].isdigit() and not p.s.dated
+    if figures and p.low[i + 1] in ("st", "nd", "rd", "th"):
         yield from _placed(p, i, i + 2, int(p.low[i]))
 
 
