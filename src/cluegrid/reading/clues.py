@@ -34,6 +34,7 @@ from cluegrid.reading.meanings import (
 from cluegrid.reading.scales import MEASURED, NAMED
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.vetoes import vetoed
 from cluegrid.relations import Between, Choice, Offset, Ratio, Relation
 
 LONGEST = 90
@@ -82,6 +83,11 @@ class Reader:
 
     def read(self, text: str, before: Said | None = None) -> list[Said]:
         """What a sentence states, in as many ways as it can be read; nothing if it is not understood."""
+        tokens = tokenise(text)
+        return [said for said in self._told(text, before) if not vetoed(self.setting, tokens, said.says)]
+
+    def _told(self, text: str, before: Said | None) -> list[Said]:
+        """What a sentence states, whatever else it has in it."""
         found = self._read(text, before) or self._read_by_phrases(text, before)
         if found or ";" not in text:
             return found

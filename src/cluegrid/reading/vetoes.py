@@ -1,0 +1,97 @@
+"""What no reading of a sentence may pass over: words that undo what is said, and two people made one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cluegrid.reading import closed
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.names import people_of
+from cluegrid.reading.licensing import nouns_of
+from cluegrid.reading.scales import base
+from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import Token
+from cluegrid.reading.values import cardinal
+from cluegrid.reading.word_forms import verb_lemmas
+from cluegrid.relations import All, Not, Relation, Together
+
+_UNDONE = frozenset(["kidding", "joking", "deprecated", "obsolete", "void", "disregard"])
+"""Words in a remark that take back what stands beside it."""
+_GIVEN_UP = {"give": "up", "swear": "off", "leave": "off", "lay": "off", "throw": "away"}
+"""Verbs that with this particle say that somebody does so no more."""
+_JOINED = w.BE | closed.words("as called named known become becomes became remain remains = married marry marries wed")
+"""Words by which two people are said to be one, or a couple."""
+_PLAIN = closed.HAVING | (closed.DOING.keys() - {"work", "follow", "teach", "coach", "host", "direct", "feed", "watch"})
+"""Verbs that say what somebody has, whatever it is called."""
+
+
+def vetoed(s: Setting, tokens: tuple[Token, ...], relation: Relation) -> bool:
+    """Whether a sentence has something that a reading of it passes over."""
+    low = [token.low for token in tokens]
+    return (
+        any(word in _UNDONE for word in low)
+        or _given_up(low)
+        or _times_more(low)
+        or ("only" in low and any(low[i] in w.NOT and low[i + 1] == "only" for i in range(len(low) - 1)))
+        or any(low[i : i + 2] == ["last", "year"] or low[i : i + 2] == ["years", "ago"] for i in range(len(low)))
+        or _one_of_two_kept(low, relation)
+        or _somebody_elses(s, tokens)
+        or _two_made_one(s, low, relation)
+    )
+
+
+def _given_up(low: list[str]) -> bool:
+    return any(_GIVEN_UP.get(lemma) == low[i + 1] for i in range(len(low) - 1) for lemma, _ in verb_lemmas(low[i]))
+
+
+def _times_more(low: list[str]) -> bool:
+    """Three times older: neither older alone, nor surely three times as old."""
+    return any(
+        cardinal(low[i]) is not None and low[i + 1] == "times" and (base(low[i + 2]) or ("", ""))[1] == "er"
+        for i in range(len(low) - 2)
+    )
+
+
+def _one_of_two_kept(low: list[str], relation: Relation) -> bool:
+    """Does not own A and B: not that he owns B."""
+    parts = relation.of if isinstance(relation, All) else ()
+    denied = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
+    kept = [part for part in parts if isinstance(part, Together)]
+    turned = {"but", "while", "whereas", "is", "are", "was", "has", "'s", ";", "instead"} & set(low[len(low) // 2 :])
+    return "and" in low and not turned and any(
+        one.b.category == other.b.category and one.a == other.a for one in denied for other in kept
+    )
+
+
+def _people(s: Setting, tokens: tuple[Token, ...]) -> Iterator[tuple[int, int, str, bool]]:
+    """Where somebody is named: from, to, by which category, and whether by a name and not a trade."""
+    for i in range(len(tokens)):
+        for match in s.matches(tokens, i):
+            if not match.cost and match.value.category in people_of(s):
+                yield i, match.end, match.value.category, match.value.name[:1].isupper()
+
+
+def _somebody_elses(s: Setting, tokens: tuple[Token, ...]) -> bool:
+    """The lawyer of Bob, Bob's lawyer: whoever that is, he is not Bob."""
+    named = list(_people(s, tokens))
+    for _, end, category, proper in named:
+        for start, _, other, other_proper in named:
+            if category == other or end >= len(tokens):
+                continue
+            if tokens[end].low == "of" and start == end + 1 and not proper and other_proper:
+                return True
+            if tokens[end].low in ("'s", "'") and start == end + 1 and proper and not other_proper:
+                return True
+    return False
+
+
+def _two_made_one(s: Setting, low: list[str], relation: Relation) -> bool:
+    """The doctor treats Bob: a verb between two people, where neither is said to be the other."""
+    if not isinstance(relation, Together) or len(low) > 9:
+        return False
+    if not {relation.a.category, relation.b.category} <= people_of(s):
+        return False
+    related = any(word in closed.RELATIONAL or word in ("landlord", "boss", "employer", "tenant") for word in low)
+    paired = any(noun in s.nouns for word in low for lemma, _ in verb_lemmas(word) for noun in nouns_of(lemma))
+    plain = any(lemma in _PLAIN for word in low for lemma, _ in verb_lemmas(word))
+    return related or (not _JOINED & set(low) and not paired and not plain)
