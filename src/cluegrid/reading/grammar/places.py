@@ -13,7 +13,15 @@ from typing import NamedTuple
 from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.constructions.building.comparing import Pairs, candidates, compared, measured, shared
-from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, line, opposite, sided
+from cluegrid.reading.constructions.building.placing import (
+    at_place,
+    beside,
+    between_them,
+    extreme,
+    line,
+    opposite,
+    sided,
+)
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     BESIDE,
@@ -266,6 +274,16 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
                     yield till, pred, cost + more
             if far == ANY and end < p.n and not p.find("NAME", end):
                 yield from beyond(p, end, ORDERS[word], category)
+
+
+@rule("REL", "Ann lives above all the others.", cast="floors")
+def beyond_all(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Above all the others, before everybody else: at that end."""
+    for phrase, word in w.ORDER.items():
+        end = p.among(i + len(phrase), w.OTHERS) if p.at(i, phrase) else 0
+        for value in extreme(p.s, ORDERS[word]) or () if end else ():
+            if not category or value.category == category:
+                yield end, Pred(same(value)), 0
 
 
 def landmark(p: Phrases, i: int) -> int:
