@@ -21,6 +21,8 @@ _GIVEN_UP = {"give": "up", "swear": "off", "leave": "off", "lay": "off", "throw"
 """Verbs that with this particle say that somebody does so no more."""
 _JOINED = w.BE | closed.words("as called named known become becomes became remain remains = married marry marries wed")
 """Words by which two people are said to be one, or a couple."""
+_OTHERS = closed.words("landlord landlady boss employer tenant rival enemy")
+"""Nouns for somebody who is another person's."""
 _PLAIN = closed.HAVING | (closed.DOING.keys() - {"work", "follow", "teach", "coach", "host", "direct", "feed", "watch"})
 """Verbs that say what somebody has, whatever it is called."""
 
@@ -33,7 +35,7 @@ def vetoed(s: Setting, tokens: tuple[Token, ...], relation: Relation) -> bool:
         or _given_up(low)
         or _times_more(low)
         or ("only" in low and any(low[i] in w.NOT and low[i + 1] == "only" for i in range(len(low) - 1)))
-        or any(low[i : i + 2] == ["last", "year"] or low[i : i + 2] == ["years", "ago"] for i in range(len(low)))
+        or low[:2] == ["last", "year"]
         or _one_of_two_kept(low, relation)
         or _somebody_elses(s, tokens)
         or _two_made_one(s, low, relation)
@@ -41,7 +43,11 @@ def vetoed(s: Setting, tokens: tuple[Token, ...], relation: Relation) -> bool:
 
 
 def _given_up(low: list[str]) -> bool:
-    return any(_GIVEN_UP.get(lemma) == low[i + 1] for i in range(len(low) - 1) for lemma, _ in verb_lemmas(low[i]))
+    return any(
+        _GIVEN_UP.get(lemma) == low[i + 1] and low[i + 2] not in w.PREPOSITIONS | {"after", "before"}
+        for i in range(len(low) - 2)
+        for lemma, _ in verb_lemmas(low[i])
+    )
 
 
 def _times_more(low: list[str]) -> bool:
@@ -91,7 +97,7 @@ def _two_made_one(s: Setting, low: list[str], relation: Relation) -> bool:
         return False
     if not {relation.a.category, relation.b.category} <= people_of(s):
         return False
-    related = any(word in closed.RELATIONAL or word in ("landlord", "boss", "employer", "tenant") for word in low)
+    related = any(word in _OTHERS and word not in s.nouns for word in low)
     paired = any(noun in s.nouns for word in low for lemma, _ in verb_lemmas(word) for noun in nouns_of(lemma))
     plain = any(lemma in _PLAIN for word in low for lemma, _ in verb_lemmas(word))
     return related or (not _JOINED & set(low) and not paired and not plain)
