@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from cluegrid.reading.grammar import readings_of
+from cluegrid.reading.grammar import parse, readings_of
 from cluegrid.reading.grammar.meaning import Said
 from cluegrid.reading.grammar.phrases import RULES, Rule
 from cluegrid.reading.kinds import Kind
@@ -69,7 +69,7 @@ def told(rule: Rule, without: Rule | None) -> list[Relation]:
     before: Said | None = None
     found: list[Said] = []
     for sentence in rule.example.split(". "):
-        found = readings_of(s, None, tokenise(sentence), before, without)
+        found = readings_of(parse(s, tokenise(sentence), without), None, before)
         before = found[0] if len(found) == 1 else None
     return [said.says for said in found]
 

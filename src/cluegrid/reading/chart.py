@@ -12,6 +12,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cluegrid.reading.lexical import edges
+from cluegrid.reading.meanings import TooLargeError
 from cluegrid.reading.tokens import Token
 
 if TYPE_CHECKING:
@@ -30,10 +31,6 @@ SHAPES = 200_000
 """Shapes of phrases that are kept."""
 LABOUR = 10_000
 """Meanings that are built for one sentence; one that needs more (ten times as many as any riddle's) is not read."""
-
-
-class TooLargeError(Exception):
-    """A meaning that would take more room than any clue needs."""
 
 
 class Rule(NamedTuple):

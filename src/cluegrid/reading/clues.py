@@ -11,31 +11,18 @@ from cluegrid.reading import closed
 from cluegrid.reading.asides import only_if, without_asides
 from cluegrid.reading.brackets import without_brackets
 from cluegrid.reading.cast_places import is_stack
-from cluegrid.reading.chart import Chart
-from cluegrid.reading.constructions import GRAMMAR
-from cluegrid.reading.constructions.building import NTH, WITH, filled, resolved
 from cluegrid.reading.document import split
+from cluegrid.reading.grammar import Phrases, analyses, parse, readings_of
+from cluegrid.reading.grammar.meaning import Said
 from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
-from cluegrid.reading.licensing import Evidence, has_dimension, licensed, may_go_with, runs_along
-from cluegrid.reading.meanings import (
-    TRUE,
-    Needs,
-    Said,
-    absurd,
-    canonical,
-    conj,
-    every_part,
-    every_value,
-    shortened,
-    tidy,
-)
-from cluegrid.reading.scales import MEASURED, NAMED
+from cluegrid.reading.licensing import Evidence, licensed
+from cluegrid.reading.meanings import TRUE, conj, every_value, tidy
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.vetoes import vetoed
-from cluegrid.relations import Between, Choice, Offset, Ratio, Relation
+from cluegrid.relations import Relation
 
 LONGEST = 90
 """A sentence of more tokens than this is not tried as a clue."""
@@ -47,39 +34,30 @@ def _unbracketed(text: str) -> str:
     return inner[1:-1] if inner[:1] == "(" and inner[-1:] == ")" and "(" not in inner[1:] else text
 
 
-def _along_one(ways: list[Said]) -> list[Said]:
-    """Of several readings those whose comparisons run along fewest categories: "more points than Ann, but not as many
-    as Bob" speaks of points again."""
-    runs = [len({part.along for part in every_part(said.says) if isinstance(part, Offset)}) for said in ways]
-    return [said for said, run in zip(ways, runs, strict=True) if run == min(runs)] if min(runs) else ways
-
-
 class Reader:
     """Reads the clues of one riddle."""
 
-    def __init__(self, setting: Setting, hero: Hero = NOBODY, by_phrases: bool = False) -> None:
+    def __init__(self, setting: Setting, hero: Hero = NOBODY) -> None:
         self.setting = setting
         self.hero = hero
-        self.by_phrases = by_phrases  # whether the phrase grammar is tried where the constructions read nothing
         self.evidence = Evidence()
-        self._kept: dict[str, list[tuple[Said, int]]] = {}
+        self._kept: dict[str, Phrases] = {}
+
+    def phrases(self, text: str) -> Phrases:
+        """The phrases of a sentence, found once."""
+        found = self._kept.get(text)
+        if found is None:
+            found = self._kept[text] = parse(self.setting, self._tokens(text))
+        return found
 
     def analyses(self, text: str) -> list[tuple[Said, int]]:
         """Every analysis of a whole sentence, whether its words are licensed or not."""
-        found = self._kept.get(text)
-        if found is None:
-            tokens = self._tokens(text)
-            found = []
-            if 0 < len(tokens) <= LONGEST:
-                chart = Chart(GRAMMAR, self.setting, tokens)
-                found = chart.whole("S")
-            self._kept[text] = found
-        return found
+        return analyses(self.phrases(text))
 
     def learn(self, text: str) -> None:
         """Take a sentence as evidence of how words are used."""
         self.evidence.count(tokenise(text))
-        self.evidence.note([said for said, _ in self.analyses(text)], self.setting.shared)
+        self.evidence.note((said.needs for said, _ in self.analyses(text)), self.setting.shared)
 
     def read(self, text: str, before: Said | None = None) -> list[Said]:
         """What a sentence states, in as many ways as it can be read; nothing if it is not understood."""
@@ -88,110 +66,27 @@ class Reader:
 
     def _told(self, text: str, before: Said | None) -> list[Said]:
         """What a sentence states, whatever else it has in it."""
-        found = self._read(text, before) or self._read_by_phrases(text, before)
+        found = self._read(text, before)
         if found or ";" not in text:
             return found
         parts = [part.strip() for part in text.split(";")]
         whole: list[Said] = []
         for part in parts:  # a long sentence of several statements
-            said = self._read(part, before) or self._read_by_phrases(part, before)
+            said = self._read(part, before)
             if len(said) != 1:
                 return []
             before = said[0]
             whole.append(before)
-        last = whole[-1]
-        return [
-            last._replace(
-                says=conj(said.says for said in whole), named=tuple(value for said in whole for value in said.named)
-            )
-        ]
+        topic = tuple(dict.fromkeys((*whole[-1].topic, *(value for said in whole for value in said.topic))))
+        return [whole[-1]._replace(says=conj(said.says for said in whole), topic=topic)]
 
-    def _read_by_phrases(self, text: str, before: Said | None) -> list[Said]:
-        """What a sentence states by the phrase grammar."""
-        from cluegrid.reading.grammar import readings_of
-        from cluegrid.reading.grammar.meaning import Said as Stated
-
-        tokens = self._tokens(text) if self.by_phrases else ()
-        if not 0 < len(tokens) <= LONGEST:
-            return []
-        topic = tuple(dict.fromkeys((*before.topic, *before.named))) if before is not None else ()
-        last = None if before is None else Stated(before.says, topic=topic)
-        return [Said(said.says, (), said.needs, said.topic[:1], tuple(value for value in said.topic if value.category))
-                for said in readings_of(self.setting, self.evidence.besides(text), tokens, last)]
+    def _read(self, text: str, before: Said | None) -> list[Said]:
+        return readings_of(self.phrases(text), self.evidence.besides(text), before)
 
     def _tokens(self, text: str) -> tuple[Token, ...]:
         """The tokens of a sentence without what stands aside."""
         tokens = without_brackets(self.setting, tokenise(_unbracketed(text)))
         return told_of_us(self.setting, self.hero, only_if(without_asides(tokens)))
-
-    def _read(self, text: str, before: Said | None) -> list[Said]:
-        found: dict[Relation, tuple[int, Said]] = {}
-        open_: dict[Relation, tuple[int, Said]] = {}
-        nothing = 99
-        for said, cost in self.analyses(text):
-            lacking = [need for need in said.needs if not licensed(self.setting, self.evidence, need)]
-            if lacking and (
-                WITH in said.needs or not all(may_go_with(self.setting, self.evidence, need) for need in lacking)
-            ):
-                continue
-            kept = open_ if lacking else found
-            if before is not None:
-                said = filled(before, said)  # "So does Bob.", of what the sentence before says of Ann
-            for whole in resolved(self.setting, said, before.topic if before else (), before.named if before else ()):
-                relation = tidy(conj((*whole.sides, whole.says)))
-                if relation == TRUE and not lacking:
-                    nothing = min(nothing, cost)
-                if relation is None or relation == TRUE or not self._sound(relation) or absurd(relation):
-                    continue
-                if not self._measures_that(relation, whole.needs):
-                    continue
-                key = canonical(relation)
-                if key not in kept or kept[key][0] > cost:
-                    kept[key] = cost, whole._replace(says=shortened(relation), sides=())
-        if not found:
-            return self._doubted(open_)
-        best = min(cost for cost, _ in found.values())
-        if nothing < best:
-            return []  # "then there is Ann": it only says that there is one
-        cheapest = [said for cost, said in found.values() if cost == best]
-        if len(cheapest) > 1:
-            cheapest = _along_one(cheapest)
-        if len(cheapest) > 1 and self.setting.shared:  # a name that two categories have: the words around it decide
-            scores = [self._familiar(said) for said in cheapest]
-            if scores.count(max(scores)) < len(scores):
-                cheapest = [said for said, score in zip(cheapest, scores, strict=True) if score == max(scores)]
-        return cheapest
-
-    def _measures_that(self, relation: Relation, needs: Needs) -> bool:
-        """Whether a comparison runs along what is spoken of: a number that is higher is no age."""
-        s = self.setting
-        run = [
-            s.dimensions[part.along or s.axis.name]
-            for part in every_part(relation)
-            if isinstance(part, Offset | Ratio | Between)
-        ]
-        said = {NAMED[lemma] for cls, lemma, cats, _ in needs if cls in "ts" and not cats and lemma in NAMED}
-        known = {name for name in said & MEASURED | said & {"number"} if name == "number" or has_dimension(s, name)}
-        if NTH in needs and not run:  # "second in height" is not the second place
-            held = [s.dimensions[value.category] for value in every_value(relation)]
-            return all(any(runs_along(dims, name) for dims in held) for name in known)
-        if not run:
-            return True
-        return all(any(runs_along(dims, name) for dims in run) for name in known)
-
-    def _doubted(self, found: dict[Relation, tuple[int, Said]]) -> list[Said]:
-        """A sentence whose verb nothing licenses: it says who has the thing, or nothing that the puzzle needs."""
-        best = min((cost for cost, _ in found.values()), default=0)
-        cheapest = [said for cost, said in found.values() if cost == best]
-        if len(cheapest) != 1:
-            return []
-        said = cheapest[0]
-        verb = min(need[1] for need in said.needs if not licensed(self.setting, self.evidence, need))
-        name = f"what {verb!r} says"
-        self.setting.doubts[name] = (verb, ("who has it", "nothing of the grid"))
-        taken = self.setting.taken_readings.get(name)
-        ways = (said.says, TRUE)
-        return [said._replace(says=Choice(name, ways) if taken is None else ways[taken])]
 
     def _familiar(self, said: Said) -> int:
         """How many words of an analysis stand elsewhere with values that only their category has, or name it."""
@@ -259,9 +154,6 @@ class Reader:
             and not lexicon.is_word(token.low)
             and not self.setting.matches((token,), 0)
         ]
-
-    def _sound(self, relation: Relation) -> bool:
-        return all(value.category for value in every_value(relation))
 
 
 def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:

@@ -11,10 +11,7 @@ from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.constructions.building import WHEN, WITH, is_person
-from cluegrid.reading.meanings import (
-    Need,
-    Said,
-)
+from cluegrid.reading.meanings import Need, Needs
 from cluegrid.reading.scales import COMPARING, MEASURED
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
@@ -57,11 +54,11 @@ class Evidence:
         """Take in a sentence that may be a clue."""
         self.counts.update({lemma for token in tokens for lemma in lemmas_of(token)})
 
-    def note(self, said: list[Said], shared: set[str] | None = None) -> None:
+    def note(self, needs: Iterable[Needs], shared: set[str] | None = None) -> None:
         """Take in what words go with which values in a sentence."""
         seen: set[tuple[str, str, str]] = set()
-        for one in said:
-            for _, lemma, cats, names in one.needs:
+        for one in needs:
+            for _, lemma, cats, names in one:
                 if cats:
                     seen |= {(lemma, cat, name) for cat, name in zip(cats.split("|"), names.split("|"), strict=True)}
         self.sure |= {(lemma, cat) for lemma, cat, name in seen if name.lower() not in (shared or ())}

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from cluegrid.categories import Value
-from cluegrid.reading.chart import TooLargeError
 from cluegrid.records import fields, replace
 from cluegrid.relations import (
     Alike,
@@ -42,6 +41,10 @@ Need = tuple[str, str, str, str]
 """A word that the rest of the text must license: its class, its lemma, the category and the value it goes with."""
 Needs = frozenset[Need]
 NONE: Needs = frozenset()
+
+
+class TooLargeError(Exception):
+    """A meaning that would take more room than any clue needs."""
 
 
 class Thing(NamedTuple):

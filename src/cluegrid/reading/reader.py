@@ -17,10 +17,11 @@ from cluegrid.reading.coinages import coined_nouns
 from cluegrid.reading.document import LONGEST, Piece, asks_reader, describe, split
 from cluegrid.reading.doubts import answered, counts_the_true
 from cluegrid.reading.given import tell_genders
+from cluegrid.reading.grammar.meaning import Said
 from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
-from cluegrid.reading.meanings import Said, conj, disj, every_value
+from cluegrid.reading.meanings import conj, disj, every_value
 from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.questions import read_options, read_questions
@@ -78,29 +79,13 @@ def read(text: str) -> Reading:
     """What a text says: its puzzle, an account of every sentence, and what was not understood."""
     pieces = split(text)
     cast = find_cast(pieces)
-    found: list[Reading] = []
-    for by_phrases in (False, True):
-        reading = _read_with(text, pieces, cast, by_phrases)
-        if reading.problems and cast.sorting is not None:
-            reading = vote(reading, cast.sorting,
-                           lambda groups, by=by_phrases: _read_with(text, pieces, find_cast(pieces, groups), by))  # type: ignore[misc]
-        if not reading.problems and not (by_phrases and _open(reading)):
-            return reading
-        if not by_phrases or reading.problems:
-            found.append(reading)
-        if reading.puzzle is None:
-            break
-    return min(found, key=lambda one: (one.puzzle is None, len(one.problems)))
+    reading = _read_with(text, pieces, cast)
+    if reading.problems and cast.sorting is not None:
+        reading = vote(reading, cast.sorting, lambda groups: _read_with(text, pieces, find_cast(pieces, groups)))
+    return reading
 
 
-def _open(reading: Reading) -> bool:
-    """Whether what was read by phrases leaves none or several solutions: then something was misread."""
-    from cluegrid.solving import solve
-
-    return reading.puzzle is None or solve(reading.puzzle).status != "unique"
-
-
-def _read_with(text: str, pieces: list[Piece], cast: Cast, by_phrases: bool = False) -> Reading:
+def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
     """What a text says to whom its cast is known."""
     draft = _Draft(text, pieces, cast)
     if len(cast.kinds) < 2:
@@ -124,7 +109,7 @@ def _read_with(text: str, pieces: list[Piece], cast: Cast, by_phrases: bool = Fa
     setting.left_to_right = runs_to_the_right(text)
     landmarks = find_landmarks([piece.text for piece in pieces if len(piece.text) < 2000], setting)
     setting.mark(landmarks, ways(landmarks))
-    reader = Reader(setting, find_hero(pieces, setting), by_phrases)
+    reader = Reader(setting, find_hero(pieces, setting))
     for i, piece in enumerate(pieces):
         taken = answered(piece.text) if not piece.asks else None
         if taken is not None:

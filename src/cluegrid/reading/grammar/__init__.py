@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cluegrid.reading.grammar import clauses, comparing, names, nouns, places, verbs  # noqa: F401  # the rules
-from cluegrid.reading.grammar.readings import analyses, read_clue, readings_of
+from cluegrid.reading.grammar.phrases import Phrases
+from cluegrid.reading.grammar.readings import analyses, parse, readings_of
 
-__all__ = ["analyses", "read_clue", "readings_of"]
+__all__ = ["Phrases", "analyses", "parse", "readings_of"]

@@ -27,7 +27,6 @@ from cluegrid.reading.grammar.meaning import (
     granted,
     identity,
     mentioned,
-    modified,
     needs_of,
     open_values,
     owning,
@@ -795,6 +794,3 @@ def joint(p: Phrases, one: Said, other: Said, how: str, turned: bool = False) ->
     )
     first = other if other.topic and other.topic[0].category else one
     return Said(told, sides, needs, topic, other.pred or one.pred, first.person)
-
-
-__all__ = ["EACH", "modified"]

@@ -10,8 +10,21 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from cluegrid.categories import Value
-from cluegrid.reading.chart import TooLargeError
-from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, every_value, exceeds, has, neg, put
+from cluegrid.reading.meanings import (
+    NONE,
+    TRUE,
+    Needs,
+    TooLargeError,
+    X,
+    conj,
+    disj,
+    every_part,
+    every_value,
+    exceeds,
+    has,
+    neg,
+    put,
+)
 from cluegrid.records import replace
 from cluegrid.relations import All, Between, Choice, Count, Not, Offset, Relation, Together
 

@@ -42,7 +42,6 @@ from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import ORDERS
-from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.records import replace
@@ -847,6 +846,3 @@ def complement(thing: Thing) -> Pred | None:
 
 def _somebody(thing: Thing) -> bool:
     return thing.person if not thing.parts else any(map(_somebody, thing.parts))
-
-
-__all__ = ["TITLES", "complement", "possessed"]

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from cluegrid import lexicon
 from cluegrid.reading import closed
-from cluegrid.reading.chart import TooLargeError
 from cluegrid.reading.grammar import words as w
+from cluegrid.reading.meanings import TooLargeError
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cluegrid import lexicon
-from cluegrid.categories import PuzzleError, Value
-from cluegrid.puzzle import Puzzle
+from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.chart import TooLargeError
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
-from cluegrid.reading.meanings import TRUE, Need, absurd, canonical, conj, every_part, every_value, put, shortened, tidy
+from cluegrid.reading.meanings import (
+    TRUE,
+    Need,
+    TooLargeError,
+    absurd,
+    canonical,
+    conj,
+    every_part,
+    every_value,
+    put,
+    shortened,
+    tidy,
+)
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import ORDINALS, cardinal
@@ -23,7 +32,7 @@ from cluegrid.reading.word_forms import verb_lemmas
 from cluegrid.relations import All, Any_, Choice, Count, Offset, Relation, Together
 
 if TYPE_CHECKING:
-    from cluegrid.reading.clues import Reader
+    pass
 
 LONGEST = 80
 """A sentence of more tokens is not tried."""
@@ -38,13 +47,18 @@ UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
 
-def analyses(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> list[tuple[Said, int]]:
-    """Every analysis of a whole sentence, the cheapest first."""
+def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> Phrases:
+    """The phrases of a sentence, still to be found, but for the marks around it."""
+    tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",")):
         tokens = tokens[:-1]
-    if not 0 < len(tokens) <= LONGEST:
+    return Phrases(s, tokens, without)
+
+
+def analyses(p: Phrases) -> list[tuple[Said, int]]:
+    """Every analysis of a whole sentence, the cheapest first."""
+    if not 0 < p.n <= LONGEST:
         return []
-    p = Phrases(s, tokens, without)
     try:
         found = p.find("S", 0)
     except TooLargeError:
@@ -204,16 +218,12 @@ def _only_in(relation: Relation, keys: set[tuple[str, str]]) -> bool:
     return len(values) > 1 and values <= keys
 
 
-def readings_of(
-    s: Setting,
-    evidence: Evidence | None,
-    tokens: tuple[Token, ...],
-    before: Said | None = None,
-    without: Rule | None = None,
-) -> list[Said]:
+def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = None) -> list[Said]:
     """What a sentence can say by its cheapest analyses; nothing where it is not understood."""
-    tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
-    p = Phrases(s, tokens)
+    analysed = analyses(p)
+    if not analysed:
+        return []
+    s, tokens = p.s, p.tokens
     must, numbers = _named(p), _numbers(p)
     reported = next(
         (
@@ -230,7 +240,7 @@ def readings_of(
     spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
-    for said, cost in analyses(s, tokens, without):
+    for said, cost in analysed:
         lacking = [one for one in said.needs if evidence is not None and not may_stand(s, evidence, one)]
         if evidence is not None and lacking and not all(may_go_with(s, evidence, one) for one in lacking):
             continue
@@ -271,31 +281,3 @@ def _doubtful(s: Setting, evidence: Evidence, said: list[Said]) -> list[Said]:
     taken = s.taken_readings.get(name)
     ways = (said[0].says, TRUE)
     return [said[0]._replace(says=Choice(name, ways) if taken is None else ways[taken])]
-
-
-@lru_cache(maxsize=8)
-def _reader(puzzle: Puzzle) -> Reader:
-    from cluegrid.reading.clues import reader_of
-
-    return reader_of(puzzle)
-
-
-def read_clue(text: str, puzzle: Puzzle, before: tuple[str, ...] = ()) -> Relation | None:
-    """The relation that a sentence states of a puzzle's values; None if it is not understood."""
-    reader = _reader(puzzle)
-    s, evidence = reader.setting, reader.evidence
-    last: Said | None = None
-    for sentence in before[-2:]:
-        told = readings_of(s, evidence.besides(sentence), reader._tokens(sentence), last)
-        last = told[0] if len(told) == 1 else None
-    found = readings_of(s, evidence.besides(text), reader._tokens(text), last)
-    if len(found) != 1:
-        return None
-    try:
-        found[0].says.check(puzzle.frame)
-    except PuzzleError:
-        return None
-    return found[0].says
-
-
-__all__ = ["analyses", "every_part", "read_clue", "readings_of"]

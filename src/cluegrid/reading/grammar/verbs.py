@@ -49,7 +49,7 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, people_of, telling
 from cluegrid.reading.grammar.nouns import complement, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import Distance, alike, differing, distances, foreign, says
+from cluegrid.reading.grammar.places import Distance, alike, differing, foreign, says
 from cluegrid.reading.lexical_verbs import SELECTING
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
@@ -57,7 +57,7 @@ from cluegrid.reading.meanings import Thing as At
 from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import keys, singular
-from cluegrid.relations import Alike, All, Any_, Count, Not, Offset, Relation, Together
+from cluegrid.relations import Alike, All, Count, Not, Offset, Relation, Together
 
 
 class Group(NamedTuple):
@@ -1060,6 +1060,3 @@ def paired_phrases(p: Phrases, i: int) -> Iterator[Found]:
                 no_one, no_other = denied(one), denied(other)
                 if no_one and no_other:
                     yield end, both(no_one, no_other), cost + more
-
-
-__all__ = ["Any_", "EACH", "HIS", "Group", "Not", "distances", "lexicon"]
