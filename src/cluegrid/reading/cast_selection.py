@@ -15,6 +15,17 @@ GOING = word_set("go come attend join appear participate travel turn show sign")
 """Verbs of being one of those who do something together."""
 PICKING = word_set("choose pick select elect include hire appoint nominate recruit take send employ")
 """Verbs of making somebody one of those."""
+SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] = (
+    (GOING - {"turn", "show", "sign"}, ((), ("along",), ("in",), ("aboard",), ("on", "board")), True),
+    (frozenset(["turn", "show"]), (("up",),), True),
+    (frozenset(["sign"]), (("on",), ("up",)), True),
+    (frozenset(["take"]), (("part",),), True),
+    (frozenset(["be"]), (("there",), ("present",), ("included",), ("in",), ("on", "board"), ("aboard",)), True),
+    (frozenset(["be", "leave"]), (("absent",), ("out",), ("left", "out"), ("left", "behind"), ("excluded",)), False),
+    (frozenset(["leave"]), (("out",), ("behind",)), False),
+    (frozenset(["stay", "remain"]), (("home",), ("at", "home"), ("behind",), ("away",), ("out",)), False),
+)
+"""Verbs with what may follow them, and whether they say that somebody is chosen."""
 _COMING = word_set("come attend appear turn show")
 _ASKED = re.compile(r"\b(?:who|which)\b", re.IGNORECASE)
 _WHICH = re.compile(r"\b(?:which|what) (?P<n>\w+)\b", re.IGNORECASE)

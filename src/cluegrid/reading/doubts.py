@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from cluegrid.reading.constructions.building import SIDE
-from cluegrid.reading.constructions.joining import EITHER
+SIDE = "left or right of"
+EITHER = "either or"
+"""Names of doubts that a text may settle itself."""
 
 _SIDE_MEANS = re.compile(
     r"\b(?:left|right)(?: of)?\W{0,3} (?:here )?(?:always |here )?(?:means?|is meant|is to be read|stands for)\b"

@@ -6,26 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cluegrid.reading import closed
-from cluegrid.reading.cast_selection import GOING, PICKING
+from cluegrid.reading.cast_selection import PICKING, SELECTING
 from cluegrid.reading.setting import Group, Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.word_forms import verb_lemmas
 
 if TYPE_CHECKING:
     from cluegrid.reading.chart import Chart, Found
-
-
-SELECTING: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...], bool], ...] = (
-    (GOING - {"turn", "show", "sign"}, ((), ("along",), ("in",), ("aboard",), ("on", "board")), True),
-    (frozenset(["turn", "show"]), (("up",),), True),
-    (frozenset(["sign"]), (("on",), ("up",)), True),
-    (frozenset(["take"]), (("part",),), True),
-    (frozenset(["be"]), (("there",), ("present",), ("included",), ("in",), ("on", "board"), ("aboard",)), True),
-    (frozenset(["be", "leave"]), (("absent",), ("out",), ("left", "out"), ("left", "behind"), ("excluded",)), False),
-    (frozenset(["leave"]), (("out",), ("behind",)), False),
-    (frozenset(["stay", "remain"]), (("home",), ("at", "home"), ("behind",), ("away",), ("out",)), False),
-)
-"""Verbs with what may follow them, and whether they say that somebody is chosen."""
 
 
 def participles(s: Setting, chart: Chart, i: int) -> Iterator[Found]:

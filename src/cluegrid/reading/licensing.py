@@ -8,9 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from cluegrid import lexicon
-from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building import WHEN, WITH, is_person
 from cluegrid.reading.meanings import Need, Needs
 from cluegrid.reading.scales import COMPARING, MEASURED
 from cluegrid.reading.setting import Setting
@@ -97,7 +95,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
     cls, lemma, cats, names = need
     categories = cats.split("|") if cats else []
-    if cls == "a" or need in (WITH, WHEN):
+    if cls == "a" or need in (("o", "with", "", ""), ("o", "when", "", "")):
         return True
     if lemma in closed.FEARING and cls in "vV":
         return any(s.is_feared(cat) for cat in categories)
@@ -318,7 +316,17 @@ def _behind_it(s: Setting, categories: list[str]) -> bool:
 
 def _kinds_of_people(s: Setting, categories: list[str]) -> int:
     """How many of the categories are people."""
-    return sum(is_person(s, Value(category, "")) for category in set(categories))
+    return sum(_are_people(s, category) for category in set(categories))
+
+
+def _are_people(s: Setting, category: str) -> bool:
+    """Whether the values of a category are names, surnames or trades."""
+    if not category:
+        return False
+    kind, classes = s.names(category), s.classes[category]
+    named = "person" in classes and all(name[:1].isupper() for name in kind.values)
+    known = 2 * len(kind.gender) >= len(kind.values)  # one Dr Pepper among drinks makes no people of them
+    return known or named or not classes.isdisjoint(("name", "surname", "occupation"))
 
 
 def may_go_with(s: Setting, evidence: Evidence, need: Need) -> bool:

@@ -43,6 +43,12 @@ Needs = frozenset[Need]
 NONE: Needs = frozenset()
 
 
+def need(cls: str, lemma: str, *values: Value) -> Needs:
+    """A word to be licensed, with the values it goes with."""
+    known = [value for value in values if value.category]
+    return frozenset([(cls, lemma, "|".join(v.category for v in known), "|".join(v.name for v in known))])
+
+
 class TooLargeError(Exception):
     """A meaning that would take more room than any clue needs."""
 

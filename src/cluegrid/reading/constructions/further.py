@@ -8,6 +8,7 @@ from cluegrid import lexicon
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.pairs import all_different, one_each
+from cluegrid.reading.doubts import SIDE
 from cluegrid.reading.meanings import (
     PRONOUNS,
     Pred,
@@ -224,7 +225,7 @@ def _number_than(s: Setting, pairs: b.Pairs, noun: str, other: Thing) -> list[Pr
 
 def _not_necessarily(s: Setting, one: Pred, other: Pred | None = None) -> Pred:
     """ "to the left, but not necessarily next to": anywhere on that side."""
-    says = one.says.of[-1] if isinstance(one.says, Choice) and one.says.doubt == b.SIDE else one.says
+    says = one.says.of[-1] if isinstance(one.says, Choice) and one.says.doubt == SIDE else one.says
     return one._replace(says=says, needs=one.needs | (other.needs if other is not None else frozenset()))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
+from cluegrid.reading.doubts import EITHER
 from cluegrid.reading.meanings import (
     Said,
     Thing,
@@ -25,7 +26,6 @@ from cluegrid.relations import (
     Iff,
 )
 
-EITHER = "either or"
 DOES = Group("do", False, "aux")
 
 

@@ -10,6 +10,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.nouns import _nth
 from cluegrid.reading.constructions.prose import SPANS
+from cluegrid.reading.doubts import SIDE
 from cluegrid.reading.meanings import (
     PRONOUNS,
     Pred,
@@ -42,7 +43,7 @@ _MEETING = closed.MOTION | closed.words("pass reach meet see visit encounter fin
 
 def order_of(said: Relation) -> Offset | None:
     """The plain order that a predicate states of X and another: one before the other, however far."""
-    if isinstance(said, Choice) and said.doubt == b.SIDE:
+    if isinstance(said, Choice) and said.doubt == SIDE:
         said = said.of[-1]
     if not isinstance(said, Offset) or said.either or not said.ranked or said.least > 1 or X not in (said.a, said.b):
         return None

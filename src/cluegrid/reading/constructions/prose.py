@@ -8,6 +8,7 @@ from cluegrid.reading.chart import Rule
 from cluegrid.reading.constructions import building as b
 from cluegrid.reading.constructions.building import Nom
 from cluegrid.reading.constructions.sentences import exists, of_someone
+from cluegrid.reading.doubts import SIDE
 from cluegrid.reading.meanings import (
     PRONOUNS,
     TRUE,
@@ -101,7 +102,7 @@ def _who_does(s: Setting, one: Said, vp: Pred) -> Said | None:
 def _spaced(pred: Pred, n: float, or_more: bool = False) -> Pred | None:
     """ "ahead of Bob, with two in between": so far ahead, and no further."""
     said = pred.says
-    if isinstance(said, Choice) and said.doubt == b.SIDE:
+    if isinstance(said, Choice) and said.doubt == SIDE:
         said = said.of[-1]
     if not isinstance(said, Offset) or (said.most is not None and said.most != n + 1):
         return None

@@ -8,20 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cluegrid.categories import Value
-from cluegrid.reading.constructions.building.comparing import (
-    Pairs,
-    compared,
-    higher,
-    shared,
-    times,
-)
-from cluegrid.reading.constructions.building.placing import at_place, extreme, line
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, related, same
 from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_only, beyond, differing, distances, says
-from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_only, beyond, differing, distances
+from cluegrid.reading.grammar.scaling import Pairs, compared, higher, shared, times
+from cluegrid.reading.grammar.standing import at_place, extreme, line
 from cluegrid.reading.meanings import X, neg
 from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Amount, Setting
@@ -115,24 +108,24 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
         others = p.among(k + 1, w.OTHERS)
         if others and not ways and far == ANY:  # fewer than any of the others: the fewest
             others += p.is_a(others, "n") and p.low[others - 1] == "other"
-            for value in extreme(p.s, pairs, 1, *nouns) or ():
+            for value in extreme(p.s, pairs, 1, *nouns):
                 if not named or value.category == named:
                     yield others, Pred(same(value)), cost
 
 
 def numbered_beyond(s: Setting, pairs: Pairs, far: Distance) -> Make:
     """Having a higher or a lower number than something."""
-    return lambda other: says(higher(s, pairs, far.amount, At(other)))
+    return lambda other: higher(s, pairs, far.amount, other)
 
 
 def times_as_much(s: Setting, factor: float, pairs: Pairs) -> Make:
     """Being so many times something."""
-    return lambda other: says(times(s, factor, "", At(other), pairs))
+    return lambda other: times(s, factor, other, pairs)
 
 
 def not_beyond(s: Setting, pairs: Pairs) -> Make:
     """Not being less than something."""
-    return lambda other: [neg(one) for one in says(compared(s, pairs, None, "", At(other)))]
+    return lambda other: [neg(one) for one in compared(s, pairs, None, "", other)]
 
 
 def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thing) -> list[Pred]:
@@ -207,7 +200,7 @@ def as_far_as_possible(p: Phrases, i: int, category: str) -> Iterator[Found]:
         k += 1
     if p.low[i + 1] in ("far", "close", "near", "high", "low") and p.at(k + 1, ("as", "possible")):
         for way in edge(p.s, p.low[k]):
-            for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
+            for value in at_place(p.s, 1 if way < 0 else -1, ""):
                 yield k + 3, Pred(same(value)), 0
 
 

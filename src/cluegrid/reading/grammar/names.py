@@ -14,21 +14,19 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.comparing import ranked
-from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import at_ends, at_place, extreme, line, middle, odd_or_even
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import Thing, same
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.scaling import ranked
+from cluegrid.reading.grammar.standing import at_ends, at_place, extreme, line, middle, odd_or_even
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.lexical_amounts import number_values
-from cluegrid.reading.lexical_verbs import at_first
-from cluegrid.reading.meanings import NONE, Needs, disj
+from cluegrid.reading.meanings import NONE, Needs, disj, need
+from cluegrid.reading.quantities import number_values
 from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, MEASURED, base
 from cluegrid.reading.setting import Setting
-from cluegrid.reading.tokens import TITLES
+from cluegrid.reading.tokens import TITLES, Token
 from cluegrid.reading.values import cardinal, ordinal
-from cluegrid.reading.word_forms import singular
+from cluegrid.reading.word_forms import singular, verb_lemmas
 from cluegrid.relations import Relation
 
 
@@ -96,6 +94,22 @@ def of_people(s: Setting, noun: str) -> bool:
     return not lexicon.first_kinds(noun).isdisjoint(SOMEBODY)
 
 
+def at_first(tokens: tuple[Token, ...], at: int) -> bool:
+    """Whether "first" says that something was done for the first time: "was first seen in 1902", "Ann first saw"."""
+    if tokens[at].low != "first" or not 0 < at < len(tokens) - 1 or tokens[at - 1].kind not in ("word", "clitic"):
+        return False
+    before, verb = tokens[at - 1].low, tokens[at + 1].low
+    still = (closed.LOCATED | closed.MOTION | closed.HAPPENING) - closed.BEGUN
+    if before in closed.BE or before in closed.HAVE:  # but not "who was first lived in Rome"
+        done = {lemma for lemma, form in verb_lemmas(verb) if form == "participle"} - still
+        behind = tokens[at + 2].low if at + 2 < len(tokens) else ""
+        return bool(done) and (bool(done & closed.BEGUN) or not behind or behind in closed.PREPOSITIONS)
+    ordered = before in closed.ARTICLES or before in closed.PREPOSITIONS or before in closed.AUX
+    moved = any(form in ("past", "participle", "third") for _, form in verb_lemmas(before))
+    acted = any(form == "past" and lemma not in still for lemma, form in verb_lemmas(verb))
+    return acted and not ordered and not moved and before not in closed.ORDINALS
+
+
 def is_comparative(p: Phrases, i: int) -> bool:
     """Whether a word is a comparative."""
     graded = base(p.low[i])
@@ -135,7 +149,7 @@ def listed(p: Phrases, i: int) -> Iterator[Found]:
 @rule("NAME", "Ann paid ten dollars.")
 def amount_value(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its number: $6, 45 minutes, the 52."""
-    for end, value, cost in number_values(p.s, p, i):  # type: ignore[arg-type]  # it looks at the tokens only
+    for end, value, cost in number_values(p.s, p.tokens, i):
         if not after_amount(p, end) or p.low[end] in ("before", "after", "from", "between"):
             yield end, value, cost - 1
 
@@ -298,7 +312,7 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
                 if ends:
                     end = at + 1 + (p.low[at + 1] in w.EDGE_NOUNS)
                     first = ends[0] == -1
-                    for value in at_place(p.s, n if first else -n, "") or ():
+                    for value in at_place(p.s, n if first else -n, ""):
                         yield end, Item((same(value),), singular(p.low[k - 1])), 0
                     return
             if not (p.is_a(k, "n") or p.low[k] in p.s.nouns):
@@ -310,7 +324,7 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
     """The n-th place, of what the noun after it names."""
     noun = singular(p.low[end]) if p.is_word(end) else ""
     named = noun if categories_of(p.s, noun) else ""
-    for value in at_place(p.s, n, named) or ():
+    for value in at_place(p.s, n, named):
         yield end, Item((same(value),), p.low[end - 1]), 0
 
 
@@ -415,7 +429,7 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
 def in_the_middle(p: Phrases, i: int) -> Iterator[Found]:
     """The place in the middle."""
     if p.low[i] in w.MIDDLE and p.low[i + 1] not in ("name", "names"):
-        for value in middle(p.s) or ():
+        for value in middle(p.s):
             yield i + 1, Item((same(value),), "one"), 0
             if p.low[i + 1] == "of" and p.low[i + 2] in w.THE and p.is_a(i + 3, "n"):
                 yield i + 4, Item((same(value),), "one"), 0
@@ -425,12 +439,11 @@ def in_the_middle(p: Phrases, i: int) -> Iterator[Found]:
 def at_some_end(p: Phrases, i: int) -> Iterator[Found]:
     """One of the ends of the row."""
     if p.low[i] in w.END and not edge(p.s, p.low[i]) and p.low[i - 1] not in ("both", "two", "opposite", "all"):
-        found = at_ends(p.s)
-        if found is not None:
+        for found in at_ends(p.s):
             end = i + 1
             if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
                 end += 3
-            yield end, Item((found.says,), "end"), 0
+            yield end, Item((found,), "end"), 0
 
 
 @rule("ITEM", "Ann lives in an odd-numbered house.")
@@ -438,8 +451,8 @@ def of_parity(p: Phrases, i: int) -> Iterator[Found]:
     """Odd or even places."""
     if p.low[i] in w.PARITY:
         end = i + 2 if p.low[i + 1] in ("numbered", "number") else i + 1
-        for pred in odd_or_even(p.s, w.PARITY[p.low[i]]) or ():
-            yield end, Item((pred.says,), "one"), 0
+        for told in odd_or_even(p.s, w.PARITY[p.low[i]]):
+            yield end, Item((told,), "one"), 0
 
 
 @rule("ITEM", "Ann paid the highest price.")
@@ -459,7 +472,7 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
             plain, end, sign = after[0], j + 2, -1 if low == "least" else 1
     pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
     nouns = [singular(p.low[k]) for k in (end, end + 1) if p.is_word(k)]
-    found = extreme(p.s, pairs, n, *nouns) or ()
+    found = extreme(p.s, pairs, n, *nouns)
     if plain in ("much", "many", "few", "less") and not sign < 0:
         named = [name for noun in nouns[:1] for name in categories_of(p.s, noun)]
         found = [value for value in found if not named or value.category in named]
@@ -488,7 +501,7 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
     ends = edge(p.s, p.low[k]) if p.low[k] in p.s.landmarks or p.low[k] in p.s.ends else []
     for way in ends:
         way = -way if p.low[i] in ("furthest", "farthest") else way
-        for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
+        for value in at_place(p.s, 1 if way < 0 else -1, ""):
             yield k + 1, Item((same(value),), "one"), 0
 
 
@@ -510,9 +523,9 @@ def winner(p: Phrases, i: int) -> Iterator[Found]:
 def best(s: Setting, n: int) -> list[Value]:
     """The first or the last place, or the most or the least of what is contended for."""
     if s.dimensions[s.axis.name] & {"rank", "score"}:
-        return list(at_place(s, n, "") or ())
+        return at_place(s, n, "")
     pairs = tuple((name, way * n) for name, way in COMPARING["beat"] if name not in ("time", "queue"))
-    return list(extreme(s, pairs, 1) or ())
+    return extreme(s, pairs, 1)
 
 
 def _names_kind(p: Phrases, noun: str) -> bool:

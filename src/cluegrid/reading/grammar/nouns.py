@@ -14,9 +14,6 @@ from typing import Any
 from cluegrid import lexicon
 from cluegrid.categories import Value, every
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.comparing import compared, shared
-from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import at_place, beside
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -39,8 +36,9 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import after_amount, categories_of, is_comparative, is_person, of_people, people_of
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.meanings import TRUE, X, neg, put
-from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.grammar.scaling import compared, shared
+from cluegrid.reading.grammar.standing import at_place, beside
+from cluegrid.reading.meanings import TRUE, X, need, neg, put
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
@@ -284,7 +282,7 @@ def exactly_so(p: Phrases, i: int) -> Iterator[Found]:
 def both_ends(p: Phrases, i: int) -> Iterator[Found]:
     """Both ends of the row: its first and its last place."""
     at = i + 1 + (p.low[i] == "the" and p.low[i + 1] == "two")
-    ends = [value for n in (1, -1) for value in at_place(p.s, n, "") or ()]
+    ends = [value for n in (1, -1) for value in at_place(p.s, n, "")]
     if p.low[at] not in w.END or len(ends) != 2 or (p.low[i] == "the" and at == i + 1) or p.low[i] == "either":
         return
     end = at + 1
@@ -721,9 +719,8 @@ def neighbouring(p: Phrases, head: str, other: Value) -> list[Relation]:
     if side in w.SIDEWAYS:
         return sideways(p.s, side, "near", None, other)
     if side in w.STAIRS:
-        made = compared(p.s, ORDERS[w.STAIRS[side]], None, "near", At(other))
-        return [one.says for one in made or ()]
-    return [one.says for one in beside(p.s, At(other)) or ()]
+        return compared(p.s, ORDERS[w.STAIRS[side]], None, "near", other)
+    return beside(p.s, other)
 
 
 def _neighbour(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:

@@ -12,16 +12,6 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.constructions.building.comparing import Pairs, candidates, compared, measured, shared
-from cluegrid.reading.constructions.building.placing import (
-    at_place,
-    beside,
-    between_them,
-    extreme,
-    line,
-    opposite,
-    sided,
-)
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     BESIDE,
@@ -39,10 +29,10 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import after_amount, categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.lexical_amounts import measures, quantities
-from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put
-from cluegrid.reading.meanings import Pred as Built
-from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
+from cluegrid.reading.grammar.standing import at_place, beside, between_them, extreme, line, opposite, sided
+from cluegrid.reading.meanings import TRUE, X, disj, every_part, has, neg, put
+from cluegrid.reading.quantities import measures, quantities
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import ordinal
@@ -111,7 +101,7 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
         yield at + 1, Distance(how, Amount(nth, "")), 0
     if p.low[at] == "half" and p.low[at + 1] in ("a", "an") and p.is_a(at + 2, "n"):
         yield at + 3, Distance(how, Amount(0.5, singular(p.low[at + 2]))), 0
-    for end, so_much, cost in measures(p.s, p, at):  # type: ignore[arg-type]  # it looks at the tokens only
+    for end, so_much, cost in measures(p.tokens, at):
         yield end, Distance(how, so_much), max(0, cost)
 
 
@@ -177,11 +167,6 @@ def along_only(preds: list[Pred], s: Setting, category: str) -> list[Pred]:
     ]
 
 
-def says(preds: list[Built] | None) -> list[Relation]:
-    """What predicates of the builders say."""
-    return [pred.says for pred in preds or ()]
-
-
 def sideways(s: Setting, word: str, how: str, amount: Amount | None, other: Value) -> list[Relation]:
     """To the left or the right of something, or clockwise from it."""
     if word in w.TURNING:
@@ -189,7 +174,7 @@ def sideways(s: Setting, word: str, how: str, amount: Amount | None, other: Valu
         a, b = (other, X) if w.TURNING[word] > 0 else (X, other)
         return [Offset(a, b, n, n)] if s.axis.order == "ring" else []
     way = w.SIDEWAYS.get(word, s.ways.get(word, 0))
-    return says(sided(s, way, how, amount, At(other))) if way else []
+    return sided(s, way, how, amount, other) if way else []
 
 
 def beyond_side(s: Setting, word: str, far: Distance) -> Make:
@@ -199,7 +184,7 @@ def beyond_side(s: Setting, word: str, far: Distance) -> Make:
 
 def differing(s: Setting, pairs: Pairs, far: Distance) -> Make:
     """Being more or less than something, by so much."""
-    return lambda other: says(compared(s, pairs, far.amount, far.how, At(other)))
+    return lambda other: compared(s, pairs, far.amount, far.how, other)
 
 
 def apart_by(least: float, most: float | None, along: str) -> Make:
@@ -227,7 +212,7 @@ def next_to(s: Setting, other: Value, category: str) -> list[Relation]:
     """Beside another, along the places or along the category that is named: in the lane next to hers."""
     if category and s.by_name[category].order == "row":
         return [Offset(X, other, 1, 1, True, category)]
-    return says(beside(s, At(other)))
+    return beside(s, other)
 
 
 @rule("REL", "Bob owns the dog, and the woman in the next house drinks tea.", on=["in", "at", "by"])
@@ -249,7 +234,7 @@ def opposite_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
     end = p.among(at, w.OPPOSITE)
     if end:
         for till, thing, cost in p.find("CNP", end):
-            for pred in related(lambda v: says(opposite(p.s, At(v))), thing, p.s.places):
+            for pred in related(lambda v: opposite(p.s, v), thing, p.s.places):
                 yield till, pred, cost
 
 
@@ -281,7 +266,7 @@ def beyond_all(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Above all the others, before everybody else: at that end."""
     for phrase, word in w.ORDER.items():
         end = p.among(i + len(phrase), w.OTHERS) if p.at(i, phrase) else 0
-        for value in extreme(p.s, ORDERS[word]) or () if end else ():
+        for value in extreme(p.s, ORDERS[word]) if end else ():
             if not category or value.category == category:
                 yield end, Pred(same(value)), 0
 
@@ -300,7 +285,7 @@ def by_landmark(p: Phrases, i: int, category: str) -> Iterator[Found]:
     end = landmark(p, at) if at else 0
     if end and (far > i or p.among(far, w.BESIDE)):
         for way in edge(p.s, p.low[end - 1]):
-            for value in at_place(p.s, 1 if way < 0 else -1, "") or ():
+            for value in at_place(p.s, 1 if way < 0 else -1, ""):
                 yield end, Pred(same(value)), 0
 
 
@@ -406,17 +391,23 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     for end, pair, cost in p.find("NP", j + 1):
         if len(pair.parts) != 2 or pair.how != "and":
             continue
-        sides = [At(value_of(part), conj(part.known) if value_of(part) is None else None) for part in pair.parts]
-        if any(side.at is None and not part.known for side, part in zip(sides, pair.parts, strict=True)):
+        if any(value_of(part) is None and not part.known for part in pair.parts):
             continue
         k = p.comma(end)
         ordered = p.at(k, ("in", "that", "order"))
-        for pred in between_them(p.s, how, sides[0], sides[1], ordered) or ():
-            yield (
-                (k + 3 if ordered else end),
-                Pred(pred.says, granted(pair), needs_of(pair), tuple(side.at for side in sides if side.at is not None)),
-                cost,
-            )
+        for pred in between_things(p.s, how, pair, ordered):
+            yield (k + 3 if ordered else end), pred, cost
+
+
+def between_things(s: Setting, how: str, pair: Thing, ordered: bool) -> list[Pred]:
+    """Being between two things, whichever way they are known."""
+    first, last = pair.parts
+
+    def make(a: Value) -> list[Relation]:
+        return [pred.says for pred in related(lambda b: between_them(s, how, a, b, ordered), last, s.places)]
+
+    known = tuple(at for at in map(value_of, pair.parts) if at is not None)
+    return [Pred(one.says, granted(pair), needs_of(pair), known) for one in related(make, first, s.places)]
 
 
 @rule("REL", "Ann lives three houses away from Bob.")
@@ -448,7 +439,7 @@ def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Neighbours, side by side."""
     end = p.among(i, w.SIDE_BY_SIDE)
     if end and p.low[end] not in ("to", "of"):
-        for told in says(beside(p.s, At(EACH))):
+        for told in beside(p.s, EACH):
             yield end, Pred(told), 0
 
 
@@ -456,7 +447,7 @@ def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def in_a_row(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """In consecutive houses, on successive days."""
     if p.is_a(i + 1, "n") and p.low[i + 1].endswith("s") and not p.names(i + 1):
-        for told in says(beside(p.s, At(EACH))):
+        for told in beside(p.s, EACH):
             yield i + 2, Pred(told), 0
 
 
@@ -483,8 +474,8 @@ def on_either_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
         return
     one, other = Value("", "one side"), Value("", "other side")
     for end, thing, cost in p.find("CNP", k + 2):
-        for made in between_them(p.s, "near", At(one), At(other)) or ():
-            for pred in related(lambda v: [put(made.says, (X, v), (one, X), (other, EACH))], thing, p.s.places):  # noqa: B023
+        for made in between_them(p.s, "near", one, other):
+            for pred in related(lambda v: [put(made, (X, v), (one, X), (other, EACH))], thing, p.s.places):  # noqa: B023
                 yield end, pred, cost
 
 
@@ -515,4 +506,4 @@ def opposite_ends(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end, Pred(Offset(X, EACH, n, n, True, name)), 0
 
 
-__all__ = ["ANY", "Distance", "along_only", "distances", "edge", "says", "sideways"]
+__all__ = ["ANY", "Distance", "along_only", "distances", "edge", "sideways"]

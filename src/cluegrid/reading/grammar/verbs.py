@@ -16,10 +16,7 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
-from cluegrid.reading.cast_selection import PICKING
-from cluegrid.reading.constructions.building.comparing import candidates, shared
-from cluegrid.reading.constructions.building.marks import need
-from cluegrid.reading.constructions.building.placing import at_place, beside, between_them, opposite
+from cluegrid.reading.cast_selection import PICKING, SELECTING
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -49,11 +46,11 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, people_of, telling
 from cluegrid.reading.grammar.nouns import complement, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import Distance, alike, differing, foreign, says
-from cluegrid.reading.lexical_verbs import SELECTING
+from cluegrid.reading.grammar.places import Distance, alike, differing, foreign
+from cluegrid.reading.grammar.scaling import candidates, shared
+from cluegrid.reading.grammar.standing import at_place, beside, between_them, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
-from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, neg, put
-from cluegrid.reading.meanings import Thing as At
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import keys, singular
@@ -717,7 +714,7 @@ def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         return
     at = i + (p.low[i] == "by")
     for end, thing, cost in p.find("CNP", at):
-        for pred in related(lambda v: says(maker(p.s, At(v))), thing, p.s.places):
+        for pred in related(lambda v: maker(p.s, v), thing, p.s.places):
             yield end, denied(pred) if group.denied else pred, cost
 
 
@@ -758,8 +755,8 @@ def separating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         for end, other, more in p.find("NP1", j + 1):
             a, b = value_of(one), value_of(other)
             if a is not None and b is not None:
-                for pred in between_them(p.s, "near" if p.low[i - 2] in w.NEAR else "", At(a), At(b)) or ():
-                    yield end, Pred(pred.says, (*granted(one), *granted(other))), cost + more
+                for told in between_them(p.s, "near" if p.low[i - 2] in w.NEAR else "", a, b):
+                    yield end, Pred(told, (*granted(one), *granted(other))), cost + more
 
 
 @rule("VREL", "Ann and Bob share a team.", cast="teams")
@@ -790,7 +787,7 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
     if not whole and group.verb not in w.WINNING:
         return
-    for value in best(p.s, n) if group.verb in w.WINNING else at_place(p.s, n, "") or ():
+    for value in best(p.s, n) if group.verb in w.WINNING else at_place(p.s, n, ""):
         told = Pred(same(value))
         for end in {i + 2 if whole else i, i}:
             if end > i or p.ends_clause(i):
@@ -828,7 +825,7 @@ def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         apposed = p.among(end, w.FOR_NEIGHBOUR)
         if thing.head in w.NEIGHBOUR and thing.det == "a" and thing.known:
             apposed = end
-        for pred in related(lambda v: says(beside(p.s, At(v))), thing, p.s.places) if apposed else ():
+        for pred in related(lambda v: beside(p.s, v), thing, p.s.places) if apposed else ():
             yield apposed, denied(pred) if group.denied else pred, cost
 
 
@@ -844,7 +841,7 @@ def having_both_sides(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         for m, other, more in p.find("NP1", k + 1) if p.low[k] == "and" else ():
             a, b = value_of(one), value_of(other)
             if p.at(m, ("on", "the", "other")) and a is not None and b is not None:
-                told = [told for v in (a, b) for told in says(beside(p.s, At(v)))]
+                told = [told for v in (a, b) for told in beside(p.s, v)]
                 told += [neg(Together(a, b))] if a.category != b.category else []
                 sides = (*granted(one), *granted(other))
                 end = m + 3 + (p.low[m + 3] == "side")

@@ -41,7 +41,6 @@ from cluegrid.reading.constructions.building.nouns import (
     words_of,
 )
 from cluegrid.reading.constructions.building.placing import (
-    SIDE,
     across,
     at_ends,
     at_place,
@@ -174,7 +173,6 @@ __all__ = [
     "settled",
     "shared",
     "short",
-    "SIDE",
     "sided",
     "sides_of",
     "singular",

@@ -7,7 +7,10 @@ from cluegrid.reading.meanings import (
     PRONOUNS,
     Need,
     Needs,
+    need,
 )
+
+__all__ = ["need"]
 
 OF: Need = ("o", "of", "", "")
 """A mark on what is said with "of", for the noun before it to look at."""
@@ -21,12 +24,6 @@ BARE: Need = ("o", "that", "", "")
 """A mark on what is said without a relative pronoun: "the dog Ann owns"."""
 NTH: Need = ("a", "nth", "", "")
 """A mark on a bare place in the order: who came in first is the first, but "the ship first sailed" is no first one."""
-
-
-def need(cls: str, lemma: str, *values: Value) -> Needs:
-    """A word to be licensed, with the values it goes with."""
-    known = [value for value in values if value.category]
-    return frozenset([(cls, lemma, "|".join(v.category for v in known), "|".join(v.name for v in known))])
 
 
 def settled(needs: Needs, values: tuple[Value, ...]) -> Needs:

@@ -13,6 +13,7 @@ from cluegrid.reading.constructions.building.comparing import (
     ordered_by,
     ranked,
 )
+from cluegrid.reading.doubts import SIDE
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import (
     PRONOUNS,
@@ -29,8 +30,6 @@ from cluegrid.reading.scales import MEASURED, NAMED
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.records import replace
 from cluegrid.relations import Alike, All, AtEnd, Between, Choice, Not, Offset, Parity, Relation, Together
-
-SIDE = "left or right of"
 
 
 def beside(s: Setting, other: Thing, how: str = "") -> list[Pred] | None:
