@@ -7,6 +7,8 @@ it costs. Phrases of one stretch that mean the same are one; the cheapest few ar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from cluegrid import lexicon
@@ -55,6 +57,24 @@ def rule(symbol: str, example: str = "", on: Iterable[str] = (), cast: str = "ho
     return enter
 
 
+@lru_cache(maxsize=100_000)
+def _starting(symbol: str, low: str) -> tuple[Rule, ...]:
+    """The rules of a symbol that can start with a word."""
+    return tuple(each for each in RULES[symbol] if not each.on or low in each.on)
+
+
+def _cheapest(best: dict[tuple[int, Any], int]) -> list[Found]:
+    """The cheapest few phrases of each stretch."""
+    if len(best) <= MOST:
+        return sorted(((end, meaning, cost) for (end, meaning), cost in best.items()), key=itemgetter(2))
+    ends: dict[int, list[Found]] = {}
+    for (end, meaning), cost in sorted(best.items(), key=itemgetter(1)):
+        kept = ends.setdefault(end, [])
+        if len(kept) < MOST:
+            kept.append((end, meaning, cost))
+    return [one for kept in ends.values() for one in kept]
+
+
 class Phrases:
     """The phrases of one sentence."""
 
@@ -77,28 +97,24 @@ class Phrases:
         self._known[key] = []  # a phrase that begins with itself adds nothing
         if i > self.n or (i == self.n and symbol != "VREL"):
             return []
-        low = self.low[i]
         best: dict[tuple[int, Any], int] = {}
         self.depth += 1
         if self.depth > DEEPEST:
             raise TooLargeError
-        for each in RULES[symbol]:
-            if (each.on and low not in each.on) or each is self.without:
+        for each in _starting(symbol, self.low[i]):
+            if each is self.without:
                 continue
             for end, meaning, cost in each.run(self, i, *more):
                 self.work += 1
-                if self.work > LARGEST:
-                    raise TooLargeError
                 if meaning is not None and best.get((end, meaning), 99) > cost:
                     best[end, meaning] = cost
+            if self.work > LARGEST:
+                raise TooLargeError
         self.depth -= 1
-        ends: dict[int, list[Found]] = {}
-        for (end, meaning), cost in sorted(best.items(), key=lambda item: item[1]):
-            kept = ends.setdefault(end, [])
-            if len(kept) < MOST:
-                kept.append((end, meaning, cost))
-        found = self._known[key] = [one for kept in ends.values() for one in kept]
-        return found
+        if best:
+            found = self._known[key] = _cheapest(best)
+            return found
+        return self._known[key]
 
     # -- words
 
