@@ -279,7 +279,7 @@ def tidy(relation: Relation) -> Relation | None:
     if isinstance(relation, Together):
         if relation.a == relation.b:
             return TRUE
-        if relation.a.category == relation.b.category and relation.a.quantifier == relation.b.quantifier == "the":
+        if relation.a.category == relation.b.category and relation.a.name != relation.b.name:
             return None
         return relation
     if isinstance(relation, AllDifferent) and len(relation.of) == 2:

@@ -2,6 +2,7 @@
 
 FRONT   what may stand before a clause
 CLAUSE  a subject and what is said of it
+LIST    clauses of which so many are true
 S       clauses, joined
 """
 
@@ -551,12 +552,12 @@ def untrue(p: Phrases, i: int) -> Iterator[Found]:
     """It is not true that Ann drinks tea."""
     end = p.among(i, w.UNTRUE)
     if end:
-        for till, said, cost in p.find("CLAUSE", end):
+        for till, said, cost in p.find("S" if p.low[end] in LEADS or p.low[end] == "either" else "CLAUSE", end):
             if said.says != TRUE:
                 yield till, said._replace(says=neg(said.says)), cost
 
 
-@rule("S", "Exactly one of these is true: Ann drinks tea; Bob owns the dog.")
+@rule("CLAUSE", "Exactly one of these is true: Ann drinks tea; Bob owns the dog.")
 def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
     """Exactly one of these statements is true: S; S."""
     for j, several, cost in p.find("CORE", i):
@@ -567,8 +568,9 @@ def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
         if p.low[j] not in ("is", "are", "holds", "hold") or p.low[at] != ":":
             continue
         least, most = several.bounds or (1, 1)
-        for end, parts in _statements(p, at + 1, 0):
-            if len(parts) > 1:
+        for end, parts, more in p.find("LIST", at + 1):
+            parted = ";" in p.low[at:end]
+            if len(parts) > 1 and p.low[end] not in ((";",) if parted else (",", "and", ";")):
                 told = Count(tuple(part.says for part in parts), least, most)
                 yield (
                     end,
@@ -577,24 +579,24 @@ def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
                         tuple(side for part in parts for side in part.sides),
                         frozenset().union(*(part.needs for part in parts)),
                     ),
-                    cost,
+                    cost + more,
                 )
 
 
-def _statements(p: Phrases, i: int, depth: int) -> Iterator[tuple[int, tuple[Said, ...]]]:
-    """Clauses one after the other, with marks, and, or between them."""
-    if depth > 5:
-        return
-    for j, said, _ in p.find("CLAUSE", i):
+@rule("LIST", "Exactly one of these is true: Ann drinks tea; Bob owns the dog.")
+def statements(p: Phrases, i: int) -> Iterator[Found]:
+    """Clauses one after the other, with semicolons or full stops between them, or else with commas, and, or."""
+    for j, said, cost in p.find("CLAUSE", i):
         if said.says == TRUE:
             continue
-        yield j, (said,)
+        yield j, (said,), cost
         k = j
         while p.low[k] in (",", ";", "and", "or") or (k < p.n and p.tokens[k].kind == "end"):
             k += 1
-        if k > j:
-            for end, rest in _statements(p, k, depth + 1):
-                yield end, (said, *rest)
+        parted = ";" in p.low[j:k] or any(token.kind == "end" for token in p.tokens[j:k])
+        for end, rest, more in p.find("LIST", k) if k > j else ():
+            if parted or ";" not in p.low[k:end]:
+                yield end, (said, *rest), cost + more
 
 
 LEADS = {

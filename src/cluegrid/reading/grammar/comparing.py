@@ -16,6 +16,7 @@ from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_on
 from cluegrid.reading.grammar.scaling import Pairs, compared, higher, shared, times
 from cluegrid.reading.grammar.standing import at_place, extreme, line
 from cluegrid.reading.meanings import X, neg
+from cluegrid.reading.quantities import number_of
 from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
@@ -158,8 +159,8 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
         factor, j = 2.0, j + 1
     elif p.low[j] == "half":
         factor, j = 0.5, j + 1
-    elif cardinal(p.low[j]) and p.low[j + 1] == "times":
-        factor, j = float(cardinal(p.low[j]) or 1), j + 2
+    elif p.low[j + 1] == "times":
+        factor, j = number_of(p.tokens[j]), j + 2
     if p.low[j] not in ("as", "so"):
         return
     k, nouns, plain = j + 1, [], ""

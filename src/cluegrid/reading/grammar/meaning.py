@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from cluegrid.categories import Value
+from cluegrid.categories import Value, every
 from cluegrid.reading.meanings import (
     NONE,
     TRUE,
@@ -174,6 +174,8 @@ def either(one: Pred, other: Pred) -> Pred | None:
 
 def denied(pred: Pred) -> Pred | None:
     """A predicate denied; nothing where nothing is said, or it is open which part is denied."""
+    if isinstance(pred.says, All):  # has no owl on its label: that the label is its own is not denied
+        pred = pred._replace(says=conj(part for part in pred.says.of if part != same(HIS)))
     if pred.says == TRUE or (isinstance(pred.says, All) and len(pred.says.of) > 1):
         return None
     return pred._replace(says=neg(pred.says))
@@ -220,6 +222,7 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         return None  # who knows the nurse is not the nurse
     inner = tuple(side for side in pred.sides if has(side, X))
     new = tuple(part for part in (*told, *inner) if part not in thing.known and part != TRUE)
+    new = of_each(new) if thing.det == "every" else new
     det = "a" if not thing.known and not new and thing.det == "the" else thing.det
     return thing._replace(
         known=(*thing.known, *new),
@@ -227,6 +230,13 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         det=det,
         needs=thing.needs | pred.needs,
     )
+
+
+def of_each(known: tuple[Relation, ...]) -> tuple[Relation, ...]:
+    """What is true of a thing, with a value that several have as each of them: every bottle of wine."""
+    held = [(part, identity(part)) for part in known]
+    return tuple(same(every(value)) if value is not None and value.quantifier == "some" else part
+                 for part, value in held)
 
 
 def owning(pred: Pred) -> Pred:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cluegrid import lexicon
-from cluegrid.categories import Value, every
+from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
@@ -28,6 +28,7 @@ from cluegrid.reading.grammar.meaning import (
     mentioned,
     modified,
     needs_of,
+    of_each,
     open_values,
     owning,
     related,
@@ -57,12 +58,7 @@ def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
         for (cls, noun, _, _) in thing.needs
         for one in (need("n", noun, *values) if values and cls == "t" else need(cls, noun))
     )
-    known = thing.known
-    if det == "every":
-        known = tuple(
-            same(every(value)) if (value := identity(part)) is not None and value.quantifier == "some" else part
-            for part in known
-        )
+    known = of_each(thing.known) if det == "every" else thing.known
     return thing._replace(known=known, det=det, needs=needs)
 
 
@@ -244,7 +240,7 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
             j, how = i + len(phrase), told
     if not how and low in ("exactly", "only", "just", "precisely"):
         j, how = i + 1, "exactly"
-    n = cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
+    n = 0 if low == "none" else cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
     alone = n == 1 and not how
     if n is None or (alone and p.low[j + 2] != "between"):
         return

@@ -34,7 +34,7 @@ from cluegrid.relations import All, Any_, Choice, Count, Offset, Relation, Toget
 if TYPE_CHECKING:
     pass
 
-LONGEST = 80
+LONGEST = 90
 """A sentence of more tokens is not tried."""
 IDLE_KINDS = frozenset(["emotion", "weather", "day_part", "body_part", "measure", "length_unit", "trait"])
 """Classes of nouns that are no value by another name, unless the riddle is about such things."""

@@ -54,7 +54,7 @@ from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, ha
 from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import keys, singular
-from cluegrid.relations import Alike, All, Count, Not, Offset, Relation, Together
+from cluegrid.relations import Alike, All, Count, Not, Offset, Ratio, Relation, Together
 
 
 class Group(NamedTuple):
@@ -731,8 +731,8 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     at = i + (p.low[i] in w.NEAR)
     passive = p.low[at] == "by" and group.passive
     at += passive
-    if group.passive and not passive:
-        return
+    if (group.passive and not passive) or (p.is_a(at, "r") and not p.is_a(at, "n") and p.low[at] not in w.FUNCTION):
+        return  # one leads Bob, but not ahead
     sign = -1 if passive else 1
     turned = tuple((name, way * sign) for name, way in pairs)
     for end, thing, cost in p.find("CNP", at):
@@ -930,7 +930,7 @@ def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
     dims = MEASURING.get(verb, frozenset())
     if not any(p.s.dimensions[kind.name] & dims for kind in p.s.kinds):
         return True
-    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset)]
+    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset | Ratio)]
     return all(p.s.dimensions[name] & dims for name in run)
 
 
