@@ -184,6 +184,9 @@ def _clause(words: list[Word]) -> list[Word]:
 
 def _noun_before(clause: list[Word], after: Sequence[Word] = ()) -> Label:
     """The last noun of a clause that says more than "thing": "each has a different drink" -> drink, verb have."""
+    clause = _differing_subject(clause)
+    if len(clause) > 2 and clause[-1].low == "names" and clause[-2].sort == "poss":  # the mothers' names: mothers
+        clause = clause[:-2]
     nouns = [i for i, word in enumerate(clause) if _is_plain_noun(word, clause, i)]
     for i, word in enumerate(clause[:-1]):
         if cardinal(word.low) is not None and clause[i + 1].low in ("people", "persons"):
@@ -232,6 +235,14 @@ def _noun_before(clause: list[Word], after: Sequence[Word] = ()) -> Label:
         and not word.cap
     }
     return Label(name.capitalize(), {head}, verbs)
+
+
+def _differing_subject(clause: list[Word]) -> list[Word]:
+    """The nouns of which a clause says that they differ: "their coats in every room are different" -> their coats."""
+    if len(clause) < 3 or clause[-1].low not in _DIFFERING or clause[-2].low not in AUXILIARIES:
+        return clause
+    end = next((i for i, word in enumerate(clause) if word.low in PREPOSITIONS), len(clause) - 2)
+    return clause[:end] if end else clause
 
 
 def _last_noun(clause: list[Word]) -> Label:

@@ -18,7 +18,7 @@ from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.licensing import Evidence, licensed
-from cluegrid.reading.meanings import TRUE, conj, every_value, tidy
+from cluegrid.reading.meanings import TRUE, conj, tidy
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.vetoes import vetoed
@@ -87,26 +87,6 @@ class Reader:
         """The tokens of a sentence without what stands aside."""
         tokens = without_brackets(self.setting, tokenise(_unbracketed(text)))
         return told_of_us(self.setting, self.hero, only_if(without_asides(tokens)))
-
-    def _familiar(self, said: Said) -> int:
-        """How many words of an analysis stand elsewhere with values that only their category has, or name it."""
-        worded = {name for _, _, _, names in said.needs for name in names.split("|")}
-        score = sum(  # a bare name is a person's own
-            value.name in self.setting.names(value.category).values
-            and value.name not in worded
-            and value.category.lower() in ("name", "person")
-            for value in every_value(said.says)
-            if value.category and value.name.lower() in self.setting.shared
-        )
-        for _, lemma, cats, names in said.needs:
-            for cat, name in zip(cats.split("|"), names.split("|"), strict=True) if cats else ():
-                if name.lower() in self.setting.shared:
-                    score += (
-                        2 * (cat in self.setting.nouns.get(lemma, ()))
-                        + (lexicon.folded(cat.lower()) == lemma)
-                        + ((lemma, cat) in self.evidence.sure)
-                    )
-        return score
 
     def says_nothing(self, text: str) -> bool:
         """Whether a sentence only says that somebody has something, or does whatever it is with something."""

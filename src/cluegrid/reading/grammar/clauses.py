@@ -36,7 +36,7 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, is_person, of_people
+from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people
 from cluegrid.reading.grammar.nouns import complement
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.verbs import of_whom
@@ -114,6 +114,7 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     said = say(thing, pred, p.s.places)
     if said is None:
         return None
+    said = said._replace(needs=said.needs | kind_told(p.s, thing.head, pred.says))
     who = at if at is not None and at.category and thing.person else whose
     if who is not None:  # her owl hooted at the toad of the wizard next to her
         held = [value for value in mentioned(*said.sides) if value.name in ("he", "she") and not value.category]

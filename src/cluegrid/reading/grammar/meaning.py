@@ -228,7 +228,7 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         known=(*thing.known, *new),
         sides=(*thing.sides, *(side for side in pred.sides if side not in inner)),
         det=det,
-        needs=thing.needs | pred.needs,
+        needs=thing.needs | with_subject(pred.needs, value_of(thing)),
     )
 
 
@@ -259,15 +259,12 @@ def every_level(relation: Relation) -> list[Relation]:
     return [relation, *(inner for part in relation.parts() for inner in every_level(part))]
 
 
-def with_subject(needs: Needs, at: Value) -> Needs:
-    """The verbs to be licensed with their subject too: ivy grows, dogs bark."""
-    if not at.category:
+def with_subject(needs: Needs, at: Value | None) -> Needs:
+    """The verbs that had no subject yet, to be licensed with it too: ivy grows, dogs bark."""
+    if all(one[0] != "V" for one in needs):
         return needs
-    return frozenset(
-        (cls, lemma, f"{cats}|{at.category}", f"{names}|{at.name}") if cls == "v" and cats else one
-        for one in needs
-        for cls, lemma, cats, names in [one]
-    )
+    cat, name = (f"|{at.category}", f"|{at.name}") if at is not None and at.category else ("", "")
+    return frozenset(("v", one[1], one[2] + cat, one[3] + name) if one[0] == "V" else one for one in needs)
 
 
 def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:

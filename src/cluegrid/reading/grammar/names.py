@@ -14,13 +14,14 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
+from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import Thing, same
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import ranked
 from cluegrid.reading.grammar.standing import at_ends, at_place, extreme, line, middle, odd_or_even
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.meanings import NONE, Needs, disj, need
+from cluegrid.reading.meanings import NONE, Needs, disj, every_value, need
 from cluegrid.reading.quantities import number_values
 from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, MEASURED, base
 from cluegrid.reading.setting import Setting
@@ -43,6 +44,12 @@ class Item(NamedTuple):
 def categories_of(s: Setting, noun: str) -> list[str]:
     """The categories that a noun names."""
     return sorted(s.nouns.get(lexicon.folded(noun), set()) | s.nouns.get(lexicon.folded(singular(noun)), set()))
+
+
+def kind_told(s: Setting, noun: str, relation: Relation) -> Needs:
+    """The noun that goes with a name which two categories have: whose child is Fred."""
+    values = [value for value in every_value(relation) if value.name.lower() in s.shared] if s.shared else []
+    return need("a", noun, *values) if values and categories_of(s, noun) else NONE
 
 
 SOMEBODY = frozenset(["person", "occupation", "relative", "nationality"])
@@ -73,6 +80,8 @@ def _are_people(kind: Kind) -> bool:
     if 2 * people > len(kind.values):
         return True
     named = sum(not found for found in firsts) + sum("name" in found for found in firsts)
+    if noun == "thing":  # of a category without a name nothing else is known
+        return 2 * sum(value.split()[0].lower() in GIVEN for value in kind.values if value.split()) > len(kind.values)
     known = "name" in lexicon.kinds_of(noun) or not lexicon.first_kinds(noun)
     return (bool(kind.gender) and 2 * len(kind.gender) >= len(kind.values)) or (
         known and 2 * named > len(kind.values) and all(value[:1].isupper() for value in kind.values)

@@ -41,6 +41,7 @@ from cluegrid.reading.grammar.scaling import compared, shared
 from cluegrid.reading.grammar.standing import at_place, beside
 from cluegrid.reading.meanings import TRUE, X, need, neg, put
 from cluegrid.reading.scales import ORDERS
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.records import replace
@@ -104,9 +105,9 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CORE", "Whoever drinks tea owns the dog.", on=w.WHOEVER)
 def whoever(p: Phrases, i: int) -> Iterator[Found]:
-    """Whoever drinks tea; what the nurse drinks."""
+    """Whoever drinks tea; what the nurse drinks; where she lives."""
     who = Thing(head="one", det="the", person=p.low[i] in ("whoever", "who"))
-    for end, pred, cost in p.find("VPS", i + 1):
+    for end, pred, cost in p.find("VPS", i + 1) if p.low[i] != "where" else ():
         yield end, modified(who, owning(pred)), cost
     if p.low[i] not in ("whoever", "who"):
         for end, pred, cost in p.find("GAP", i + 1):
@@ -326,10 +327,10 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         yield end, with_head(p, thing, det), cost
 
 
-@rule("CORE", "Ann asked for more tea.", on=["more", "plenty", "enough"])
+@rule("CORE", "Ann asked for more tea.", on=["more", "plenty", "enough", "many", "several", "much", "lots"])
 def some_more(p: Phrases, i: int) -> Iterator[Found]:
     """More tea, plenty of tea: tea, unless it is compared."""
-    if p.low[i - 1] in w.PREPOSITIONS or p.verbs(i - 1):
+    if (p.low[i - 1] in w.PREPOSITIONS and p.low[i - 1] != "as") or p.verbs(i - 1):
         for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "of")):
             if thing.known and p.low[end] != "than":
                 yield end, with_head(p, thing, "a"), cost + 1
@@ -442,6 +443,13 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     )
 
 
+def of_family(s: Setting, noun: str) -> list[str]:
+    """The categories in which a noun for somebody's parent or spouse finds him: the mother of Tim, his child."""
+    if noun in closed.PARENTS:
+        return [name for child in sorted(closed.CHILDREN) for name in categories_of(s, child)]
+    return sorted(people_of(s)) if noun in closed.MARRIED and len(people_of(s)) > 1 else []
+
+
 # ---- MOD
 
 
@@ -477,7 +485,7 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """In the red house, with the dog."""
     at, mark = opened(p, i)
     person = of_people(p.s, head) if head and p.low[at] == "of" else False
-    own = categories_of(p.s, head)
+    own = of_family(p.s, head) or categories_of(p.s, head)
     for end, pred, cost in p.find("PP", at):
         if any(value.category in own for value in pred.mentions) or (
             head in w.HOLDERS and Value("", "latter") in mentioned(pred.says)
@@ -652,7 +660,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         yield j, thing, cost
         if j >= p.n:
             continue
-        waiting += [(cost + more, end, new) for end, new, more in _owner_of(p, j, thing)]
+        waiting += [(cost + more, end, new) for end, new, more in owner_of(p, j, thing)]
         if thing.head == "nobody" and p.low[j] != ",":  # nobody from Oslo
             thing = Thing(head="person", det="no", person=True)
         if thing.head == "narrator" or thing.bounds is not None or thing.parts:
@@ -697,9 +705,9 @@ def _at_several(p: Phrases, pred: Pred) -> bool:
     return len(held) > 1 and all(value is not None and value.category == p.s.axis.name for value in held)
 
 
-def _owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
+def owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
     """What belongs to a thing: Bob's, Bob's house."""
-    if p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
+    if j >= p.n or p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
         return
     yield j + 1, possessed(p, thing, None), 0
     at = j + 1 + (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1))

@@ -402,9 +402,10 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def between_things(s: Setting, how: str, pair: Thing, ordered: bool) -> list[Pred]:
     """Being between two things, whichever way they are known."""
     first, last = pair.parts
+    by_name = not needs_of(pair)
 
     def make(a: Value) -> list[Relation]:
-        return [pred.says for pred in related(lambda b: between_them(s, how, a, b, ordered), last, s.places)]
+        return [pred.says for pred in related(lambda b: between_them(s, how, a, b, ordered, by_name), last, s.places)]
 
     known = tuple(at for at in map(value_of, pair.parts) if at is not None)
     return [Pred(one.says, granted(pair), needs_of(pair), known) for one in related(make, first, s.places)]

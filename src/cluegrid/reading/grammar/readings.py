@@ -88,6 +88,7 @@ def _named(p: Phrases) -> list[set[tuple[str, str]]]:
 def _numbers(p: Phrases) -> set[float]:
     """The numbers that a sentence says, but for those that only tell how many there are (the two, of the four)."""
     found = set()
+    inside = {k for i in range(p.n) for end, _, _ in p.find("NAME", i) for k in range(i, end)}
     for i, token in enumerate(p.tokens):
         if token.kind == "number":
             n: float | None = float(token.low.replace(",", ""))
@@ -99,7 +100,7 @@ def _numbers(p: Phrases) -> set[float]:
             or (i and p.low[i - 1] in ("the", "these", "those", "all", "of", "first", "last", "different"))
         ):
             continue
-        if not any(end > i for k in range(max(0, i - 2), i + 1) for end, _, _ in p.find("NAME", k)):
+        if i not in inside:
             found.add(float(n))
     return found
 
@@ -268,7 +269,29 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             kept[key] = cost, said._replace(says=shortened(told), sides=())
     best = min((cost for cost, _ in (found or doubted).values()), default=0)
     cheapest = _along_one([said for cost, said in (found or doubted).values() if cost == best])
+    if len(cheapest) > 1 and s.shared and evidence is not None:  # the words around a name tell whose it is
+        scores = [_familiar(s, evidence, said) for said in cheapest]
+        cheapest = [said for said, score in zip(cheapest, scores, strict=True) if score == max(scores)]
     return cheapest if found or evidence is None else _doubtful(s, evidence, cheapest)
+
+
+def _familiar(s: Setting, evidence: Evidence, said: Said) -> int:
+    """How many words of an analysis stand elsewhere with values that only their category has, or name it."""
+    worded = {name for _, _, _, names in said.needs for name in names.split("|")}
+    score = sum(  # a bare name is a person's own
+        value.name in s.names(value.category).values
+        and value.name not in worded
+        and value.category.lower() in ("name", "person")
+        for value in every_value(said.says)
+        if value.category and value.name.lower() in s.shared
+    )
+    for cls, lemma, cats, names in said.needs:
+        for cat, name in zip(cats.split("|"), names.split("|"), strict=True) if cats else ():
+            if name.lower() in s.shared:
+                score += (lemma, cat) in evidence.sure
+                if cls not in "vV":  # who is named Ann need be no name, but a child
+                    score += 2 * (cat in s.nouns.get(lemma, ())) + (lexicon.folded(cat.lower()) == lemma)
+    return score
 
 
 def _doubtful(s: Setting, evidence: Evidence, said: list[Said]) -> list[Said]:

@@ -70,10 +70,12 @@ def sided(s: Setting, way: int, how: str, so_much: Amount | None, other: Value) 
     return found
 
 
-def between_them(s: Setting, how: str, first: Value, last: Value, ordered: bool = False) -> list[Relation]:
-    """That X lies between two others."""
+def between_them(
+    s: Setting, how: str, first: Value, last: Value, ordered: bool = False, by_name: bool = True
+) -> list[Relation]:
+    """That X lies between two others: between two Mondays along the days, but not where those of Monday are meant."""
     kinds = line(s)
-    if first.category == last.category != "" and s.by_name.get(first.category, s.axis).order == "row":
+    if by_name and first.category == last.category != "" and s.by_name.get(first.category, s.axis).order == "row":
         named = s.names(first.category)
         kinds = [named] if named is s.axis or not _labels(s, named) else []  # "between $5 and $20"
     if not kinds:

@@ -43,8 +43,8 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, people_of, telling
-from cluegrid.reading.grammar.nouns import complement, possessed, with_head
+from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, kind_told, people_of, telling
+from cluegrid.reading.grammar.nouns import complement, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import Distance, alike, differing, foreign
 from cluegrid.reading.grammar.scaling import candidates, shared
@@ -330,13 +330,18 @@ def joined_relatives(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, both(one, other), cost + more
 
 
-@rule("RC", "The woman whose house is red drinks tea.", on=["whose"])
+@rule("RC", "The woman whose house is red drinks tea.", on=["whose", "'s"])
 def whose(p: Phrases, i: int) -> Iterator[Found]:
-    """Whose house is red; whose pet is the dog; whose dog Ann feeds is none of these."""
-    if p.low[i] != "whose":
+    """Whose house is red; whose mother's name is Ann; misspelled: the person's child is Ann lives next door."""
+    dear = 0 if p.low[i] == "whose" else 2
+    if dear and not (p.low[i] == "'s" and p.low[i - 1] in w.PEOPLE):
         return
-    for j, own, cost in p.find("NBAR", i + 1):
-        thing = possessed(p, Thing((same(WHOSE),), person=True), with_head(p, own, "the"))
+    owned = [
+        (j, possessed(p, Thing((same(WHOSE),), person=True), with_head(p, own, "the")), cost + dear)
+        for j, own, cost in p.find("NBAR", i + 1)
+    ]
+    owned += [(k, own, cost + more) for j, thing, cost in owned if thing for k, own, more in owner_of(p, j, thing)]
+    for j, thing, cost in owned:
         if thing is None:
             continue
         for end, pred, more in p.find("VPS", j):
@@ -348,7 +353,7 @@ def whose(p: Phrases, i: int) -> Iterator[Found]:
                     Pred(
                         put(said.says, *swaps),
                         tuple(put(side, *swaps) for side in said.sides),
-                        said.needs,
+                        said.needs | kind_told(p.s, thing.head, pred.says),
                         pred.mentions,
                     ),
                     cost + more,
@@ -645,8 +650,8 @@ def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
     """A verb to be licensed with the values that it goes with."""
     if group.bare or group.verb in ("be", "have", "do"):
-        return NONE
-    return need("v", group.verb, *values) if values else need("c", group.verb)
+        return need("a", group.verb, *values) if p.s.shared and group.verb == "have" else NONE
+    return need("V", group.verb, *values) if values else need("c", group.verb)
 
 
 def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:

@@ -41,7 +41,7 @@ OTHERS = phrases(
 LATTER = {"latter": "latter", "former": "former"}
 ONE_AND_THE_SAME = phrases("one and the same|the same person|the same man|the same woman")
 SOMEBODY = words("someone somebody anyone anybody something one")
-WHOEVER = words("whoever whichever whatever what")
+WHOEVER = words("whoever whichever whatever what where")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
     "it all|all of it|each|"
