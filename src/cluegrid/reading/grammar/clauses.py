@@ -43,6 +43,7 @@ from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.scales import MEASURED
 from cluegrid.reading.values import ORDINALS, cardinal
+from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
 # ---- FRONT
@@ -165,7 +166,13 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
                 if said is not None:
                     idle = said.says == TRUE and not said.sides
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
-                    yield end, said, cost + more + 3 * idle + 2 * bare
+                    yield end, said, cost + more + 3 * idle + 2 * bare + 3 * _unlike(p, thing, j, k)
+
+
+def _unlike(p: Phrases, thing: Thing, i: int, j: int) -> bool:
+    """Whether a verb has the form for several, and its subject is one: the owner of the dog, no "lead" after it."""
+    several = thing.parts or any(singular(p.low[k]) != p.low[k] for k in range(i, j)) or p.low[j - 1] in w.NARRATOR
+    return bool(p.verbs(j)) and all(form == "base" for _, form in p.verbs(j)) and not several
 
 
 def _anothers(p: Phrases, thing: Thing, i: int, j: int, pred: Pred) -> bool:
@@ -388,28 +395,40 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, thing, told), cost + more
 
 
-@rule("CLAUSE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["of", "between", "among"])
+@rule("CLAUSE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["of", "between", "among", "one"])
 def one_each(p: Phrases, i: int) -> Iterator[Found]:
-    """Of A and B, one ... and the other ...."""
-    for j, pair, cost in p.find("NP", i + 1):
+    """Of A and B, one ... and the other ...; one of A and B ..., and the other ...."""
+    lead = p.low[i] == "one"
+    for j, pair, cost in p.find("NP", i + 1 + lead) if not lead or p.low[i + 1] == "of" else ():
         if len(pair.parts) != 2 or pair.how != "and":
             continue
         a, b = map(value_of, pair.parts)
         if a is None or b is None:
             continue
-        for end, said, more in p.find("S", p.comma(j)):
+        for end, said, more in _one_first(p, j) if lead else p.find("S", p.comma(j)):
             held = open_values(said)
             if ONE not in held or OTHER not in held:
                 continue
-            straight = swapped(said, [(ONE, a), (OTHER, b)]).says
-            crossed = swapped(said, [(ONE, b), (OTHER, a)]).says
-            told = [disj((straight, crossed))]
+            ways = [swapped(said, [(ONE, one), (OTHER, other)]).says for one, other in ((a, b), (b, a))]
+            straight = ways[0]
+            told = [disj(way for way in ways if tidy(way) is not None)]
             if a.category != b.category:
                 told.append(Not(Together(a, b)))
             rest = [value for value in mentioned(straight) if value not in (a, b)]
             if len(rest) == 2 and rest[0].category != rest[1].category:
                 told.append(Not(Together(rest[0], rest[1])))
             yield end, Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b)), cost + more
+
+
+def _one_first(p: Phrases, i: int) -> Iterator[Found]:
+    """What is said of one of two, and of the other after it."""
+    for j, pred, cost in p.find("VPS", i):
+        one = statement(p, Thing((same(ONE),), head="one"), pred)
+        if one is None:
+            continue
+        for k, how in joints(p, j):
+            for end, other, more in p.find("CLAUSE", k) if how == "and" else ():
+                yield end, joint(p, one, other, how), cost + more
 
 
 @rule("CLAUSE", "Of Ann, Bob and Cid, exactly one drinks tea.", on=["of", "among", "between"])

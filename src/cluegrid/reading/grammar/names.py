@@ -218,12 +218,17 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if p.is_gerund(i) and p.low[i - 1] in w.BE:
         return  # is looking
-    if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION)):
+    if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and _a_bare_noun(p, i - 1))):
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
     dear = 3 if low in w.END and line(p.s) and not named else 0
     yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low, False)), dear
+
+
+def _a_bare_noun(p: Phrases, i: int) -> bool:
+    """Whether a token is a noun, and not the adjective of the noun after it: grey icing."""
+    return p.is_a(i, "n") and p.low[i] not in w.FUNCTION and not (p.names(i) and p.is_a(i, "a"))
 
 
 def _house_part(p: Phrases, i: int) -> bool:

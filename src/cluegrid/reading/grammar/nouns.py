@@ -677,7 +677,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head)
         )
         for end, pred, more in p.find("MOD", j, thing.head):
-            new = modified(thing, owning(pred) if thing.person else pred)  # the woman with a cat on her knees
+            new = modified(thing, _of_its_own(p, thing, pred, j, end))
             if new is not None and p.low[j - 1].endswith(("s", "people", "men", "children")) and _at_several(p, pred):
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
                 new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
@@ -686,6 +686,17 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
                     new = new._replace(owned=True)  # the toad of the wizard next to her
                 dear = 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with a cat on her knees
                 waiting.append((cost + more + 2 * a_name + dear, end, new))
+
+
+def _of_its_own(p: Phrases, thing: Thing, pred: Pred, i: int, end: int) -> Pred:
+    """A modifier with "her", "it" as whom it is said of: a woman with a cat on her knees, a jar with a leaf in it."""
+    if thing.person:
+        return owning(pred)
+    if any(p.low[k] in ("his", "her", "their") for k in range(i, end)):
+        return pred
+    swaps = ((Value("", "it"), X),)
+    told = pred._replace(says=put(pred.says, *swaps), sides=tuple(put(side, *swaps) for side in pred.sides))
+    return owning(told)
 
 
 def an_amount(p: Phrases, thing: Thing, end: int) -> bool:

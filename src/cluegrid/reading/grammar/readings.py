@@ -10,6 +10,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
+from cluegrid.reading.grammar.names import is_person
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import (
@@ -206,12 +207,18 @@ def _denies(p: Phrases, i: int) -> bool:
 
 def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     """The values that are named only in what somebody says, who is not the teller of the riddle."""
-    told = (i for i in range(p.n) if any(lemma in w.SAYING for lemma, _ in p.verbs(i)))
+    told = (i for i in range(p.n) if any(lemma in w.SAYING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i)))
     at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS), p.n)
     if at == p.n or any(p.among(i, w.FACTUAL) > at for i in range(at)):
         return set()
     before = {value.key for i in range(at) for _, value, _ in p.find("NAME", i)}
     return {value.key for i in range(at, p.n) for _, value, _ in p.find("NAME", i)} - before
+
+
+def _of_things(p: Phrases, i: int, verb: str) -> bool:
+    """Whether a verb of saying tells what is done with a thing: adds sage."""
+    values = [value for k in (i + 1, i + 2) for _, value, _ in p.find("NAME", k)]
+    return verb in w.GIVING and bool(values) and not any(is_person(p.s, value) for value in values)
 
 
 def _only_in(relation: Relation, keys: set[tuple[str, str]]) -> bool:

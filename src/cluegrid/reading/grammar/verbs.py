@@ -46,9 +46,9 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, kind_told, people_of, telling
 from cluegrid.reading.grammar.nouns import complement, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import Distance, alike, differing, foreign
-from cluegrid.reading.grammar.scaling import candidates, shared
-from cluegrid.reading.grammar.standing import at_place, beside, between_them, opposite
+from cluegrid.reading.grammar.places import Distance, alike, apart_by, differing, foreign, stretch
+from cluegrid.reading.grammar.scaling import candidates, measured, shared
+from cluegrid.reading.grammar.standing import at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
@@ -657,7 +657,8 @@ def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
 def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
     """A verb's complements with what the verb itself makes of them; without its denial."""
     told = pred
-    if group.verb in w.SAYING and not group.passive and not group.bare:
+    thing = group.verb in w.GIVING and not any(is_person(p.s, value) for value in pred.mentions)
+    if group.verb in w.SAYING and not group.passive and not group.bare and not thing:
         if pred.says != TRUE:
             told = Pred(TRUE, pred.sides, pred.needs, pred.mentions)
             if not any(has(side, HIS) for side in pred.sides):
@@ -672,7 +673,8 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
         ]
         if pred.says != TRUE:
             told = pred._replace(needs=pred.needs | verb_need(p, group, values))
-        if group.verb in w.EQUATING or group.verb in closed.NAMING or _pairs_people(p, group.verb):
+        part = group.verb in w.ACTING and all(value.name.islower() for value in values)
+        if group.verb in w.EQUATING or group.verb in closed.NAMING or part or _pairs_people(p, group.verb):
             told = told._replace(people=())
         elif group.verb in closed.LIKING | {"know"} and any(is_person(p.s, value) for value in values):
             return None
@@ -747,6 +749,24 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         for till, how, amount in tails:
             for pred in related(differing(p.s, turned, Distance(how, amount)), thing, p.s.places):
                 yield till, denied(pred) if group.denied else pred, cost
+
+
+@rule("VREL", "Ann and Bob are separated by two houses.")
+def separated(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Are separated by two houses; is separated from Bob by one: so many are between them."""
+    if group.verb not in w.SEPARATING or not group.passive:
+        return
+    others = [(i, Thing((same(EACH),)), 0)] if p.low[i] == "by" else p.find("NP1", i + 1) if p.low[i] == "from" else []
+    for j, other, cost in others:
+        for end, far, more in p.find("DIST", j + 1) if p.low[j] == "by" else ():
+            for kind in line(p.s) if far.amount is not None else ():
+                on = measured(p.s, kind, far.amount)
+                if on is None or not on[1]:
+                    continue
+                least, most = stretch(far.how, on[0])
+                make = apart_by(least + 1, None if most is None else most + 1, "" if kind is p.s.axis else kind.name)
+                for pred in related(make, other, p.s.places):
+                    yield end, denied(pred) if group.denied else pred, cost + more
 
 
 @rule("VREL", "The red house separates Ann from Bob.")

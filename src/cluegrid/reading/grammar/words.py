@@ -174,6 +174,10 @@ SAYING = words(
     "shout sniff murmur mutter grumble warn admit"
 )
 """Verbs of saying: what follows is what somebody says; only what it takes for granted is so."""
+GIVING = words("add")
+"""Of these, the verbs for what is done with things too: adds sage."""
+ACTING = words("play portray")
+"""Verbs for whose part somebody has: plays the queen."""
 EQUATING = words("be become remain represent mean constitute form")
 """Verbs that say what somebody is."""
 ENDS = {"begin": 1, "open": 1, "start": 1, "end": -1, "close": -1}
