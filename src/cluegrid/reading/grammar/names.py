@@ -21,14 +21,14 @@ from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import ranked
 from cluegrid.reading.grammar.standing import at_ends, at_place, extreme, line, middle, odd_or_even
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.meanings import NONE, Needs, disj, every_value, need
+from cluegrid.reading.meanings import NONE, Needs, disj, every_part, need
 from cluegrid.reading.quantities import number_values
 from cluegrid.reading.scales import ADJECTIVES, COMPARING, ENDS, MEASURED, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import TITLES, Token
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import singular, verb_lemmas
-from cluegrid.relations import Relation
+from cluegrid.relations import Relation, Together
 
 
 class Item(NamedTuple):
@@ -48,8 +48,11 @@ def categories_of(s: Setting, noun: str) -> list[str]:
 
 def kind_told(s: Setting, noun: str, relation: Relation) -> Needs:
     """The noun that goes with a name which two categories have: whose child is Fred."""
-    values = [value for value in every_value(relation) if value.name.lower() in s.shared] if s.shared else []
-    return need("a", noun, *values) if values and categories_of(s, noun) else NONE
+    if not s.shared or not categories_of(s, noun):
+        return NONE
+    plain = [value for part in every_part(relation) if isinstance(part, Together) for value in (part.a, part.b)]
+    values = [value for value in plain if value.name.lower() in s.shared]
+    return need("a", noun, *values) if values else NONE
 
 
 SOMEBODY = frozenset(["person", "occupation", "relative", "nationality"])
@@ -80,7 +83,7 @@ def _are_people(kind: Kind) -> bool:
     if 2 * people > len(kind.values):
         return True
     named = sum(not found for found in firsts) + sum("name" in found for found in firsts)
-    if noun == "thing":  # of a category without a name nothing else is known
+    if noun in ("thing", "item", "other"):  # of a category without a name nothing else is known
         return 2 * sum(value.split()[0].lower() in GIVEN for value in kind.values if value.split()) > len(kind.values)
     known = "name" in lexicon.kinds_of(noun) or not lexicon.first_kinds(noun)
     return (bool(kind.gender) and 2 * len(kind.gender) >= len(kind.values)) or (
