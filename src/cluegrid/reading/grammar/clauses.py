@@ -512,7 +512,7 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             at = k + (p.low[k] in w.PREPOSITIONS)
             for m, things, extra in p.find("NP", at):
-                end = p.among(p.comma(m), SOME_ORDER)
+                end = p.among(p.comma(m), w.SOME_ORDER)
                 straight = p.among(p.comma(m), RESPECTIVELY)
                 if len(things.parts) != len(people.parts) or things.how != "and" or not (end or straight):
                     continue
@@ -535,11 +535,6 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
                 )
 
 
-SOME_ORDER = w.phrases(
-    "in some order|in either order|in one order or the other|in one order or another|"
-    "not necessarily in that order|though not necessarily in that order|in any order|"
-    "not necessarily in this order|but not necessarily in that order"
-)
 RESPECTIVELY = w.phrases("respectively|in that order|in this order")
 
 

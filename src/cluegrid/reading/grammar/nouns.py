@@ -327,6 +327,24 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         yield end, with_head(p, thing, det), cost
 
 
+@rule("CORE", "The next to arrive after Bob was Ann.", on=["the", "next"], cast="queue")
+def next_after(p: Phrases, i: int) -> Iterator[Found]:
+    """The next to arrive after Bob; the next person in line behind him."""
+    j = i + (p.low[i] == "the")
+    if p.low[j] != "next":
+        return
+    at = j + 1
+    while p.is_a(at, "n") and not p.names(at) and p.low[at] not in w.WEIGHTY and p.low[at] not in w.FUNCTION:
+        at += 1
+    needs = frozenset(one for k in range(j + 1, at) for one in need("t", singular(p.low[k])))
+    if (p.low[at] == "to" and p.verbs(at + 1)) or (p.low[at] == "in" and p.is_a(at + 1, "n")):
+        at += 2
+    for end, pred, cost in p.find("REL", at, "") if p.among(at, w.ORDER) else ():
+        if isinstance(pred.says, Offset):
+            near = replace(pred.says, most=pred.says.least)
+            yield end, Thing((near,), pred.sides, "one", "the", person=True, needs=pred.needs | needs), cost
+
+
 @rule("CORE", "Ann asked for more tea.", on=["more", "plenty", "enough", "many", "several", "much", "lots"])
 def some_more(p: Phrases, i: int) -> Iterator[Found]:
     """More tea, plenty of tea: tea, unless it is compared."""

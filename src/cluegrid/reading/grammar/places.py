@@ -31,7 +31,7 @@ from cluegrid.reading.grammar.names import after_amount, categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
 from cluegrid.reading.grammar.standing import at_place, beside, between_them, extreme, line, opposite, sided
-from cluegrid.reading.meanings import TRUE, X, disj, every_part, has, neg, put
+from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put
 from cluegrid.reading.quantities import measures, quantities
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Setting
@@ -243,6 +243,58 @@ def distances(p: Phrases, i: int) -> list[Found]:
     return [(i, ANY, 0), *p.find("DIST", i)]
 
 
+class Relator(NamedTuple):
+    """What relates something to a thing that is still to be named: right before, two places to the left of."""
+
+    word: str
+    far: Distance = ANY
+
+
+@rule("RP", "Ann works right before or right after Bob.", cast="days")
+def order_relator(p: Phrases, i: int) -> Iterator[Found]:
+    """Right before, two days after."""
+    for j, far, cost in distances(p, i):
+        yield from ((j + len(phrase), Relator(word, far), cost) for phrase, word in w.ORDER.items() if p.at(j, phrase))
+
+
+@rule("RP", "Ann lives directly to the left or directly to the right of Bob.")
+def side_relator(p: Phrases, i: int) -> Iterator[Found]:
+    """Directly to the left of, on the right; what follows may come only once."""
+    for j, far, cost in distances(p, i):
+        k = j + (p.low[j] in ("to", "on", "at", "in"))
+        k += p.low[k] == "the"
+        if p.low[k] in w.SIDEWAYS:
+            end = k + 1 + (p.low[k + 1] in w.HANDS)
+            yield end + (p.low[end] in ("of", "from")), Relator(p.low[k], far), cost
+
+
+def by_relator(s: Setting, relator: Relator) -> Make:
+    """Standing in the relation of a relator to something."""
+    if relator.word in w.SIDEWAYS:
+        return beyond_side(s, relator.word, relator.far)
+    return differing(s, ORDERS[relator.word], relator.far)
+
+
+@rule("REL", "Ann works right before or right after Bob.", cast="days")
+def either_relator(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Right before or right after something; neither directly above nor directly below it."""
+    lead = p.low[i] if p.low[i] in ("either", "neither") else ""
+    for j, one, cost in p.find("RP", i + bool(lead)):
+        if p.low[j] not in (("nor", "or") if lead == "neither" else ("or",)):
+            continue
+        for k, other, more in p.find("RP", j + 1):
+            far = one.far if other.far == ANY else other.far  # immediately to the left or right of
+            for end, thing, extra in p.find("CNP", k):
+                found = [
+                    along_only(related(by_relator(p.s, relator), thing, p.s.places), p.s, category)
+                    for relator in (one, other._replace(far=far))
+                ]
+                if all(found):
+                    ways = [pred.says for pred in (found[0][0], found[1][0])]
+                    told = conj(map(neg, ways)) if lead == "neither" else disj(ways)
+                    yield end, found[0][0]._replace(says=told), cost + more + extra
+
+
 @rule("REL", "Ann works before Bob.", cast="days")
 def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Before, behind, above something, by so much."""
@@ -439,6 +491,7 @@ def stretch(how: str, n: float) -> tuple[float, float | None]:
 def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Neighbours, side by side."""
     end = p.among(i, w.SIDE_BY_SIDE)
+    end = p.among(p.comma(end), w.SOME_ORDER) or end if end else 0
     if end and p.low[end] not in ("to", "of"):
         for told in beside(p.s, EACH):
             yield end, Pred(told), 0

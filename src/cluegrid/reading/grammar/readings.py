@@ -202,6 +202,8 @@ def _denies(p: Phrases, i: int) -> bool:
         return False
     if p.low[i] == "not" and "but" in p.low[i + 2 : i + 7]:
         return False
+    if p.low[i] in ("nobody", "none", "nothing", "no") and "between" in p.low[i:]:
+        return False  # with nobody between them, they are side by side
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
 

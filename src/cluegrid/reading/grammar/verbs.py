@@ -217,6 +217,18 @@ def joining_comparison(p: Phrases, i: int) -> Iterator[Found]:
     )
 
 
+@rule("PP", "Ann lives to the left of Bob, with two houses between them.", on=["with"])
+def with_so_many_between(p: Phrases, i: int) -> Iterator[Found]:
+    """With two others between them: how far two are apart."""
+    for j, several, cost in p.find("CORE", i + 1):
+        if several.bounds is None or not p.among(j, w.BETWEEN_THEM):
+            continue
+        least, most = several.bounds
+        for kind in line(p.s):
+            far = apart_by(least + 1, None if most is None else most + 1, "" if kind is p.s.axis else kind.name)
+            yield p.among(j, w.BETWEEN_THEM), Pred(far(EACH)[0], needs=several.needs), cost
+
+
 @rule("PP", "Ann is famous for drinking tea.", on=w.PREPOSITIONS)
 def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
     """For drinking tea, by painting it red."""
@@ -500,9 +512,9 @@ def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield from ((end, pred, cost + (1 if pred.says != TRUE else 2)) for end, pred, cost in found)
 
 
-@rule("COMPL", "The red house is where Ann lives.", on=["where", "what", "who", "when"])
+@rule("COMPL", "Monday is when Ann works.", on=["who", "when"], cast="days")
 def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """Where Ann lives, what they drink in the red house."""
+    """When Ann works."""
     if copular:
         yield from p.find("GAP", i + 1)
 

@@ -223,6 +223,12 @@ SIDE_BY_SIDE = phrases(
     "one right after the other|one after the other|one after another|one directly after the other|"
     "one immediately after the other|one right after another|back to back|in succession|one straight after the other"
 )
+SOME_ORDER = phrases(
+    "in some order|in either order|in one order or the other|in one order or another|"
+    "not necessarily in that order|though not necessarily in that order|in any order|"
+    "not necessarily in this order|but not necessarily in that order"
+)
+BETWEEN_THEM = phrases("between them|between the two|between the two of them|in between|in between them")
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
 OPPOSITE = phrases(
     "opposite|opposite to|opposite from|across from|facing|across the table from|directly across from|"
