@@ -119,6 +119,10 @@ def _counted_noun(listing: Listing) -> Label | None:
     return None
 
 
+_CHOSEN_FROM = (("out", "of"), ("from", "among"))
+"""What stands between a noun and the list of what it may be: one city out of Rome, Oslo and Kiev."""
+
+
 def read_label(listing: Listing) -> Label:
     """What the words before a list (or after names that open a sentence) say it is a list of."""
     plain = listing.label.partition("(")[0] or listing.label
@@ -130,6 +134,8 @@ def read_label(listing: Listing) -> Label:
     clause = _clause(before)
     if clause and clause[-1].low in _CALLING:
         return _last_noun(clause[:-1])
+    if tuple(word.low for word in clause[-2:]) in _CHOSEN_FROM:
+        return _noun_before(clause[:-2])
     opener = listing.before[-1].low if listing.before else ""
     if opener in (":", "(", "-", "–", "—", ",") or listing.style in ("label", "column", "bracket"):
         while clause and clause[-1].low in _CALLING:

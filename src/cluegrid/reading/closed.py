@@ -73,7 +73,7 @@ LASTING = words("service experience practice membership marriage training employ
 """What somebody has for so many years: two years more service."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
-    "be include need rent hire reserve win earn gain garner obtain acquire"
+    "be include need rent hire reserve win earn gain garner obtain acquire suffer undergo"
 )
 LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp occupy "
@@ -212,6 +212,9 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "weigh": [("in at", "weigh")],
         "pull": [("in", "draw")],
         "part": [("with", "give")],
+        "smell": [("of", "have")],
+        "reek": [("of", "have")],
+        "deal": [("in", "sell")],
     }.items()
 }
 """Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""

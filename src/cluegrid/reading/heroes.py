@@ -38,7 +38,7 @@ def find_hero(pieces: list[Piece], s: Setting) -> Hero:
         (told["name"].lower(), "she" if told["she"] else "he")
         for piece in pieces
         for told in _TITLED.finditer(piece.text)
-        if told["name"].lower() not in known
+        if told["name"].lower() not in known and piece.mark != "head"
     }
     if titled:
         hero = Hero(*titled.pop()) if len(titled) == 1 else NOBODY

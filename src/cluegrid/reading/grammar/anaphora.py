@@ -66,7 +66,7 @@ def _referent(
     free = [one for one in topics if one != own]
     if value.name == "they" and people_of(s):
         free = [one for one in free if is_person(s, one)]
-    if value.name in ("he", "she", "his"):
+    if value.name in ("he", "she", "his", "hers"):
         fitting = {"he": ("", "m"), "she": ("", "f")}.get(value.name, ("", "m", "f"))
         free = [one for one in free if _gender(s, one) in fitting]
         known = [one for one in free if is_person(s, one)]

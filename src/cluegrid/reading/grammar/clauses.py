@@ -108,7 +108,8 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
     if at is not None and at.category and thing.person and not is_person(p.s, at):
         held = [value for value in mentioned(pred.says, *pred.sides) if value == Value("", "it")]
-        if held:  # the baker of the tart served it
+        itself = any(isinstance(part, Offset) and {X, *held} == {part.a, part.b} for part in every_part(pred.says))
+        if held and not itself:  # the baker of the tart served it
             pred = pred._replace(
                 says=put(pred.says, (held[0], X)), sides=tuple(put(side, (held[0], X)) for side in pred.sides)
             )

@@ -26,14 +26,14 @@ from cluegrid.relations import Offset, Relation, Together
 DEGREES = w.phrases(
     "much|far|slightly|a little|a bit|somewhat|considerably|significantly|some|way|a lot|even|any|ever so"
 )
-PLAIN_MORE = frozenset(["much", "many", "few", "less"])
 
 
 def starts(p: Phrases, i: int) -> list[Found]:
     """How much more: by so much, or much, slightly."""
     degree = p.among(i, DEGREES)
-    n = cardinal(p.low[i])
-    bare = [(i + 1, Distance("", Amount(n, "")), 0)] if n and is_comparative(p, i + 1) else []
+    at = i + (p.low[i] in ("exactly", "precisely", "just"))
+    n = cardinal(p.low[at])
+    bare = [(at + 1, Distance("", Amount(n, "")), 0)] if n and is_comparative(p, at + 1) else []
     return [*distances(p, i), *([(degree, ANY, 0)] if degree else []), *bare]
 
 
@@ -94,15 +94,15 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 or "numbered" in (p.low[i - 1], *p.low[end:k])
                 or thing.head == "number"
             ):
-                by_number = pairs if plain not in PLAIN_MORE else tuple(("number", way) for _, way in pairs[:1])
-                preds = related(numbered_beyond(p.s, by_number, far), thing, p.s.places)
+                preds = related(numbered_beyond(p.s, by_number(pairs), far), thing, p.s.places)
             else:
                 preds = related(differing(p.s, pairs, far), thing, p.s.places)
                 preds = along_only(preds, p.s, named) or ([] if category else preds)
             for pred in preds:
                 yield till, pred, cost + more
-            if plain in ("high", "low") and not ways and not named:  # Ann's house number is lower than Bob's
-                for pred in related(numbered_beyond(p.s, pairs, far), thing, p.s.places):
+            told = plain in ("high", "low") or "number" in p.low[:i]  # Ann's house number is lower than Bob's
+            if told and not ways and not named:
+                for pred in related(numbered_beyond(p.s, by_number(pairs), far), thing, p.s.places):
                     yield till, pred, cost + more + 2
         if not ways and k + 1 < p.n and not p.find("NAME", k + 1):
             yield from beyond(p, k + 1, pairs, named)
@@ -112,6 +112,11 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for value in extreme(p.s, pairs, 1, *nouns):
                 if not named or value.category == named:
                     yield others, Pred(same(value)), cost
+
+
+def by_number(pairs: Pairs) -> Pairs:
+    """What a comparison says of numbers: a smaller number is a lower one, whatever else is small."""
+    return tuple(pair for pair in pairs if pair[0] == "number") or tuple(("number", way) for _, way in pairs[:1])
 
 
 def numbered_beyond(s: Setting, pairs: Pairs, far: Distance) -> Make:

@@ -30,6 +30,8 @@ from cluegrid.relations import All, Between, Choice, Count, Not, Offset, Relatio
 
 EACH = Value("", "each other")
 HIS = Value("", "his")
+HERS = Value("", "hers")
+"""Whose a thing is said to be: it is hers, knitting is her hobby; never the subject's own."""
 WHOSE = Value("", "whose")
 BESIDE = Value("", "next")
 """Whoever was spoken of when somebody is said to be in the next seat."""

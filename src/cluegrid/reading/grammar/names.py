@@ -151,11 +151,24 @@ def listed(p: Phrases, i: int) -> Iterator[Found]:
         after_amount(p, k) for k in (i + 1, i + 2)
     ):
         return
+    if p.low[i] in w.SIDEWAYS and _tells_a_side(p, i):
+        return
     found = p.s.matches(p.tokens, i)
     longest = max((match.end for match in found if not match.cost), default=0)
     for match in found:
         if match.end >= longest:
             yield match.end, match.value, match.cost
+
+
+def _tells_a_side(p: Phrases, i: int) -> bool:
+    """Whether "left" or "right" relates two things, where both are places too: left of, further right, right beside."""
+    return (
+        p.low[i + 1] in ("of", "than", "from")
+        or p.low[i - 1] in w.HIS | {"'s", "'", "immediate", "direct"}
+        or (i > 0 and is_comparative(p, i - 1))
+        or (p.low[i] in w.NEAR and bool(p.among(i + 1, w.BESIDE) or p.among(i + 1, w.ORDER)))
+        or p.at(i, ("right", "between"))
+    )
 
 
 @rule("NAME", "Ann paid ten dollars.")
@@ -179,7 +192,9 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
         return
     kinds = categories_of(p.s, noun)
     if not kinds and p.s.axis.order != "none" and (
-        noun in w.GENERIC or (noun in w.STOREYS and "floor" in p.s.dimensions[p.s.axis.name])
+        noun in w.GENERIC
+        or (noun in w.STOREYS and "floor" in p.s.dimensions[p.s.axis.name])
+        or (noun in w.SEATS and "place" in p.s.dimensions[p.s.axis.name])
     ):
         kinds = [p.s.axis.name]
     for name in kinds:

@@ -143,7 +143,7 @@ def anything_but(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CORE", "Ann lives next to Bob, and hers is the red house.", on=["hers", "theirs", "his", "mine"])
 def hers(p: Phrases, i: int) -> Iterator[Found]:
     """Hers: what is of whoever the sentence is about."""
-    if p.low[i] != "his" or p.ends_clause(i + 1):
+    if p.low[i] != "his" or p.ends_clause(i + 1) or p.low[i + 1] in w.AUXILIARY:
         yield i + 1, Thing((same(HIS),), head="one"), 0
 
 
@@ -587,7 +587,8 @@ def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def remark(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """A clause between marks that takes up what was just named: the red house (it is not Bob's)."""
     for end, said, cost in p.find("CLAUSE", i + 1):
-        held = [value for value in open_values(said) if value.name in ("he", "she", "it", "they", "his", "that")]
+        meant = ("he", "she", "it", "they", "his", "hers", "that")
+        held = [value for value in open_values(said) if value.name in meant]
         if len(held) < 2:
             swaps = [(value, X) for value in held]
             sides = tuple(put(side, *swaps) for side in said.sides)
@@ -654,6 +655,8 @@ def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     at = i + 1 + (p.low[i + 1] in ("all", "the", "these", "those"))
     at += p.low[at] in ("the", "these", "those")
     n = cardinal(p.low[at])
+    if p.low[i + 1] == "the" and p.low[i + 2] in w.WHOLE and not categories_of(p.s, p.low[i + 2]):
+        yield i + 3, Pred(), 0  # the first lesson of the day
     if n == len(p.s.places) or p.low[i + 1] in ("all", "them"):
         end = at + (n is not None)
         yield max(end, i + 2), Pred(), 0
@@ -685,7 +688,9 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
             continue
-        if an_amount(p, thing, j) and (p.low[i - 1] not in ("in", "on", "at") or thing.head in closed.PERIODS):
+        if an_amount(p, thing, j) and (
+            p.low[i - 1] not in ("in", "on", "at") or thing.head in closed.PERIODS or p.low[i] == "one"
+        ):
             continue
         if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]

@@ -219,9 +219,11 @@ def next_to(s: Setting, other: Value, category: str) -> list[Relation]:
 def in_the_next(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """In the next room, at her elbow: beside whoever was spoken of."""
     end = p.among(i, w.AT_HAND)
-    noun = singular(p.low[i + 3])
-    if p.at(i + 1, ("the", "next")) and (noun in w.SEATS or noun in p.s.nouns) and noun not in w.SPANS:
-        end = i + 4
+    at = i + 2 + (p.low[i + 2] == "very")
+    noun = singular(p.low[at + 1])
+    seat = (noun in w.SEATS or noun in p.s.nouns or noun in p.s.things) and noun not in w.SPANS
+    if p.low[i + 1] == "the" and p.low[at] == "next" and seat:
+        end = at + 2
     if end:
         for told in next_to(p.s, BESIDE, category):
             yield end, Pred(told), 0

@@ -10,7 +10,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
-from cluegrid.reading.grammar.names import is_person
+from cluegrid.reading.grammar.names import is_comparative, is_person
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import (
@@ -41,6 +41,8 @@ IDLE_KINDS = frozenset(["emotion", "weather", "day_part", "body_part", "measure"
 """Classes of nouns that are no value by another name, unless the riddle is about such things."""
 EMPHASIS = frozenset(["*", "**", "_", "__"])
 """Marks for bold and italic letters."""
+IN_PASSING = w.SIDEWAYS.keys() | {"first", "last", "far", "end", "ends"}
+"""Words for a place that may be a part of many other phrases."""
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
@@ -73,7 +75,7 @@ def _named(p: Phrases) -> list[set[tuple[str, str]]]:
     i = 2 if p.low[0] in ORDINALS and p.low[1] == "," else 0  # third, Ann drinks tea
     while i < p.n:
         sure = [(end, value.key) for end, value, cost in p.find("NAME", i) if not cost]
-        if not sure and p.low[i] not in w.SIDEWAYS and p.low[i] not in ("first", "last", "far", "end", "ends"):
+        if not sure and p.low[i] not in IN_PASSING and not _measured_from(p, i):
             sure = [
                 (end, value.key)
                 for end, item, _ in p.find("ITEM", i)
@@ -84,6 +86,17 @@ def _named(p: Phrases) -> list[set[tuple[str, str]]]:
             found.append({key for _, key in sure})
         i = max((end for end, _ in sure), default=i + 1)
     return found
+
+
+def _measured_from(p: Phrases, i: int) -> bool:
+    """Whether a landmark only tells which way a comparison runs: closer to the door than Bob."""
+    compares = any(is_comparative(p, k) for k in range(max(0, i - 4), i))
+    return compares and p.low[i] in p.s.landmarks and "than" in p.low[i:]
+
+
+def _is_there(p: Phrases, i: int) -> bool:
+    """Whether "lies" tells where something is: one house lies between them."""
+    return p.low[i] in ("lie", "lies", "lying") and bool(p.low[i + 1] in ("in", "on", "at") or p.find("REL", i + 1, ""))
 
 
 def _numbers(p: Phrases) -> set[float]:
@@ -245,7 +258,10 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     )
     denying = any(_denies(p, i) for i in range(min(reported, p.n)))
     named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
-    if any(token.low in w.UNSURE and i not in named and p.low[i - 1] != "as" for i, token in enumerate(p.tokens)):
+    if any(
+        token.low in w.UNSURE and i not in named and p.low[i - 1] != "as" and not _is_there(p, i)
+        for i, token in enumerate(p.tokens)
+    ):
         return []
     spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}

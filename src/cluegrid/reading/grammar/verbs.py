@@ -21,6 +21,7 @@ from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
     ELLIPSIS,
+    HERS,
     HIS,
     IDLE,
     SAME_AGAIN,
@@ -202,6 +203,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, pred, cost
             continue
         yield end, pred, cost + idling(thing, pred)
+        if low in w.CONTACT and pred.sides and pred.mentions:
+            yield end, pred._replace(says=TRUE), cost + 1  # barks at the cat in the next yard
         groups = shared(p.s)
         if low == "with" and len(groups) == 1 and thing.person:
             for told in related(alike(groups[0].name), thing, p.s.places):
@@ -262,7 +265,10 @@ def _runs_on(p: Phrases, thing: Thing, pred: Pred, end: int) -> bool:
 
 def measuring(p: Phrases, thing: Thing, end: int) -> bool:
     """Whether a thing tells how far or how much more: two days before, an hour later."""
-    return after_amount(p, end) and (thing.bounds is not None or thing.head in w.SPANS or thing.head in closed.UNITS)
+    steps = not thing.known and thing.head in w.STEPS - {"one", "person"} and thing.det != "the"
+    return after_amount(p, end) and (
+        thing.bounds is not None or thing.head in w.SPANS or thing.head in closed.UNITS or steps
+    )
 
 
 def idling(thing: Thing, pred: Pred) -> int:
@@ -448,6 +454,8 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         if copular:
             if thing.owned:
                 pred = Pred(conj(thing.known), thing.sides, needs_of(thing), pred.mentions)
+            if pred.says == same(HIS):
+                pred = pred._replace(says=same(HERS))
             pred = pred._replace(people=())
         yield end, pred, cost + idling(thing, pred)
 
@@ -508,7 +516,8 @@ def participle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule("COMPL", "Ann lives there, next to Bob.", on=[","])
 def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A relation or a place after a comma."""
-    for found in (p.find("REL", i + 1, ""), p.find("PP", i + 1), p.find("COMP", i + 1, "")):
+    exact = p.low[i + 1] in w.NEAR and p.low[i + 2] in w.PREPOSITIONS
+    for found in (p.find("REL", i + 1, ""), p.find("PP", i + 1 + exact), p.find("COMP", i + 1, "")):
         yield from ((end, pred, cost + (1 if pred.says != TRUE else 2)) for end, pred, cost in found)
 
 
@@ -728,13 +737,22 @@ def _two_at_once(relation: Relation) -> bool:
 @rule("VREL", "Ann's house adjoins Bob's.")
 def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Adjoins, faces something."""
-    maker = beside if group.verb in w.ADJOINING else opposite if group.verb in w.FACING else None
+    touches = group.verb in w.TOUCHING
+    maker = beside if group.verb in w.ADJOINING or touches else opposite if group.verb in w.FACING else None
     if maker is None:
         return
     at = i + (p.low[i] == "by")
     for end, thing, cost in p.find("CNP", at):
+        if touches and not _is_place(p, thing):
+            continue
         for pred in related(lambda v: maker(p.s, v), thing, p.s.places):
-            yield end, denied(pred) if group.denied else pred, cost
+            yield end, denied(pred) if group.denied else pred, cost - touches
+
+
+def _is_place(p: Phrases, thing: Thing) -> bool:
+    """Whether a thing is spoken of as a place of the row: the red house, Bob's."""
+    placed = p.s.things - w.PEOPLE | w.SEATS
+    return thing.head in placed or p.s.axis.name in categories_of(p.s, thing.head)
 
 
 @rule("VREL", "Ann beat Bob.", cast="race")

@@ -188,6 +188,8 @@ WHOLE = words(
 )
 """What has a beginning and an end."""
 ADJOINING = words("adjoin border neighbour neighbor flank abut")
+TOUCHING = words("touch meet abut")
+"""Verbs that say of places that they adjoin, and of nothing else."""
 FACING = words("face")
 ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before"}
 WINNING = words("win")
