@@ -310,10 +310,15 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
         if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
             yield Risk("denied", clause.tokens[i].low)
     for i, token in enumerate(clause.tokens):
-        if token.low in words.STOPPING or (token.low == "up" and "give" in lemmas_of(clause.tokens[max(0, i - 1)])):
+        named = token.low == "stop" and word_at(clause, i - 1) in _STOPS  # the bus stop
+        if (token.low in words.STOPPING and not named) or (token.low == "up" and "give" in lemmas_of(clause.tokens[max(0, i - 1)])):
             yield Risk("denied", token.low)
         if token.low in words.LACKING and clause.nouns & {i - 3, i - 2, i - 1, i + 1, i + 2} and token.low != "nothing":
             yield Risk("denied", token.low)
+
+
+_STOPS = closed.words("bus tram train coach ferry taxi request next first last the a each every this")
+"""What stands before a stop where something stops."""
 
 
 def _is_person(clause: Clause, i: int) -> bool:
