@@ -311,7 +311,8 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
             yield Risk("denied", clause.tokens[i].low)
     for i, token in enumerate(clause.tokens):
         named = token.low == "stop" and word_at(clause, i - 1) in _STOPS  # the bus stop
-        if (token.low in words.STOPPING and not named) or (token.low == "up" and "give" in lemmas_of(clause.tokens[max(0, i - 1)])):
+        given_up = token.low == "up" and "give" in lemmas_of(clause.tokens[max(0, i - 1)])
+        if (token.low in words.STOPPING and not named) or given_up:
             yield Risk("denied", token.low)
         if token.low in words.LACKING and clause.nouns & {i - 3, i - 2, i - 1, i + 1, i + 2} and token.low != "nothing":
             yield Risk("denied", token.low)
