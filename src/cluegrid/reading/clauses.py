@@ -8,12 +8,12 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.reading import closed
 from cluegrid.reading import role_words as words
-from cluegrid.reading.licensing import agent_verbs, lemmas_of
+from cluegrid.reading.licensing import lemmas_of
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.told import Tokens
 from cluegrid.reading.values import cardinal
-from cluegrid.reading.word_forms import noun_lemmas, verb_lemmas
+from cluegrid.reading.word_forms import agent_verbs, noun_lemmas, verb_lemmas
 
 _BREAKS = frozenset([";", ":", "but", "while", "whereas", "although", "though", "because", "(", ")", "—", "-", "–"])
 _SUBJECTS = words.EVERYBODY - {"any", "them", "their", "theirs", "both"}

@@ -111,6 +111,8 @@ class Reader:
                     if not licensed(self.setting, self.evidence, need)
                 }
             )
+            if "two people" in words:
+                return "it would make one of two people"
             if words:
                 return f"nothing says what {' and '.join(map(repr, words))} has to do with the riddle"
             return (

@@ -13,7 +13,7 @@ from cluegrid.reading.meanings import Need, Needs
 from cluegrid.reading.scales import COMPARING, MEASURED
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
-from cluegrid.reading.word_forms import singular, verb_lemmas
+from cluegrid.reading.word_forms import agent_verbs, singular
 
 
 @dataclass
@@ -95,6 +95,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
     cls, lemma, cats, names = need
     categories = cats.split("|") if cats else []
+    if cls == "!":
+        return False
     if cls == "a" or need in (("o", "with", "", ""), ("o", "when", "", "")):
         return True
     if lemma in closed.FEARING and cls in "vV":
@@ -356,10 +358,3 @@ def _is_place(s: Setting, category: str) -> bool:
     words = {lexicon.folded(noun) for noun in s.names(category).nouns} | set(category.lower().split())
     places = {"city", "country", "place", "town", "village", "realm", "island", "destination", "state", "port"}
     return bool(words & places or s.classes[category] & {"city", "country", "island", "state"})
-
-
-def agent_verbs(noun: str) -> list[str]:
-    """The verbs that an agent noun may come from: smoker -> smoke."""
-    stem = noun[:-2]
-    forms = [stem, stem + "e", stem[:-1] if len(stem) > 2 and stem[-1] == stem[-2] else stem]
-    return [form for form in forms if any(form == lemma for lemma, _ in verb_lemmas(form))]

@@ -95,11 +95,9 @@ SHORT = {name[:3]: name for name in (*DAYS, *MONTHS)} | {
 
 @lru_cache(maxsize=50_000)
 def singular(word: str) -> str:
-    """A noun without its plural ending, by the lexicon."""
-    for lemma, cls, form in lexicon.lemmas(word):
-        if cls == "n" and form == "plural":
-            return lemma
-    return word
+    """A noun without its plural ending, by the lexicon; the commonest where there are several: cookie, not cooky."""
+    found = [lemma for lemma, cls, form in lexicon.lemmas(word) if cls == "n" and form == "plural"]
+    return max(found, key=lambda lemma: (lexicon.common(lemma), len(lexicon.kinds_of(lemma))), default=word)
 
 
 @lru_cache(maxsize=50_000)
@@ -153,3 +151,10 @@ def stems(word: str) -> frozenset[str]:
         if word in group:
             found |= {"=" + min(group)}
     return frozenset(found)
+
+
+def agent_verbs(noun: str) -> list[str]:
+    """The verbs that an agent noun may come from: smoker -> smoke."""
+    stem = noun[:-2]
+    forms = [stem, stem + "e", stem[:-1] if len(stem) > 2 and stem[-1] == stem[-2] else stem]
+    return [form for form in forms if any(form == lemma for lemma, _ in verb_lemmas(form))]

@@ -38,6 +38,12 @@ BESIDE = Value("", "next")
 ELLIPSIS = Value("", "ellipsis")
 ONE, OTHER = Value("", "one of two"), Value("", "other of two")
 Bounds = tuple[int, int | None]
+BLOCKED = "!"
+"""The class of a need that nothing licenses: what is said so is not meant so."""
+TWO_PEOPLE: Needs = frozenset([(BLOCKED, "two people", "", "")])
+"""Somebody said to be another: who knows the nurse is not the nurse."""
+LOVED: Needs = frozenset([("a", "loved", "", "")])
+"""Liking somebody who is known by what he has: of whoever does so it may be said that he has it himself."""
 MOST_PARTS = 100
 """Parts of what somebody is known by: whoever lives next to whoever lives next to whoever lives next to Ann."""
 
@@ -180,7 +186,7 @@ def denied(pred: Pred) -> Pred | None:
         pred = pred._replace(says=conj(part for part in pred.says.of if part != same(HIS)))
     if pred.says == TRUE or (isinstance(pred.says, All) and len(pred.says.of) > 1):
         return None
-    return pred._replace(says=neg(pred.says))
+    return pred._replace(says=neg(pred.says), people=())  # two people are two anyway
 
 
 def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: tuple[Value, ...]) -> list[Pred]:
@@ -221,7 +227,7 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         return None
     told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
     if thing.person and any(part in every_level(pred.says) for part in pred.people):
-        return None  # who knows the nurse is not the nurse
+        pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
     inner = tuple(side for side in pred.sides if has(side, X))
     new = tuple(part for part in (*told, *inner) if part not in thing.known and part != TRUE)
     new = of_each(new) if thing.det == "every" else new
@@ -230,7 +236,7 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         known=(*thing.known, *new),
         sides=(*thing.sides, *(side for side in pred.sides if side not in inner)),
         det=det,
-        needs=thing.needs | with_subject(pred.needs, value_of(thing)),
+        needs=thing.needs | with_subject(pred.needs if thing.known else pred.needs - LOVED, value_of(thing)),
     )
 
 
@@ -274,8 +280,8 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
     says = pred.says
     if thing.det == "no two" and not has(says, EACH):
         return None
-    if thing.person and any(part in every_level(says) for part in pred.people):
-        return None  # Bob, who knows the nurse, is not the nurse
+    if thing.person and (LOVED <= pred.needs or any(part in every_level(says) for part in pred.people)):
+        pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
     needs = needs_of(thing) | pred.needs
     if has(says, EACH) or any(has(side, EACH) for side in pred.sides):
         return _of_each_other(thing, pred._replace(says=says), needs, places)

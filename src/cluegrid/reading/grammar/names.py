@@ -96,9 +96,16 @@ def is_person(s: Setting, value: Value) -> bool:
     return value.category in people_of(s)
 
 
+def _own_nouns(s: Setting) -> set[str]:
+    """The nouns that the categories are called by, each as a word of its own."""
+    return {lexicon.folded(singular(name.lower())) for name in s.by_name}
+
+
 def of_people(s: Setting, noun: str) -> bool:
     """Whether a noun stands for somebody."""
     named = categories_of(s, noun)
+    if noun in w.HOLDERS or (noun.endswith(("er", "or")) and "person" in lexicon.first_kinds(noun)):
+        return noun not in w.MADE and not (named and people_of(s).isdisjoint(named) and noun in _own_nouns(s))
     if noun in w.PEOPLE or noun in w.GROUPS or noun in w.TIMES or noun in closed.GENERAL_NOUNS:
         return noun in w.PEOPLE and not (named and people_of(s).isdisjoint(named) and noun in w.MADE)
     if named:
@@ -241,7 +248,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
     dear = 3 if low in w.END and line(p.s) and not named else 0
-    yield i + 1, Item(head=one, person=of_people(p.s, one), needs=need("t", one) | telling(low, False)), dear
+    person = of_people(p.s, one) and (low not in ("one", "ones") or p.low[i + 1] in ("who", "whose"))
+    yield i + 1, Item(head=one, person=person, needs=need("t", one) | telling(low, False)), dear
 
 
 def _a_bare_noun(p: Phrases, i: int) -> bool:

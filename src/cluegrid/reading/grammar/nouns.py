@@ -368,6 +368,8 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
         alone = single and (idle or i > 0) and p.low[i - 1] not in w.PREPOSITIONS
         if alone and thing.head not in w.ARTICLELESS:
             continue  # a single thing has its article: she drinks teapot tea
+        if not thing.known and i and p.tokens[i - 1].kind == "clitic" and p.low[i - 1] in ("'s", "'"):
+            continue  # the baker's friend is whoever is his
         yield end, with_head(p, thing, ""), cost + idle
 
 
@@ -705,6 +707,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
                 new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
             if new is not None:
+                if pred.people and not thing.known and not places_something(p, thing.head):
+                    new = new._replace(person=True)  # a word with the nurse, a weakness for her
                 if p.low[j] == "of" and pred.people and thing.known:
                     new = new._replace(owned=True)  # the toad of the wizard next to her
                 dear = 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with a cat on her knees
@@ -720,6 +724,11 @@ def _of_its_own(p: Phrases, thing: Thing, pred: Pred, i: int, end: int) -> Pred:
     swaps = ((Value("", "it"), X),)
     told = pred._replace(says=put(pred.says, *swaps), sides=tuple(put(side, *swaps) for side in pred.sides))
     return owning(told)
+
+
+def places_something(p: Phrases, noun: str) -> bool:
+    """Whether a noun is one of the riddle's own: a house, a drink, a place."""
+    return noun in p.s.things or bool(categories_of(p.s, noun)) or noun in w.GENERIC or noun in closed.SEATS
 
 
 def an_amount(p: Phrases, thing: Thing, end: int) -> bool:

@@ -9,7 +9,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
-from cluegrid.reading.grammar.meaning import Said, every_level, identity, open_values
+from cluegrid.reading.grammar.meaning import BLOCKED, Said, every_level, identity, open_values
 from cluegrid.reading.grammar.names import is_comparative, is_person
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
@@ -46,6 +46,8 @@ IN_PASSING = w.SIDEWAYS.keys() | {"first", "last", "far", "end", "ends"}
 DENIALS = frozenset(
     ["not", "n't", "never", "no", "nor", "neither", "nobody", "none", "nowhere", "nothing", "without", "unless"]
 )
+ACTS = frozenset(["v", "V", "c", BLOCKED])
+"""Classes of needs for what is done: where nothing licenses it, no other analysis of the same words does."""
 UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less", "else", "sooner"])
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
@@ -266,10 +268,15 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
+    refused: set[Relation] = set()
     for said, cost in analysed:
         lacking = [one for one in said.needs if evidence is not None and not may_stand(s, evidence, one)]
         if evidence is not None and lacking and not all(may_go_with(s, evidence, one) for one in lacking):
+            if any(one[0] in ACTS for one in lacking):
+                refused.add(canonical(levelled(conj((*said.sides, *_parts(said.says))))))
             continue
+        if refused and canonical(levelled(conj((*said.sides, *_parts(said.says))))) in refused:
+            continue  # what a plainer analysis says by a word that nothing licenses
         kept = doubted if lacking else found
         if before is not None:
             bare = [value for value in open_values(said) if value.name.startswith("the ")]

@@ -24,7 +24,9 @@ from cluegrid.reading.grammar.meaning import (
     HERS,
     HIS,
     IDLE,
+    LOVED,
     SAME_AGAIN,
+    TWO_PEOPLE,
     WHOSE,
     Pred,
     Thing,
@@ -293,6 +295,8 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
     for lemma, form in p.verbs(at):
         if form not in ("gerund", "participle"):
             continue
+        if form == "participle" and lemma not in closed.NAMING | closed.COLOURING and _names_somebody(p, at + 1):
+            continue  # the nurse met Bob: no nurse whom somebody met
         group = Group(denies, lemma, False, False, form == "participle", False)
         for end, pred, cost in p.find("COMPS", at + 1, False) if lemma not in COMPARING else ():
             if end > at + 1:
@@ -300,6 +304,11 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
                 if told is not None:
                     yield end, owning(told) if form == "gerund" else told, cost
         yield from p.find("VREL", at + 1, group)
+
+
+def _names_somebody(p: Phrases, i: int) -> bool:
+    """Whether somebody's name stands here."""
+    return any(not cost and is_person(p.s, value) for _, value, cost in p.find("NAME", i))
 
 
 # ---- RC
@@ -431,8 +440,9 @@ def comparison_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 
 @rule("COMPL", "Ann is in the red house.")
 def preposition_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """A preposition phrase."""
-    yield from p.find("PP", i)
+    """A preposition phrase; what is of a thing belongs to that and not to the verb."""
+    if p.low[i] != "of" or not i or p.is_a(i - 1, "a") or p.verbs(i - 1) or not p.is_a(i - 1, "n"):
+        yield from p.find("PP", i)
 
 
 @rule("COMPL", "Ann lives right in the middle.", on=w.NEAR)
@@ -566,6 +576,8 @@ def row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         if j <= i:
             continue
         yield j, pred, cost
+        if j < p.n and p.tokens[j - 1].kind == "clitic" and p.find("NBAR", j):
+            continue  # Bob's dog is one thing
         for end, rest, more in p.find("ROW", j, copular):
             rest = of_whom(pred, rest)
             yield end, both(pred, rest), cost + more + (pred.says != TRUE and rest.says != TRUE)
@@ -695,10 +707,19 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
         if pred.says != TRUE:
             told = pred._replace(needs=pred.needs | verb_need(p, group, values))
         part = group.verb in w.ACTING and all(value.name.islower() for value in values)
-        if group.verb in w.EQUATING or group.verb in closed.NAMING or part or _pairs_people(p, group.verb):
+        named = group.verb in closed.NAMING and (group.passive or group.verb != "know")
+        if group.verb in w.EQUATING or named or part or _pairs_people(p, group.verb):
             told = told._replace(people=())
-        elif group.verb in closed.LIKING | {"know"} and any(is_person(p.s, value) for value in values):
+        elif group.verb in w.ACQUAINTED and pred.people:
+            met = identity(pred.says)
+            if met is None or group.denied or not is_person(p.s, met):
+                return pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
+            once = need("x", group.verb)  # where it is said of many, it tells who goes with whom
+            return pred._replace(says=neg(same(met)), people=(), needs=pred.needs | once)
+        elif group.verb in closed.LIKING and any(is_person(p.s, value) for value in values):
             return None
+        elif group.verb in closed.LIKING and told.people:
+            told = told._replace(people=(), needs=told.needs | LOVED)
     if group.verb in w.SEEKING and not group.passive and pred.mentions and not is_relation(pred.says):
         return None
     if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
