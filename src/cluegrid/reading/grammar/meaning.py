@@ -280,7 +280,7 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
     says = pred.says
     if thing.det == "no two" and not has(says, EACH):
         return None
-    if thing.person and (LOVED <= pred.needs or any(part in every_level(says) for part in pred.people)):
+    if thing.person and (pred.needs >= LOVED or any(part in every_level(says) for part in pred.people)):
         pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
     needs = needs_of(thing) | pred.needs
     if has(says, EACH) or any(has(side, EACH) for side in pred.sides):
