@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from cluegrid import lexicon
 from cluegrid.reading import closed
 from cluegrid.reading.clues import Reader
-from cluegrid.reading.constructions.asking import Target, person_noun
 from cluegrid.reading.given_names import GIVEN
+from cluegrid.reading.grammar.asking import Target
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.licensing import Evidence
 from cluegrid.reading.setting import Setting
@@ -87,6 +87,16 @@ _AMOUNTS = {verb: _set("price") for verb in ("cost", "pay", "spend", "fetch", "c
     "score": _set("score"),
     "measure": _set("height length size"),
 }
+
+
+def person_noun(noun: str) -> bool:
+    """Whether a noun is one for people."""
+    kinds = lexicon.first_kinds(noun)
+    return noun in closed.PEOPLE or (
+        bool(kinds & {"person", "occupation"}) and not kinds & {"place", "sport", "activity", "game", "show", "fantasy"}
+    )
+
+
 _SURNAMES = _set("surname last family")
 
 
@@ -333,7 +343,7 @@ def _what(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
     verb = target.verb
     if verb in ("", "be") or verb in closed.NAMING:
         for noun in target.near:
-            named = [kind for kind in kinds if noun in words_of(kind) and not person_noun(noun)]
+            named = [kind for kind in kinds if lexicon.folded(noun) in words_of(kind) and not person_noun(noun)]
             if len(named) == 1:
                 return named
         for noun in target.near:

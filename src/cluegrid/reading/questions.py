@@ -7,23 +7,22 @@ of which something holds. No question at all (an empty list) means that the whol
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from cluegrid.categories import Value
 from cluegrid.puzzle import Option, Puzzle, Question
 from cluegrid.reading import closed
 from cluegrid.reading.asides import without_asides
-from cluegrid.reading.chart import Chart, Found, Meant
 from cluegrid.reading.clues import LONGEST, Reader, reader_of
-from cluegrid.reading.constructions import GRAMMAR
-from cluegrid.reading.constructions.asking import SAME, About, Ask, Each, Grid, Order, Part, Parts, Target, person_noun
-from cluegrid.reading.constructions.asking_further import COUNT
+from cluegrid.reading.grammar import Phrases, parse
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.asking import COUNT, FULL_NAME, About, Ask, Each, Grid, Order, Part, Target, asked
+from cluegrid.reading.grammar.readings import denies
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.licensing import licensed
-from cluegrid.reading.meanings import PRONOUNS, X, absurd, conj, every_value, has, identity, put, tidy
-from cluegrid.reading.question_targets import named_by, people, personal, plain_axis, spoken_of, wanted
+from cluegrid.reading.meanings import TooLargeError, X, absurd, conj, every_part, every_value, identity, put, tidy
+from cluegrid.reading.question_targets import named_by, people, person_noun, personal, plain_axis, spoken_of, wanted
 from cluegrid.reading.tokens import Token, tokenise
-from cluegrid.reading.word_forms import keys
+from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, Any_, Choice, Not, Offset, Relation, Together
 
 _ASKING = frozenset(["who", "what", "which", "where", "when", "whose", "how"])
@@ -51,39 +50,6 @@ _IDLE = frozenset(
         "now",
     ]
 )
-
-
-class _Chart(Chart):
-    """A chart that notes where each part of a question stands."""
-
-    def kept(self, symbol: str, start: int, end: int, found: list[Meant]) -> list[Meant]:
-        if symbol == "ASKP":
-            span = start, end
-            found = [(tuple(part._replace(span=span) for part in parts), cost) for parts, cost in found]
-        return super().kept(symbol, start, end, found)
-
-    def lexical(self, i: int) -> dict[str, list[Found]]:
-        found = super().lexical(i)
-        named = self._categories(i)
-        return found | {"CATNOUN": named} if named else found
-
-    def _categories(self, i: int) -> list[Found]:
-        """The names of categories that stand here, whether the lexicon knows them or not."""
-        found: list[Found] = []
-        for kind in self.setting.kinds:
-            words = _words_of(kind.name)
-            here = self.tokens[i : i + len(words)]
-            if len(here) == len(words) and not any(
-                one.isdisjoint(keys(token.low)) for one, token in zip(words, here, strict=True)
-            ):
-                found.append((i + len(words), kind.name.lower(), 0))
-        return found
-
-
-@lru_cache(maxsize=1000)
-def _words_of(name: str) -> tuple[frozenset[str], ...]:
-    """The forms of each word of a category's name."""
-    return tuple(keys(token.low) for token in tokenise(name))
 
 
 def read_questions(text: str, reader: Reader, before: Question | None = None) -> list[Question] | None:
@@ -146,10 +112,14 @@ def _read(
 ) -> tuple[list[Question], _Context] | None:
     if not 0 < len(tokens) <= LONGEST:
         return None
-    chart = _Chart(GRAMMAR, reader.setting, tokens)
+    phrases = parse(reader.setting, tokens)
+    try:
+        found = [(parts, cost) for parts, cost in asked(phrases) if _uses_all(phrases, parts)]
+    except TooLargeError:
+        return None
     best: int | None = None
     results: list[tuple[list[Question], _Context]] = []
-    for parts, cost in chart.whole("Q"):
+    for parts, cost in found:
         if best is not None and cost > best:
             break
         got = _resolved(parts, text, tokens, reader, context)
@@ -163,6 +133,20 @@ def _read(
     return results[0] if len(results) == 1 else None
 
 
+def _uses_all(p: Phrases, parts: tuple[Part, ...]) -> bool:
+    """Whether a question has a use for every name in it, and denies nothing."""
+    if any(denies(p, i) for i in range(p.n)) or any(low in w.UNSURE - {"question"} for low in p.low):
+        return False
+    used = {value.key for part in parts if isinstance(part, Ask) for value in part.among}
+    for part in parts:
+        if isinstance(part, Ask):
+            told = conj((*((part.says,) if part.says is not None else ()), *part.sides))
+            used |= {value.key for value in every_value(told)}
+    named = [{value.key for _, value, cost in p.find("NAME", i) if not cost} for i in range(p.n)]
+    ordered = any(isinstance(part, Order) for part in parts)  # from the oldest to the youngest
+    return ordered or all(not names or names & used for names in named)
+
+
 def _alike(one: list[Question], other: list[Question]) -> bool:
     def bare(questions: list[Question]) -> list[tuple[str, Value | None, str, tuple[Option, ...]]]:
         return [(question.category, question.of, question.each, question.options) for question in questions]
@@ -171,7 +155,7 @@ def _alike(one: list[Question], other: list[Question]) -> bool:
 
 
 def _resolved(
-    parts: Parts, text: str, tokens: tuple[Token, ...], reader: Reader, context: _Context
+    parts: tuple[Part, ...], text: str, tokens: tuple[Token, ...], reader: Reader, context: _Context
 ) -> tuple[list[Question], _Context] | None:
     """The questions that the parts of a sentence ask; none of them where the whole grid is asked for."""
     got = _once(parts, text, tokens, reader, context, frozenset())
@@ -182,7 +166,12 @@ def _resolved(
 
 
 def _once(
-    parts: Parts, text: str, tokens: tuple[Token, ...], reader: Reader, context: _Context, done: frozenset[str]
+    parts: tuple[Part, ...],
+    text: str,
+    tokens: tuple[Token, ...],
+    reader: Reader,
+    context: _Context,
+    done: frozenset[str],
 ) -> tuple[list[Question], _Context, frozenset[str]] | None:
     found: list[Question] = []
     whole = False
@@ -244,6 +233,9 @@ def _each(reader: Reader, each: Each | Target) -> Kind | None:
         if found is not None or each.how != "who":
             return found
     if each.noun:
+        if each.noun in s.things and s.axis.order != "none" and not person_noun(each.noun):
+            called = [kind for kind in s.kinds if each.noun in singular(kind.name.lower())]
+            return called[0] if len(called) == 1 else s.axis  # each train: by its platform, whatever it carries
         named = named_by(s, each.noun)
         if len(named) == 1:
             return named[0]
@@ -269,6 +261,12 @@ def _asked(ask: Ask, text: str, reader: Reader, context: _Context, done: frozens
         if not context.category:
             return None
         category = context.category
+    if target.noun == FULL_NAME:
+        both = [
+            _asked(ask._replace(target=target._replace(noun=noun)), text, reader, context, done)
+            for noun in ("first name", "surname")
+        ]
+        return [question for part in both for question in part or ()] or (None if None in both else [])
     if says is None and each is None:  # the same thing as before
         if context.topic is not None:
             says = Together(X, context.topic)
@@ -277,26 +275,23 @@ def _asked(ask: Ask, text: str, reader: Reader, context: _Context, done: frozens
         else:
             return None
     if each is not None:
-        if isinstance(each, Each) and each.noun == SAME and not context.each:
-            return None
-        again = isinstance(each, Each) and each.noun in ("", SAME) and context.each
+        again = isinstance(each, Each) and not each.noun and context.each
         kind = s.names(context.each) if again else _each(reader, each)
         if kind is None:
             return []
         return _for_each(reader, target, kind, text, done)
     assert says is not None
     relation = conj((says, *ask.sides))
-    used = [value for value in PRONOUNS.values() if has(relation, value)]
+    used = [value for value in every_value(relation) if not value.category and value != X]
     if used:
         if context.topic is not None:
             relation = put(relation, *((pronoun, context.topic) for pronoun in used))
-        elif context.each and isinstance(relation, Together):
+        elif context.each and all(isinstance(part, Together) for part in every_part(relation)):
             return _for_each(reader, target, s.names(context.each), text, done)
         else:
             return None
     if ask.among:
-        values = [thing.at for thing in ask.among]
-        names = {value.category if value is not None else "" for value in values}
+        names = {value.category for value in ask.among}
         if len(names) != 1 or "" in names:
             return None
         category = names.pop()

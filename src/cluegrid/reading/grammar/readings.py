@@ -71,7 +71,7 @@ def analyses(p: Phrases) -> list[tuple[Said, int]]:
     return sorted(((said, cost) for end, said, cost in found if end == p.n), key=lambda one: one[1])
 
 
-def _named(p: Phrases) -> list[set[tuple[str, str]]]:
+def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
     """The values that a sentence names, each with what else its words may name."""
     found = []
     i = 2 if p.low[0] in ORDINALS and p.low[1] == "," else 0  # third, Ann drinks tea
@@ -211,7 +211,7 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     return licensed(s, evidence, one)
 
 
-def _denies(p: Phrases, i: int) -> bool:
+def denies(p: Phrases, i: int) -> bool:
     """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
     if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
         return False
@@ -249,7 +249,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     if not analysed:
         return []
     s, tokens = p.s, p.tokens
-    must, numbers = _named(p), _numbers(p)
+    must, numbers = named_values(p), _numbers(p)
     reported = next(
         (
             i
@@ -258,7 +258,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         ),
         len(tokens),
     )
-    denying = any(_denies(p, i) for i in range(min(reported, p.n)))
+    denying = any(denies(p, i) for i in range(min(reported, p.n)))
     named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
     if any(
         token.low in w.UNSURE and i not in named and p.low[i - 1] != "as" and not _is_there(p, i)

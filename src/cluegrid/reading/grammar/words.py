@@ -368,3 +368,47 @@ PARTICLES = words(
     "round up out in off along away down back on over home together through around there here forward by aboard ashore"
 )
 AS_WELL = phrases("as well as|along with|together with|in addition to")
+
+# ---- questions
+
+INTERROGATIVE = {
+    "who": "who",
+    "whom": "who",
+    "what": "what",
+    "where": "where",
+    "when": "when",
+    "how": "how",
+    "why": "why",
+}
+DETERMINERS = THE | HIS
+SORTS = words("kind sort type kinds sorts types")
+OFFERED = words("following given options choices")
+"""What a choice is among: who among the following."""
+LASTING = words("away gone absent off old long tall")
+"""What may follow the subject after how much: how many days was Ann away."""
+LISTING = words("put arrange list sort order rank place name line give write")
+IN_ORDER = phrases("in order|in the right order|in the correct order|in their order|in line|in a row")
+WHAT_IS_WHERE = phrases("what goes where|what belongs where|what is where|who is who|which is which|what is what")
+GRIDS = words(
+    "grid puzzle riddle table chart timetable schedule mystery roadmap arrangement lineup solution answer truth "
+    "details seating plan programme program list"
+)
+"""What holds all that a riddle asks for."""
+JOINING_ASKS = words("and but also ; : then")
+LEADING_ASKS = words("so and now but then well ok okay finally please question questions hence first also today asked")
+SOURCING = words("from using given with by considering based")
+CLUES = words("clues clue information facts hints statements evidence following notes details remarks list puzzle")
+POINTING = words("given above below provided alone")
+MODAL = words("can could will would do did")
+ADDRESSED = words("you we they anyone anybody someone somebody")
+WANTED = words("want need wish would 'd must should have")
+TASKS = words("task job challenge question goal problem mystery aim")
+URGING = words("please now help try")
+ADDRESSEES = words("me us him her them whether exactly please")
+INVESTIGATORS = words("inspector sergeant detective police teacher reader")
+FINDING_OUT = words(
+    "work figure find puzzle sort make write set fill piece tell say determine deduce establish discover identify name "
+    "decide give list state show solve complete reconstruct guess explain infer answer specify draw match restore "
+    "conclude know see"
+)
+"""Verbs of finding out or telling what a riddle asks for."""
