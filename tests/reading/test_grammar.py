@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 from cluegrid.reading.grammar import parse, readings_of
+from cluegrid.reading.grammar.asking import Part, asked
 from cluegrid.reading.grammar.meaning import Said
 from cluegrid.reading.grammar.phrases import RULES, Rule
 from cluegrid.reading.kinds import Kind
@@ -63,9 +64,16 @@ def setting(cast: str) -> Setting:
     return s
 
 
-def told(rule: Rule, without: Rule | None) -> list[Relation]:
-    """What the example of a rule says, with the rule or without it."""
+ASKING = ("KIND", "KINDS", "WH", "WHS", "EACH", "SUBJECT", "DOING", "ASK", "ASKS", "LEAD", "Q")
+"""The symbols of questions."""
+
+
+def told(rule: Rule, without: Rule | None) -> list[Relation] | list[tuple[Part, ...]]:
+    """What the example of a rule says or asks, with the rule or without it."""
     s = setting(rule.cast)
+    if rule.symbol in ASKING:
+        questions = asked(parse(s, tokenise(rule.example), without))
+        return [parts for parts, cost in questions if cost == questions[0][1]]
     before: Said | None = None
     found: list[Said] = []
     for sentence in rule.example.split(". "):

@@ -140,6 +140,8 @@ def _personal(s: Setting, kind: Kind) -> float:
         return 1.5
     if capital and _full_names(kind.values):
         return 3.2
+    if kind.order == "none" and 2 * sum(value.split()[0].lower() in GIVEN for value in kind.values) > len(kind.values):
+        return 2.6
     if kind.order == "none" and 2 * sum("person" in lexicon.first_kinds(value.lower()) for value in kind.values) > len(
         kind.values
     ):

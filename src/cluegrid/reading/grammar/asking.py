@@ -149,7 +149,7 @@ def category_name(p: Phrases, i: int) -> Iterator[Found]:
             yield i + len(words), Target("noun", kind.name.lower()), 0
 
 
-@rule("KIND", "What is the name of the tea drinker?")
+@rule("KIND", "Which person drinks tea?")
 def nouns(p: Phrases, i: int) -> Iterator[Found]:
     """Up to three nouns, with adjectives before them."""
     j = i
@@ -296,7 +296,7 @@ def preposition_interrogative(p: Phrases, i: int) -> Iterator[Found]:
     yield from p.find("WH", i + 1)
 
 
-@rule("WHS", "Who drinks tea?")
+@rule("WHS", "What does Ann drink?")
 def one_interrogative(p: Phrases, i: int) -> Iterator[Found]:
     """One interrogative."""
     yield from ((end, (target,), cost) for end, target, cost in p.find("WH", i))
@@ -304,10 +304,10 @@ def one_interrogative(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("WHS", "What colour and what price is Ann's?")
 def several_interrogatives(p: Phrases, i: int) -> Iterator[Found]:
-    """Several interrogatives: when and where; where, how and with whom."""
+    """Several interrogatives: when and where; where, how and with whom; which class on which day."""
     for j, first, cost in p.find("WH", i):
         k = p.comma(j)
-        if k > j or p.low[k] == "and":
+        if k > j or p.low[k] == "and" or p.low[k] in w.PREPOSITIONS:
             for end, rest, more in p.find("WHS", k + (p.low[k] == "and")):
                 yield p.comma(end) if p.low[k] == "and" and end < p.n else end, (first, *rest), cost + more
 
@@ -355,7 +355,7 @@ def each_subject(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, Subject(None, each, (target.noun, *target.near)), cost + more
 
 
-@rule("SUBJECT", "What is the name of the owner of each pet?", on=["the"])
+@rule("SUBJECT", "What is the full name of the owner of each pet?", on=["the"])
 def of_each(p: Phrases, i: int) -> Iterator[Found]:
     """The owner of each dog, the passenger on each train."""
     for j, target, cost in p.find("KIND", i + 1):
@@ -425,7 +425,7 @@ def doing(p: Phrases, i: int, aux: str) -> Iterator[Found]:
         yield from ((till, Done(verb, pred), cost) for till, pred, cost in p.find("ROW", end, False))
 
 
-@rule("DOING", "What did Ann cook on?")
+@rule("DOING", "Which house does Ann come from?")
 def stranded(p: Phrases, i: int, aux: str) -> Iterator[Found]:
     """A preposition whose noun is asked for: (which house does Ann) live in."""
     for j, done, cost in [(i, Done("be"), 0), *doing(p, i, aux)]:
@@ -708,7 +708,7 @@ def kind_said_of(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, (ask,), cost + more + 1
 
 
-@rule("ASK", "What does Ann drink, and what is her price?")
+@rule("ASK", "Find out what each person drinks, his pet and his price.")
 def kinds_alone(p: Phrases, i: int) -> Iterator[Found]:
     """Its breed and its owner: of the same as before."""
     at = _what_is(p, i)
