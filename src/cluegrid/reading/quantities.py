@@ -61,6 +61,8 @@ def number_values(s: Setting, tokens: tuple[Token, ...], i: int) -> Iterator[tup
                 continue  # "two people" are not the second
             if kind.dimension in ("numbered", "rank") and (unit or tokens[i].kind != "number"):
                 continue  # "the 52" is a bus, two buses are not; three are not the third
+            if unit not in ("", "clock") and not kind.numbers:
+                continue  # two places are not the second place
             if not unit and _counts_people(s, tokens, end, kind):
                 continue  # the two boys have nothing to do with 2 kg
             if _fits(s, unit, kind):

@@ -7,10 +7,10 @@ from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, open_values, swapped
 from cluegrid.reading.grammar.names import is_person, people_of
-from cluegrid.reading.meanings import X, conj, disj, every_part, has, neg, put
+from cluegrid.reading.meanings import X, canonical, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import All, AtEnd, If, Not, Relation, Together
+from cluegrid.relations import All, Any_, AtEnd, Count, If, Not, OneOf, Relation, Together
 
 KEPT = (ELLIPSIS, EACH, ONE, OTHER)
 
@@ -20,7 +20,7 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     if ELLIPSIS in open_values(said):
         said = _filled(before, said)
     if OTHER in open_values(said):
-        said = _at_other_end(before, said)
+        said = _of_the_other(before, _at_other_end(before, said))
     held = [value for value in open_values(said) if value not in KEPT]
     if not held:
         return said
@@ -135,6 +135,26 @@ def _at_other_end(before: Said, said: Said) -> Said:
         return conj(map(fill, relation.of)) if isinstance(relation, All) else relation
 
     return said._replace(says=fill(said.says), sides=tuple(map(fill, said.sides)))
+
+
+def _of_the_other(before: Said, said: Said) -> Said:
+    """A statement of "the other" of two, where it was said of one of them what he is: one bakes, the other fishes."""
+    one = before.says
+    ways = (Together(way, one.a) for way in one.options) if isinstance(one, OneOf) else one.parts()
+    parts = tuple(ways) if isinstance(one, OneOf | Any_ | Count) else ()
+    if len(parts) != 2:
+        return said
+    pairs = [(a, b) for a in every_value(parts[0]) for b in every_value(parts[1])
+             if a != b and canonical(put(parts[0], (a, b))) == canonical(parts[1])]
+    if len(pairs) != 1:
+        return said
+    pair = pairs[0]
+    told = [put(said.says, (OTHER, other)) for other in pair[::-1]]
+    rest = [value for value in every_value(said.says) if value.category] if isinstance(said.says, Together) else []
+    first = [value for value in every_value(parts[0]) if value != pair[0]]
+    apart = [(pair[0], pair[1]), *([(first[0], rest[0])] if len(first) == len(rest) == 1 else [])]
+    differ = [neg(Together(a, b)) for a, b in apart if a.category != b.category]
+    return said._replace(says=conj((disj(map(conj, zip(parts, told, strict=True))), *differ)))
 
 
 def _every(relation: Relation) -> list[Relation]:

@@ -78,6 +78,8 @@ class Pred(NamedTuple):
     """Who else is spoken of, the last first: later words may take them up."""
     people: tuple[Relation, ...] = ()
     """Identifications with a person: they are not meant of a subject that is one itself."""
+    met: tuple[Relation, ...] = ()
+    """Identifications with whoever something is done with: a subject that is somebody is somebody else."""
 
 
 class Said(NamedTuple):
@@ -170,6 +172,7 @@ def both(one: Pred, other: Pred) -> Pred:
         one.needs | other.needs,
         tuple(dict.fromkeys((*other.mentions, *one.mentions))),
         (*one.people, *other.people),
+        (*one.met, *other.met),
     )
 
 
@@ -187,6 +190,14 @@ def denied(pred: Pred) -> Pred | None:
     if pred.says == TRUE or (isinstance(pred.says, All) and len(pred.says.of) > 1):
         return None
     return pred._replace(says=neg(pred.says), people=())  # two people are two anyway
+
+
+def not_all(pred: Pred) -> Pred | None:
+    """Several things denied at once: they are not all so."""
+    parts = pred.says.of if isinstance(pred.says, All) and not pred.sides else ()
+    if len(parts) < 2 or any(identity(one) is None for part in parts for one in (part.parts() or (part,))):
+        return None
+    return pred._replace(says=Not(pred.says))
 
 
 def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: tuple[Value, ...]) -> list[Pred]:
@@ -228,6 +239,8 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
     told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
     if thing.person and any(part in every_level(pred.says) for part in pred.people):
         pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
+    if thing.person and pred.met:
+        pred = pred._replace(sides=(*pred.sides, *map(neg, pred.met)), met=())
     inner = tuple(side for side in pred.sides if has(side, X))
     new = tuple(part for part in (*told, *inner) if part not in thing.known and part != TRUE)
     new = of_each(new) if thing.det == "every" else new
@@ -282,6 +295,8 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         return None
     if thing.person and (pred.needs >= LOVED or any(part in every_level(says) for part in pred.people)):
         pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
+    if thing.person and pred.met:
+        pred = pred._replace(sides=(*pred.sides, *map(neg, pred.met)), met=())
     needs = needs_of(thing) | pred.needs
     if has(says, EACH) or any(has(side, EACH) for side in pred.sides):
         return _of_each_other(thing, pred._replace(says=says), needs, places)
@@ -328,9 +343,16 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             assert who is not None
             return Said(neg(put(rest, (X, who))), pred.sides, needs, mentioned(says), pred)
         if (least, most) == (0, 0):
-            return Said(conj(neg(put(says, (X, place))) for place in places), pred.sides, needs, (), pred)
-        return Said(Count(tuple(put(says, (X, place)) for place in places), least, most), pred.sides, needs, (), pred)
+            return Said(conj(map(neg, of_others(says, places))), pred.sides, needs, mentioned(says), pred)
+        return Said(Count(of_others(says, places), least, most), pred.sides, needs, mentioned(says), pred)
     return _of_somebody(thing, pred._replace(says=says), needs, places)
+
+
+def of_others(says: Relation, places: tuple[Value, ...]) -> tuple[Relation, ...]:
+    """A predicate said of every place, but for whoever would be compared with himself."""
+    parts = says.of if isinstance(says, All) else (says,)
+    own = {value for part in parts if isinstance(part, Offset) for value in (part.a, part.b)}
+    return tuple(put(says, (X, place)) for place in places if place not in own)
 
 
 def anywhere(relation: Relation) -> Relation:

@@ -91,6 +91,11 @@ def _are_people(kind: Kind) -> bool:
     )
 
 
+def named_people(s: Setting) -> list[str]:
+    """The categories of people with names of their own: where there are two, they may be couples."""
+    return [name for name in sorted(people_of(s)) if all(value[:1].isupper() for value in s.by_name[name].values)]
+
+
 def is_person(s: Setting, value: Value) -> bool:
     """Whether a value is somebody."""
     return value.category in people_of(s)
@@ -247,7 +252,7 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
-    dear = 3 if low in w.END and line(p.s) and not named else 0
+    dear = 3 if low in w.END and line(p.s) and not named else 2 if not named and _made_from_value(p, i) else 0
     person = of_people(p.s, one) and (low not in ("one", "ones") or p.low[i + 1] in ("who", "whose"))
     yield i + 1, Item(head=one, person=person, needs=need("t", one) | telling(low, False)), dear
 
@@ -255,6 +260,13 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
 def _a_bare_noun(p: Phrases, i: int) -> bool:
     """Whether a token is a noun, and not the adjective of the noun after it: grey icing."""
     return p.is_a(i, "n") and p.low[i] not in w.FUNCTION and not (p.names(i) and p.is_a(i, "a"))
+
+
+def _made_from_value(p: Phrases, i: int) -> bool:
+    """Whether a noun is made from a value, and no word for everybody: the swimmer, where somebody swims."""
+    return singular(p.low[i]) not in p.s.things and any(
+        end == i + 1 and p.low[i] not in value.name.lower().split() for end, value, _ in p.find("NAME", i)
+    )
 
 
 def _house_part(p: Phrases, i: int) -> bool:

@@ -674,6 +674,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
     """A core with possessives and modifiers, any number of them."""
     waiting: list[tuple[int, int, Thing]] = [(cost, j, thing) for j, thing, cost in p.find("CORE", i)]
     seen: set[tuple[int, Thing]] = set()
+    denied_act = _under_denial(p, i)
     while waiting and len(seen) < WIDEST:
         at = min(range(len(waiting)), key=lambda k: waiting[k][0])
         cost, j, thing = waiting.pop(at)
@@ -707,11 +708,12 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
                 new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
             if new is not None:
-                if pred.people and not thing.known and not places_something(p, thing.head):
-                    new = new._replace(person=True)  # a word with the nurse, a weakness for her
-                if p.low[j] == "of" and pred.people and thing.known:
-                    new = new._replace(owned=True)  # the toad of the wizard next to her
+                if pred.people and (thing.known if p.low[j] == "of" else p.low[j] == "with" and _elsewhere(p, thing)):
+                    new = new._replace(owned=True)  # the toad of the wizard next to her, a chat with the nurse
+                elif pred.people and not thing.known and not places_something(p, thing.head):
+                    new = new._replace(person=True)  # a weakness for her
                 dear = 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with a cat on her knees
+                dear += 3 * (denied_act and p.low[j] in w.CIRCUMSTANCE and value_of(thing) is not None)
                 waiting.append((cost + more + 2 * a_name + dear, end, new))
 
 
@@ -731,6 +733,20 @@ def places_something(p: Phrases, noun: str) -> bool:
     return noun in p.s.things or bool(categories_of(p.s, noun)) or noun in w.GENERIC or noun in closed.SEATS
 
 
+def _under_denial(p: Phrases, i: int) -> bool:
+    """Whether it is denied that something is done with a thing: did not buy the lamp for $5, which tells no price."""
+    verb = False
+    for k in range(i - 1, -1, -1):
+        if p.low[k] in (",", ";", ":", "and", "but"):
+            return False
+        if p.low[k] in w.NOT or p.low[k] in ("nobody", "none", "no"):
+            return verb
+        if p.low[k] in ("neither", "nor"):
+            return True
+        verb = verb or bool(p.verbs(k)) or (p.low[k] in w.AUXILIARY - w.BE and k > 0 and p.low[k - 1] in w.NOT)
+    return False
+
+
 def an_amount(p: Phrases, thing: Thing, end: int) -> bool:
     """Whether a thing tells how far or how much more: an hour later, one place ahead."""
     return (
@@ -740,6 +756,12 @@ def an_amount(p: Phrases, thing: Thing, end: int) -> bool:
         and after_amount(p, end)
         and p.low[end] not in ("between", "from")
     )
+
+
+def _elsewhere(p: Phrases, thing: Thing) -> bool:
+    """Whether a thing is none that the grid has: a chat, but no house."""
+    known = [part for part in thing.known if part != same(HIS)]
+    return not (known or thing.person or places_something(p, thing.head))
 
 
 def _at_several(p: Phrases, pred: Pred) -> bool:
@@ -825,7 +847,16 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
                 parts = (first, *(part._replace(det="no") for part in rest))
                 how = "and"
             dear = 2 * (len({bool(part.known) for part in parts}) > 1)  # Bob and the day
+            dear += 2 * _goes_with_modifier(first, rest[0])
             yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more + dear
+
+
+def _goes_with_modifier(first: Thing, second: Thing) -> bool:
+    """Whether a thing is joined to what modifies the first: tea on Monday or Friday."""
+    one, other = value_of(first), value_of(second)
+    if one is None or other is None or one.category == other.category:
+        return False
+    return any(value is not None and value.category == other.category for value in map(identity, first.known))
 
 
 def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tuple[int, tuple[Thing, ...], str, int]]:

@@ -526,10 +526,14 @@ def apart(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def on_either_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """On either side of Cid, of two: he is right between them."""
     k = i + 1 + (p.low[i + 1] in ("either", "both", "opposite"))
-    if k == i + 1 or p.low[k] not in ("side", "sides") or p.low[k + 1] != "of":
-        return
+    if k > i + 1 and p.low[k] in ("side", "sides") and p.low[k + 1] == "of":
+        yield from either_side(p, k + 2)
+
+
+def either_side(p: Phrases, i: int) -> Iterator[Found]:
+    """Of two, that what is named from here on is right between them."""
     one, other = Value("", "one side"), Value("", "other side")
-    for end, thing, cost in p.find("CNP", k + 2):
+    for end, thing, cost in p.find("CNP", i):
         for made in between_them(p.s, "near", one, other):
             for pred in related(lambda v: [put(made, (X, v), (one, X), (other, EACH))], thing, p.s.places):  # noqa: B023
                 yield end, pred, cost

@@ -7,7 +7,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import X, conj
-from cluegrid.reading.scales import MEASURED, ORDERS
+from cluegrid.reading.scales import COMPARING, MEASURED, ORDERS
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import Alike, Offset, Ratio, Relation
@@ -227,13 +227,21 @@ def _widest(s: Setting, kinds: list[tuple[Kind, int]]) -> list[tuple[Kind, int]]
     return kinds
 
 
+_STANDING = (
+    *_FILE, *_BEFORE, ORDERS["above"], ORDERS["below"], ORDERS["front"], COMPARING["beat"], COMPARING["outrun"]
+)
+"""Words of place and order, which tell of those who stand there, and not of amounts."""
+
+
 def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: Value) -> list[Relation]:
     """That X is more or less than another, by so much if that is said."""
     found: list[Relation] = []
     kinds = candidates(s, pairs, so_much.unit if so_much is not None else "")
     for kind, sign in _widest(s, kinds) if so_much is None and pairs in _BEFORE else kinds:
-        if other.category and s.dimensions[other.category] & MEASURED and kind.name != other.category:
-            continue  # more than $5 is a price
+        if other.category and s.dimensions[other.category] & MEASURED and kind.name != other.category and (
+            s.dimensions[kind.name] & MEASURED or pairs not in _STANDING
+        ):
+            continue  # more than $5 is a price, but somebody may stand behind the 31-year-old
         if (kind.order == "ring" and so_much is None and how != "near") or (pairs in _FILE and _abreast(s, kind)):
             continue
         on = measured(s, kind, so_much) if so_much is not None else (1, True)

@@ -38,6 +38,7 @@ from cluegrid.reading.grammar.meaning import (
     identity,
     mentioned,
     needs_of,
+    not_all,
     open_values,
     owning,
     related,
@@ -46,10 +47,28 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, best, categories_of, is_person, kind_told, people_of, telling
+from cluegrid.reading.grammar.names import (
+    after_amount,
+    best,
+    categories_of,
+    is_person,
+    kind_told,
+    named_people,
+    people_of,
+    telling,
+)
 from cluegrid.reading.grammar.nouns import complement, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import Distance, alike, apart_by, differing, foreign, stretch
+from cluegrid.reading.grammar.places import (
+    Distance,
+    alike,
+    apart_by,
+    between_things,
+    differing,
+    either_side,
+    foreign,
+    stretch,
+)
 from cluegrid.reading.grammar.scaling import candidates, measured, shared
 from cluegrid.reading.grammar.standing import at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
@@ -200,7 +219,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         if low in ("as", "in", "on"):
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
-            yield end, pred._replace(says=TRUE), cost + 2 * (low == "with")
+            met = (pred.says,) if len(named_people(p.s)) < 2 and identity(pred.says) is not None else ()
+            yield end, pred._replace(says=TRUE, met=met), cost + 2 * (low == "with")
             if low == "with":  # the dog lives with the nurse
                 yield end, pred, cost
             continue
@@ -580,7 +600,7 @@ def row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             continue  # Bob's dog is one thing
         for end, rest, more in p.find("ROW", j, copular):
             rest = of_whom(pred, rest)
-            yield end, both(pred, rest), cost + more + (pred.says != TRUE and rest.says != TRUE)
+            yield end, both(pred, rest), cost + more + (bool(pred.says != TRUE or pred.met) and rest.says != TRUE)
 
 
 def of_whom(one: Pred, rest: Pred) -> Pred:
@@ -624,7 +644,8 @@ def paired_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             if other.says == TRUE:
                 continue
             if p.low[i] == "neither":
-                yield end, both(one._replace(says=neg(one.says)), other._replace(says=neg(other.says))), cost + more
+                if not_all(one) is None and not_all(other) is None:  # neither tea nor milk at noon
+                    yield end, both(one._replace(says=neg(one.says)), other._replace(says=neg(other.says))), cost + more
             else:
                 yield end, either(one, other) if p.low[i] == "either" else both(one, other), cost + more
 
@@ -653,6 +674,7 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                     continue
                 told = of_whom(one, told)
                 alike = {type(part) for part in every_part(one.says)} & {type(part) for part in every_part(other.says)}
+                more += 2 * (word == "or" and _goes_with_last(one, other))
                 more += not alike and word in ("and", "or")  # next to whoever has the cat, and left of Bob
                 if word == "nor":  # is not A, nor B; is neither A nor B
                     no_other = denied(told)
@@ -660,6 +682,12 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 else:
                     joined = either(one, told) if word == "or" else both(one, told)
                 yield end, joined, cost + more + (k > j)
+
+
+def _goes_with_last(one: Pred, other: Pred) -> bool:
+    """Whether a value is joined to what only stands beside the first: tea on Monday or Friday."""
+    held, beside_it = identity(other.says), one.says.of[1:] if isinstance(one.says, All) else one.sides
+    return held is not None and any(value.category == held.category for value in mentioned(*beside_it))
 
 
 @rule("COMPS", "Ann lives not next to Bob but in the red house.", on=["not"])
@@ -724,7 +752,7 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
         return None
     if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
         return None
-    found = denied(told) if group.denied else told
+    found = (denied(told) or not_all(told)) if group.denied else told
     if found is not None and group.weak:
         return Pred(TRUE, found.sides, found.needs, found.mentions)
     return found
@@ -760,14 +788,20 @@ def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Adjoins, faces something."""
     touches = group.verb in w.TOUCHING
     maker = beside if group.verb in w.ADJOINING or touches else opposite if group.verb in w.FACING else None
-    if maker is None:
+    if maker is None or (p.low[i] == "by" and not group.passive):
         return
     at = i + (p.low[i] == "by")
     for end, thing, cost in p.find("CNP", at):
         if touches and not _is_place(p, thing):
             continue
-        for pred in related(lambda v: maker(p.s, v), thing, p.s.places):
+        pair = group.passive and len(thing.parts) == 2 and thing.how == "and" and group.verb in w.ADJOINING
+        made = between_things(p.s, "near", thing, False) if pair else related(  # flanked by A and B: there are two
+            lambda v: maker(p.s, v), thing, p.s.places
+        )
+        for pred in made:
             yield end, denied(pred) if group.denied else pred, cost - touches
+    if group.verb in w.ENCLOSING and not group.passive and not group.denied:
+        yield from ((end, pred, cost - 1) for end, pred, cost in either_side(p, at))
 
 
 def _is_place(p: Phrases, thing: Thing) -> bool:
@@ -979,7 +1013,7 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
         for end, pred, more in p.find("COMPS", j, group.copular):
             if group.bare and pred == IDLE and not (group.copular and not group.denied and p.is_a(end - 1, "a")):
                 continue
-            if group.verb in COMPARING and not group.bare:
+            if (group.verb in COMPARING or (group.verb in w.ADJOINING and line(p.s))) and not group.bare:
                 continue
             if group.denied and _two_at_once(pred.says):
                 continue
@@ -1016,7 +1050,7 @@ def intransitive(p: Phrases, i: int) -> Iterator[Found]:
     for j, group, cost in p.find("VG", i):
         told = any(form not in ("base", "gerund") for _, form in p.verbs(j - 1)) or p.low[j - 2] in w.AUXILIARY
         alone = p.ends_clause(j) or p.low[j] in ("till", "until")
-        if not alone or not told or group.bare or group.denied or group.passive or p.names(j - 1):
+        if not alone or not told or group.bare or group.denied or group.passive or p.find("NAME", j - 1):
             continue
         telling = group.verb in w.SAYING and p.low[j] in (":", ",")  # what follows is said, and need not be so
         if group.verb not in COMPARING and group.verb not in w.WINNING and not telling:

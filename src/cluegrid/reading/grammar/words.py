@@ -192,6 +192,8 @@ WHOLE = words(
 ADJOINING = words("adjoin border neighbour neighbor flank abut")
 TOUCHING = words("touch meet abut")
 """Verbs that say of places that they adjoin, and of nothing else."""
+ENCLOSING = words("flank")
+"""Of these, what two do to the one between them."""
 FACING = words("face")
 ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before"}
 WINNING = words("win")
@@ -341,6 +343,8 @@ PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
     "over across against among upon under behind out per up down toward towards amid amongst throughout outside near"
 )
+CIRCUMSTANCE = words("for on at in to by during")
+"""Prepositions for how, when or where something is done."""
 RELATING = words("over under behind up down near across inside within outside")
 """Prepositions that are relations between places, but for what is no place."""
 CONTACT = words("onto upon against toward towards past into at over across")
