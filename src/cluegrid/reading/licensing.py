@@ -126,7 +126,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             or _in_frame(lemma, evidence)
             or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication", "social"}
         )
-    if cls == "q":
+    if cls in "qk":
         return lemma in evidence.spoken or evidence.counts[lemma] > 1
     if cls == "m" and lemma in closed.UNITS:
         return True

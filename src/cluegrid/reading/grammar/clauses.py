@@ -631,10 +631,20 @@ LEADS = {
 }
 
 
+def _in_the_past(p: Phrases, i: int, end: int) -> bool:
+    """Whether a clause tells of what was."""
+    return any(
+        p.low[k] in ("was", "were", "had", "did") or any(form == "past" for _, form in p.verbs(k))
+        for k in range(i, end)
+    )
+
+
 @rule("S", "If Ann drinks tea, Bob owns the dog.", on=LEADS)
 def conditional(p: Phrases, i: int) -> Iterator[Found]:
     """If S, S; while S, S; unless S, S."""
     for j, one, cost in p.find("S", i + 1):
+        if p.low[i] == "when" and one.says == TRUE and not one.sides and not _in_the_past(p, i + 1, j):
+            continue  # when the sun shines, and not else
         k = p.comma(j)
         k += p.low[k] == "then"
         for end, other, more in p.find("S", k):

@@ -376,6 +376,8 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
     """The n-th place, of what the noun after it names."""
     noun = singular(p.low[end]) if p.is_word(end) else ""
     named = noun if categories_of(p.s, noun) else ""
+    if named and noun != p.low[end] and not p.find("NAME", end):
+        return  # one of the first houses
     for value in at_place(p.s, n, named):
         yield end, Item((same(value),), p.low[end - 1]), 0
 
@@ -612,4 +614,6 @@ def more_items(p: Phrases, i: int) -> Iterator[Found]:
                 continue  # the teapot Norwegian
             known = (*item.known, *(part for part in rest.known if part not in item.known))
             needs = item.needs | rest.needs
+            if item.head and not (item.known or item.person or _names_kind(p, item.head) or p.is_a(j - 1, "a")):
+                needs |= need("k", item.head)  # a teapot bottle
             yield end, rest._replace(known=known, needs=needs), cost + more

@@ -170,6 +170,8 @@ def one_of(p: Phrases, i: int) -> Iterator[Found]:
             "those",
         ):
             known = thing.known if thing.head not in ("them", "us") else ()
+            if thing.head == singular(thing.head) and p.low[end - 1] == thing.head and lexicon.listed(thing.head):
+                continue  # one of the third seat
             yield end, Thing(known, head=thing.head, det="some", person=thing.person, needs=thing.needs), cost
 
 
@@ -511,7 +513,7 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
             head in w.HOLDERS and Value("", "latter") in mentioned(pred.says)
         ):
             pred = pred._replace(people=())
-        if person and pred.people:
+        if (person and pred.people) or (p.low[at] == "of" and head in closed.RELATIONAL and not own and pred.mentions):
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
 
@@ -843,6 +845,8 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
             parts = (first, *rest)
             if any(part.head in ("he", "she") for part in rest) and not all(part.person for part in parts):
                 continue  # she likes tea, and she ...
+            if first.det != "no" and any(part.det == "no" for part in rest) and how != "nor":
+                continue  # the second and no sixth
             if first.det == "no":
                 parts = (first, *(part._replace(det="no") for part in rest))
                 how = "and"

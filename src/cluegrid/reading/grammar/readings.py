@@ -206,7 +206,7 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     if one[0] == "t" and one[1] in closed.SEATS and s.axis.order != "none":
         return True  # was given a seat in room 3
     kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
-    if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS:
+    if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS and one[1] not in closed.SAYING:
         return True  # lost his footing
     return licensed(s, evidence, one)
 
@@ -238,6 +238,19 @@ def _of_things(p: Phrases, i: int, verb: str) -> bool:
     return verb in w.GIVING and bool(values) and not any(is_person(p.s, value) for value in values)
 
 
+def _as_told(said: Said) -> tuple[Relation, Relation]:
+    """What an analysis says and what it takes for granted, to tell whether another one says it again."""
+    return canonical(levelled(said.says)), canonical(levelled(conj(said.sides)))
+
+
+def _left_open(p: Phrases, i: int) -> bool:
+    """Whether words from a token on take back what is said, or make a number a vague one: about seven pounds."""
+    if p.among(i, w.TAKEN_BACK):
+        return True
+    number = i + 1 < p.n and (p.tokens[i + 1].kind in ("number", "money") or cardinal(p.low[i + 1]) is not None)
+    return p.low[i] in w.APPROXIMATE and (number or p.low[i + 1] in ("half", "twice"))
+
+
 def _only_in(relation: Relation, keys: set[tuple[str, str]]) -> bool:
     values = {value.key for value in every_value(relation)}
     return len(values) > 1 and values <= keys
@@ -261,21 +274,22 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     denying = any(denies(p, i) for i in range(min(reported, p.n)))
     named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
     if any(
-        token.low in w.UNSURE and i not in named and p.low[i - 1] != "as" and not _is_there(p, i)
+        i not in named
+        and ((token.low in w.UNSURE and p.low[i - 1] != "as" and not _is_there(p, i)) or _left_open(p, i))
         for i, token in enumerate(p.tokens)
     ):
         return []
     spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
-    refused: set[Relation] = set()
+    refused: set[tuple[Relation, Relation]] = set()
     for said, cost in analysed:
         lacking = [one for one in said.needs if evidence is not None and not may_stand(s, evidence, one)]
         if evidence is not None and lacking and not all(may_go_with(s, evidence, one) for one in lacking):
             if any(one[0] in ACTS for one in lacking):
-                refused.add(canonical(levelled(conj((*said.sides, *_parts(said.says))))))
+                refused.add(_as_told(said))
             continue
-        if refused and canonical(levelled(conj((*said.sides, *_parts(said.says))))) in refused:
+        if refused and _as_told(said) in refused:
             continue  # what a plainer analysis says by a word that nothing licenses
         kept = doubted if lacking else found
         if before is not None:

@@ -523,6 +523,11 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     relates = p.is_gerund(i) or any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
         binds = p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i)
+        if binds and p.low[i + 1] in ("of", "to", "for", "about") and p.find("PP", i + 1):
+            for end, pred, cost in p.find("PP", i + 1):  # allergic to the cat, afraid of nothing in particular
+                told = need("v", low, *pred.mentions) if pred.says != TRUE else NONE
+                yield end, pred._replace(needs=pred.needs | telling(low) | told), cost + 1
+            return
         bound = need("v", low) if binds and (p.names(i + 2) or p.names(i + 3)) else NONE
         yield i + 1, Pred(needs=telling(low) | bound), 1
 

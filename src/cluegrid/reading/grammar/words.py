@@ -96,7 +96,11 @@ WEIGHTY = words(
     "between opposite before after above below besides instead rather few first last former latter formerly previous "
     "previously somewhere anywhere nowhere wrong false true allegedly supposedly until till about than fake "
     "false mock would- so- ex- non- un- likely unlikely kidding joking ignore deprecated obsolete void "
-    "difference gap sum total average combined necessarily"
+    "difference gap sum total average combined necessarily non anti quasi pseudo "
+    "occasionally mostly mainly generally normally typically frequently periodically partly partially practically "
+    "virtually roughly approximately theoretically hypothetically ostensibly purportedly reputedly presumably "
+    "conceivably potentially arguably hopefully nominally ideally vaguely jokingly ironically temporarily initially "
+    "halfway vainly unsuccessfully"
 )
 """Words that may change what is said: no noun, adjective or adverb of the scene is one of them."""
 ADVERBS = words(
@@ -132,10 +136,17 @@ UNSURE = words(
     "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals thief fake false falsely wrong "
     "wrongly untrue "
     "question dream dreams dreamed dreamt wish wishes wished envy envies envied pretend pretends pretended impostor "
-    "imposter kidding joking hoax myth mistaken mistakenly about-"
+    "imposter kidding joking hoax myth mistaken mistakenly hypothetically jest hearsay gossip deprecated obsolete "
+    "void disregard"
 )
 """Words that leave it open whether something is so: no reading of a sentence that has one of them is believed."""
+TAKEN_BACK = phrases(
+    "used to|not only|no longer true|not really|not quite|in theory|on paper|in a dream|in her dreams|in his dreams|"
+    "in jest|or not|or so they say|if only"
+)
+"""What takes a statement back, or leaves it open, wherever it stands."""
 APPROXIMATE = words("about around roughly approximately nearly almost some circa")
+"""Before a number: it is not that number."""
 SEEKING = words("look search hunt long yearn hope wait")
 """Verbs of wanting what one does not have."""
 UNTRUE = phrases(
