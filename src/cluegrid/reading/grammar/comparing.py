@@ -59,7 +59,7 @@ def until_than(p: Phrases, k: int) -> tuple[int, list[str], list[str]] | None:
 @rule("COMP", "Ann is older than Bob.", cast="ages")
 def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Older than Bob, two dollars more than Bob, a higher floor than hers."""
-    for j, far, cost in starts(p, i):
+    for j, far, cost in starts(p, i) if "than" in p.low else ():
         j += p.low[j] in ("a", "an", "the")
         graded = base(p.low[j])
         if graded is None or graded[1] != "er":
@@ -210,7 +210,12 @@ def as_far_as_possible(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield k + 3, Pred(same(value)), 0
 
 
-@rule("COMP", "Ann plays for the same team as Bob.", cast="teams")
+@rule(
+    "COMP",
+    "Ann plays for the same team as Bob.",
+    on=["the", "a", "an", "something", "same", "different", "opposite", "separate", "identical"],
+    cast="teams",
+)
 def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """The same team as Bob; different flavours; the opposite team."""
     j = i + (p.low[i] in ("the", "a", "an", "something"))

@@ -390,12 +390,16 @@ def nth_in_figures(p: Phrases, i: int) -> Iterator[Found]:
         yield from _placed(p, i, i + 2, int(p.low[i]))
 
 
-@rule("ITEM", "Ann lives in one of the first two houses.")
+@rule(
+    "ITEM",
+    "Ann lives in one of the first two houses.",
+    on=["first", "last", "top", "bottom", "leftmost", "rightmost"],
+)
 def first_few(p: Phrases, i: int) -> Iterator[Found]:
     """Some places at an end: the first two, the last three."""
     low = p.low[i]
     several = cardinal(p.low[i + 1])
-    if low not in ("first", "last", "top", "bottom", "leftmost", "rightmost") or not several or several < 2:
+    if not several or several < 2:
         return
     if singular(p.low[i + 2]) in w.STEPS and after_amount(p, i + 3):
         return  # reached the top two places ahead of Bob
@@ -412,24 +416,28 @@ def first_few(p: Phrases, i: int) -> Iterator[Found]:
     yield i + 2, Item((disj(same(p.s.value(kinds[0], value)) for value in some),), "one"), 0
 
 
+OUTERMOST = {
+    "leftmost": "left",
+    "rightmost": "right",
+    "westernmost": "west",
+    "easternmost": "east",
+    "topmost": "top",
+    "uppermost": "top",
+    "bottommost": "bottom",
+    "lowermost": "bottom",
+    "frontmost": "front",
+}
+ENDING = frozenset(["top", "bottom", *(word for ends in ENDS.values() for word in ends)])
+
+
 def edge(s: Setting, word: str) -> list[int]:
     """Which end of the row a word names: -1 the first place, 1 the last; nothing where it is none."""
     if word in s.landmarks:
         return [-s.landmarks[word]]
     if word in s.ends:
         return [-s.ends[word]]
-    short = {
-        "leftmost": "left",
-        "rightmost": "right",
-        "westernmost": "west",
-        "easternmost": "east",
-        "topmost": "top",
-        "uppermost": "top",
-        "bottommost": "bottom",
-        "lowermost": "bottom",
-        "frontmost": "front",
-    }.get(word, word)
-    kinds = line(s)
+    short = OUTERMOST.get(word, word)
+    kinds = line(s) if short in ENDING else []
     if not kinds or kinds[0].order != "row":
         return []
     dims = s.dimensions[kinds[0].name]
@@ -479,20 +487,20 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Item((same(value),), "one"), 0
 
 
-@rule("ITEM", "Ann lives in the middle house.")
+@rule("ITEM", "Ann lives in the middle house.", on=w.MIDDLE)
 def in_the_middle(p: Phrases, i: int) -> Iterator[Found]:
     """The place in the middle."""
-    if p.low[i] in w.MIDDLE and p.low[i + 1] not in ("name", "names"):
+    if p.low[i + 1] not in ("name", "names"):
         for value in middle(p.s):
             yield i + 1, Item((same(value),), "one"), 0
             if p.low[i + 1] == "of" and p.low[i + 2] in w.THE and p.is_a(i + 3, "n"):
                 yield i + 4, Item((same(value),), "one"), 0
 
 
-@rule("ITEM", "Ann lives at an end of the row.")
+@rule("ITEM", "Ann lives at an end of the row.", on=w.END)
 def at_some_end(p: Phrases, i: int) -> Iterator[Found]:
     """One of the ends of the row."""
-    if p.low[i] in w.END and not edge(p.s, p.low[i]) and p.low[i - 1] not in ("both", "two", "opposite", "all"):
+    if not edge(p.s, p.low[i]) and p.low[i - 1] not in ("both", "two", "opposite", "all"):
         for found in at_ends(p.s):
             end = i + 1
             if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
@@ -500,13 +508,12 @@ def at_some_end(p: Phrases, i: int) -> Iterator[Found]:
             yield end, Item((found,), "end"), 0
 
 
-@rule("ITEM", "Ann lives in an odd-numbered house.")
+@rule("ITEM", "Ann lives in an odd-numbered house.", on=w.PARITY)
 def of_parity(p: Phrases, i: int) -> Iterator[Found]:
     """Odd or even places."""
-    if p.low[i] in w.PARITY:
-        end = i + 2 if p.low[i + 1] in ("numbered", "number") else i + 1
-        for told in odd_or_even(p.s, w.PARITY[p.low[i]]):
-            yield end, Item((told,), "one"), 0
+    end = i + 2 if p.low[i + 1] in ("numbered", "number") else i + 1
+    for told in odd_or_even(p.s, w.PARITY[p.low[i]]):
+        yield end, Item((told,), "one"), 0
 
 
 @rule("ITEM", "Ann paid the highest price.")
@@ -566,12 +573,11 @@ def runner_up(p: Phrases, i: int) -> Iterator[Found]:
         yield from ((i + 2, Item((same(value),), "one", True), 0) for value in best(p.s, 2))
 
 
-@rule("ITEM", "The winner is Ann.", cast="race")
+@rule("ITEM", "The winner is Ann.", on=["winner", "winning", "victor", "loser", "champion"], cast="race")
 def winner(p: Phrases, i: int) -> Iterator[Found]:
     """Who came first or last."""
-    if p.low[i] in ("winner", "winning", "victor", "loser", "champion"):
-        for value in best(p.s, -1 if p.low[i] == "loser" else 1):
-            yield i + 1, Item((same(value),), "one", True), 0
+    for value in best(p.s, -1 if p.low[i] == "loser" else 1):
+        yield i + 1, Item((same(value),), "one", True), 0
 
 
 def best(s: Setting, n: int) -> list[Value]:
@@ -590,10 +596,15 @@ def _names_kind(p: Phrases, noun: str) -> bool:
 # ---- NBAR
 
 
+def items(p: Phrases, i: int) -> list[Found]:
+    """The items from a token on; none where a word of the language itself stands that is no name."""
+    return [] if p.low[i] in w.FUNCTION and not p.find("NAME", i) else p.find("ITEM", i)
+
+
 @rule("NBAR", "Ann drinks tea.")
 def last_item(p: Phrases, i: int) -> Iterator[Found]:
     """The head of a noun phrase."""
-    for end, item, cost in p.find("ITEM", i):
+    for end, item, cost in items(p, i):
         if item.head:
             needs = item.needs
             if i and p.low[i - 1] not in w.FUNCTION and (p.is_a(i - 1, "n") or p.names(i - 1)):  # lime honey, ice cream
@@ -604,7 +615,7 @@ def last_item(p: Phrases, i: int) -> Iterator[Found]:
 @rule("NBAR", "The tea drinker owns the dog.")
 def more_items(p: Phrases, i: int) -> Iterator[Found]:
     """What stands before the rest of a noun phrase: the red house."""
-    for j, item, cost in p.find("ITEM", i):
+    for j, item, cost in items(p, i):
         if item.head in w.NEIGHBOUR and not item.known and p.verbs(j):
             continue  # her neighbour drank tea
         for end, rest, more in p.find("NBAR", j):

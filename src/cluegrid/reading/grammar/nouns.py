@@ -281,8 +281,10 @@ def exactly_so(p: Phrases, i: int) -> Iterator[Found]:
 def both_ends(p: Phrases, i: int) -> Iterator[Found]:
     """Both ends of the row: its first and its last place."""
     at = i + 1 + (p.low[i] == "the" and p.low[i + 1] == "two")
+    if p.low[at] not in w.END or (p.low[i] == "the" and at == i + 1) or p.low[i] == "either":
+        return
     ends = [value for n in (1, -1) for value in at_place(p.s, n, "")]
-    if p.low[at] not in w.END or len(ends) != 2 or (p.low[i] == "the" and at == i + 1) or p.low[i] == "either":
+    if len(ends) != 2:
         return
     end = at + 1
     if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
@@ -689,7 +691,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         waiting += [(cost + more, end, new) for end, new, more in owner_of(p, j, thing)]
         if thing.head == "nobody" and p.low[j] != ",":  # nobody from Oslo
             thing = Thing(head="person", det="no", person=True)
-        if thing.head == "narrator" or thing.bounds is not None or thing.parts:
+        if thing.head == "narrator" or thing.bounds is not None or thing.parts or at_verb(p, j):
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
             continue
@@ -747,6 +749,11 @@ def _under_denial(p: Phrases, i: int) -> bool:
             return True
         verb = verb or bool(p.verbs(k)) or (p.low[k] in w.AUXILIARY - w.BE and k > 0 and p.low[k - 1] in w.NOT)
     return False
+
+
+def at_verb(p: Phrases, i: int) -> bool:
+    """Whether a verb group begins here, and nothing that follows a noun or a verb without one."""
+    return p.low[i] in w.FINITE and not p.find("NAME", i)
 
 
 def an_amount(p: Phrases, thing: Thing, end: int) -> bool:

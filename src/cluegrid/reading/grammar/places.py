@@ -197,7 +197,7 @@ def alike(category: str, apart: bool = False) -> Make:
     return lambda other: [neg(Alike(X, other, category)) if apart else Alike(X, other, category)]
 
 
-@rule("REL", "Ann lives next to Bob.")
+@rule("REL", "Ann lives next to Bob.", on=w.NEAR | {phrase[0] for phrase in w.BESIDE})
 def beside_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Next to something."""
     at = i + 1 if p.low[i] in w.NEAR else i
@@ -229,7 +229,7 @@ def in_the_next(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end, Pred(told), 0
 
 
-@rule("REL", "Ann sits opposite Bob.", cast="ring")
+@rule("REL", "Ann sits opposite Bob.", on=w.NEAR | {phrase[0] for phrase in w.OPPOSITE}, cast="ring")
 def opposite_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Opposite something."""
     at = i + 1 if p.low[i] in w.NEAR else i
@@ -302,7 +302,7 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Before, behind, above something, by so much."""
     for j, far, cost in distances(p, i):
         for phrase, word in w.ORDER.items():
-            if not p.at(j, phrase):
+            if phrase[0] != p.low[j] or not p.at(j, phrase):
                 continue
             end = j + len(phrase)
             for till, thing, more in p.find("CNP", end) if not landmark(p, end) else ():
@@ -315,7 +315,7 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield from beyond(p, end, ORDERS[word], category)
 
 
-@rule("REL", "Ann lives above all the others.", cast="floors")
+@rule("REL", "Ann lives above all the others.", on={phrase[0] for phrase in w.ORDER}, cast="floors")
 def beyond_all(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Above all the others, before everybody else: at that end."""
     for phrase, word in w.ORDER.items():
@@ -334,6 +334,8 @@ def landmark(p: Phrases, i: int) -> int:
 @rule("REL", "Ann lives right beside the lake.", cast="lake")
 def by_landmark(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Right behind the engine, next to the lake: the place at that end."""
+    if not p.s.landmarks:
+        return
     far = next((end for end, far, _ in p.find("DIST", i) if far.how == "near"), i)
     at = p.among(far, w.ORDER) or p.among(far, w.BESIDE)
     end = landmark(p, at) if at else 0

@@ -57,7 +57,7 @@ from cluegrid.reading.grammar.names import (
     people_of,
     telling,
 )
-from cluegrid.reading.grammar.nouns import complement, owner_of, possessed, with_head
+from cluegrid.reading.grammar.nouns import at_verb, complement, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import (
     Distance,
@@ -367,12 +367,13 @@ def contact_clause(p: Phrases, i: int) -> Iterator[Found]:
         yield from ((end, pred, cost + 2) for end, pred, cost in p.find("GAP", i))
 
 
-@rule("RC", "The woman whose house is red and whose pet is the dog drinks tea.", on=["who", "whose", "which", "that"])
+@rule("RC", "The woman whose house is red and whose pet is the dog drinks tea.", on=w.RELATIVE)
 def joined_relatives(p: Phrases, i: int) -> Iterator[Found]:
     """Whose house is red and who owns the dog."""
-    for j, one, cost in [*relative(p, i), *whose(p, i)]:
+    again = any(p.low[k] in ("and", "but") and p.low[k + 1] in w.RELATIVE for k in range(i, p.n))
+    for j, one, cost in [*relative(p, i), *whose(p, i)] if again else ():
         k = p.comma(j)
-        if p.low[k] in ("and", "but") and p.low[k + 1] in ("who", "whose", "which", "that"):
+        if p.low[k] in ("and", "but") and p.low[k + 1] in w.RELATIVE:
             for end, other, more in p.find("RC", k + 1):
                 yield end, both(one, other), cost + more
 
@@ -597,7 +598,7 @@ def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule("ROW", "Ann drinks tea in the red house.")
 def row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Complements one after the other."""
-    for j, pred, cost in p.find("COMPL", i, copular):
+    for j, pred, cost in p.find("COMPL", i, copular) if not at_verb(p, i) else ():
         if j <= i:
             continue
         yield j, pred, cost

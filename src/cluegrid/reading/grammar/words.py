@@ -41,6 +41,7 @@ OTHERS = phrases(
 LATTER = {"latter": "latter", "former": "former"}
 ONE_AND_THE_SAME = phrases("one and the same|the same person|the same man|the same woman")
 SOMEBODY = words("someone somebody anyone anybody something one")
+RELATIVE = words("who whose which that")
 WHOEVER = words("whoever whichever whatever what where")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
@@ -159,6 +160,8 @@ UNTRUE = phrases(
 BE = words("is are was were be been being am 's 're")
 HAVE = words("has have had having 've 'd 's")
 AUXILIARY = BE | HAVE | words("does do did will shall must can 'll would")
+FINITE = words("is are was were am has have had does do did will shall must can would")
+"""Auxiliaries that only a verb group begins with."""
 NOT = words("not n't never")
 AVOIDING = {
     "stay": phrases("away from|clear of|out of"),
