@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.values import DAYS, MONTHS
 
@@ -398,6 +400,7 @@ def dimensions(kind: Kind) -> frozenset[str]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=50_000)
 def base(word: str) -> tuple[str, str] | None:
     """A graded word in its plain form, and which degree it has: ("old", "er") for older; None if it is no such word."""
     if word in IRREGULAR:

@@ -77,6 +77,7 @@ class Setting:
         self._index: dict[str, list[tuple[tuple[frozenset[str], ...], Value, int]]] = {}
         self._derived: dict[str, set[Value]] = {}
         self._naming: dict[tuple[str, str], bool] = {}
+        self.noun_kinds: dict[str, list[str]] = {}
         self.idle_words: dict[tuple[str, str], bool] = {}
         self.telling_words: dict[str, bool] = {}
         self._matched_of: tuple[Token, ...] = ()

@@ -163,11 +163,18 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
             if thing.head in ("her", "him", "them"):
                 continue
             for end, pred, more in p.find("VPS", aside(p, k)):
-                said = None if _anothers(p, thing, j, k, pred) else statement(p, thing, pred)
+                if not _may_end(p, end) or _anothers(p, thing, j, k, pred):
+                    continue
+                said = statement(p, thing, pred)
                 if said is not None:
                     idle = said.says == TRUE and not said.sides
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
                     yield end, said, cost + more + 3 * idle + 2 * bare + 3 * _unlike(p, thing, j, k)
+
+
+def _may_end(p: Phrases, end: int) -> bool:
+    """Whether a clause can end before a token: before a mark or connective, or a clause that it leads to."""
+    return not p.is_word(end) or p.low[end] in ENDING or not LEADS.keys().isdisjoint(p.low)
 
 
 def _unlike(p: Phrases, thing: Thing, i: int, j: int) -> bool:
@@ -615,6 +622,8 @@ def statements(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, (said, *rest), cost + more
 
 
+ENDING = frozenset([*w.CONNECTIVES, "only", "nor", "neither", "then", "than", "at", "upon", "on"])
+"""Words after which another clause goes on."""
 LEADS = {
     "if": "if",
     "when": "and",

@@ -43,7 +43,11 @@ class Item(NamedTuple):
 
 def categories_of(s: Setting, noun: str) -> list[str]:
     """The categories that a noun names."""
-    return sorted(s.nouns.get(lexicon.folded(noun), set()) | s.nouns.get(lexicon.folded(singular(noun)), set()))
+    found = s.noun_kinds.get(noun)
+    if found is None:
+        forms = lexicon.folded(noun), lexicon.folded(singular(noun))
+        found = s.noun_kinds[noun] = sorted(s.nouns.get(forms[0], set()) | s.nouns.get(forms[1], set()))
+    return found
 
 
 def kind_told(s: Setting, noun: str, relation: Relation) -> Needs:

@@ -10,7 +10,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import BLOCKED, Said, every_level, identity, open_values
-from cluegrid.reading.grammar.names import is_comparative, is_person
+from cluegrid.reading.grammar.names import is_comparative, is_person, items
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import (
@@ -80,7 +80,7 @@ def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
         if not sure and p.low[i] not in IN_PASSING and not _measured_from(p, i):
             sure = [
                 (end, value.key)
-                for end, item, _ in p.find("ITEM", i)
+                for end, item, _ in items(p, i)
                 for part in item.known
                 if (value := identity(part)) is not None and not p.find("NAME", i)
             ]
