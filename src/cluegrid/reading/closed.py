@@ -187,6 +187,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     verb: tuple((tuple(more.split()), meant) for more, meant in said)
     for verb, said in {
         "look": [("after", "keep")],
+        "hear": [("about", "attend"), ("all about", "attend")],
         "boast": [("of", "have")],
         "take": [("care of", "keep"), ("charge of", "keep"), ("place", "be")],
         "ask": [("for", "order")],

@@ -178,7 +178,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if cls == "p" and lemma in closed.SEATS:
         return True
     if cls == "r":  # "whose mother's name": only where the riddle is about mothers
-        return lemma in evidence.spoken or any(
+        return lemma in evidence.spoken or _made_from(lemma, evidence.spoken | evidence.counts.keys()) or any(
             lemma in s.names(cat).nouns or lemma in s.nouns.get(lemma, ()) for cat in categories
         )
     if (

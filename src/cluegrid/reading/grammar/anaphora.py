@@ -61,6 +61,8 @@ def _referent(
     """
     if value.name == "latter":
         return topics[1] if len(topics) > 1 else None
+    if value.name.startswith("tame "):  # Bob rides her
+        return next((one for one in topics if one != own and _may_be_tamed(s, one, value.name)), None)
     if value.name == "that":  # she did not buy the lamp; that was Bob
         return next((one for one in topics[1:] if not is_person(s, one)), topics[0] if topics else None)
     free = [one for one in topics if one != own]
@@ -75,6 +77,15 @@ def _referent(
     if value.name == "it" and thing:
         free = [one for one in free if not is_person(s, one)] or free
     return free[0] if free else (topics[0] if topics and value.name == "it" else None)
+
+
+def _may_be_tamed(s: Setting, value: Value, pronoun: str) -> bool:
+    """Whether a pronoun can mean a value that is nobody: an animal as he or she, anything as them."""
+    kind = s.by_name.get(value.category)
+    if kind is None or kind.order != "none" or kind.numbers or is_person(s, value):
+        return False
+    living = value.name[:1].isupper() or "animal" in lexicon.kinds_of(singular(value.name.lower().split()[-1]))
+    return living or pronoun.endswith("they")
 
 
 def _is_thing(s: Setting, value: Value) -> bool:

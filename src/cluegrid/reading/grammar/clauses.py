@@ -9,8 +9,10 @@ S       clauses, joined
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cluegrid.categories import Value
+from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import taken_up
 from cluegrid.reading.grammar.meaning import (
@@ -36,13 +38,14 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people
+from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people, people_of
 from cluegrid.reading.grammar.nouns import complement
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.places import sideways
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.scales import MEASURED
-from cluegrid.reading.values import ORDINALS, cardinal
+from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
@@ -82,6 +85,8 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     """A predicate said of a thing, with "his" as the subject's own."""
     if thing is None or pred is None:
         return None
+    if thing.det == "hero" and _in_one_place(pred):
+        thing = Thing(head="one", det="some")  # on Monday we met Bob
     if thing.head == "narrator":
         return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), topic=pred.mentions)
     if outsider(p, thing):
@@ -94,10 +99,6 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         and thing.det in ("the", "that")
     ):
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
-    held_by = identity(pred.says)
-    bare = not thing.known and not thing.parts and thing.bounds is None and thing.det == "the"
-    if bare and held_by is not None and held_by.category in categories_of(p.s, thing.head):  # the last colour is red
-        return Said(TRUE, pred.sides, needs_of(thing) | pred.needs, (held_by,), pred)
     if thing.head == "number" and any(
         isinstance(part, Offset) and p.s.dimensions[part.along or p.s.axis.name] & MEASURED
         for part in every_part(pred.says)
@@ -123,11 +124,22 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         own = tuple(put(side, *((value, who) for value in held)) for side in said.sides) if held else said.sides
         if tidy(conj(own)) is not None:
             said = said._replace(sides=own)
+    met = [value for value in thing.heard if value.category and value != at and is_person(p.s, value)]
+    if at is not None and at.category and len(met) == 1:  # the cook, who had met the guide, does not sit next to him
+        him = [value for value in open_values(said) if value.name in ("he", "she")]
+        said = swapped(said, [(value, met[0]) for value in him])
     others = [value for value in map(identity, pred.people) if value is not None and value.category]
     if others:  # falling onto the guest in the centre, spilling the poor woman's tea
         again = [value for value in open_values(said) if value.name.startswith("the ") and value.name[4:] in w.SINGLE]
         said = swapped(said, [(value, others[0]) for value in again])
     return said
+
+
+def _in_one_place(pred: Pred) -> bool:
+    """Whether a predicate names somebody or something, and says something else of where that is."""
+    parts = pred.says.of if isinstance(pred.says, All) else ()
+    held = [value for value in map(identity, parts) if value is not None and value.category]
+    return bool(held) and len(parts) > 1 and not any(isinstance(part, Not) for part in parts)
 
 
 def aside(p: Phrases, i: int) -> int:
@@ -229,6 +241,27 @@ def all_differ(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, Said(TRUE), cost + more + extra
 
 
+@rule("CLAUSE", "The remaining drink is tea, and it is not Bob's.", on=["the"])
+def the_rest(p: Phrases, i: int) -> Iterator[Found]:
+    """The remaining pet is the dog, the other two colours are red and blue: so it is in every grid."""
+    at = i + 1 + (p.low[i + 1] == "only")
+    nth = ordinal(p.low[at])
+    at += 1 + (cardinal(p.low[at + 1]) is not None)
+    for j, thing, cost in p.find("NBAR", at) if nth or p.low[at - 1] in w.REST or p.low[i + 1] in w.REST else ():
+        own = set(categories_of(p.s, thing.head)) - {p.s.axis.name}
+        if thing.head in w.PEOPLE:
+            own |= people_of(p.s)
+        if nth and not any(len(p.s.by_name[name].values) == nth for name in own):
+            continue
+        for k, group, more in p.find("VG", j) if not thing.known else ():
+            named = group.verb in closed.NAMING and group.passive
+            for end, held, extra in p.find("NP", k) if not group.denied and (group.copular or named) else ():
+                values = [value for part in held.parts or (held,) if (value := value_of(part)) is not None]
+                if values and len(values) == len(held.parts or (held,)) and {value.category for value in values} <= own:
+                    said = Said(TRUE, granted(held), needs_of(held), tuple(values), listed=tuple(values))
+                    yield end, said, cost + more + extra
+
+
 @rule("CLAUSE", "Ann and Bob do not both live in odd-numbered houses.")
 def not_both(p: Phrases, i: int) -> Iterator[Found]:
     """A and B are not both so."""
@@ -322,6 +355,74 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
                     )
                     if said is not None and not group.denied:
                         yield end, said, cost + more + extra
+
+
+@rule("CLAUSE", "There was also a dog, and Ann did not own it.", on=["there"])
+def there_is_one(p: Phrases, i: int) -> Iterator[Found]:
+    """There was also a dog: so it is in every grid."""
+    for j, group, cost in p.find("VG", i + 1):
+        for end, thing, more in p.find("NP", j) if group.verb == "be" and group.bare and not group.denied else ():
+            yield end, only_listed(thing), cost + more
+
+
+@rule("CLAUSE", "Ann and the dog have not been mentioned yet, and Bob drinks tea.")
+def mentioned_or_not(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann and the dog have not been mentioned yet: they are there, and nothing else is said of them."""
+    for j, thing, cost in p.find("NP", i):
+        for end, group, more in p.find("VG", j):
+            if group.verb in w.MENTIONING and group.passive:
+                end = next((k for k in reversed(list(p.adverbs(end)))), end)
+                yield end, only_listed(thing), cost + more
+
+
+def only_listed(thing: Thing) -> Said | None:
+    """A statement that only says who or what is there."""
+    parts = thing.parts or (thing,)
+    values = tuple(value for part in parts if (value := value_of(part)) is not None)
+    if len(values) < len(parts) or thing.det == "no" or thing.how not in ("", "and"):
+        return None
+    return Said(TRUE, granted(thing), needs_of(thing), values, listed=values)
+
+
+@rule("CLAUSE", "Going clockwise from Ann you come first to Bob and then to Cid.", cast="ring")
+def going_round(p: Phrases, i: int) -> Iterator[Found]:
+    """Clockwise from Ann sit Bob and Cid; going round the table anticlockwise from Ann you come to Bob."""
+    at = _past_table(p, i + p.is_gerund(i))
+    if p.low[at] not in w.TURNING:
+        return
+    start = _past_table(p, at + 1)
+    for j, first, cost in p.find("NP1", start + 1) if p.low[start] == "from" else ():
+        k = p.comma(j)
+        k += p.low[k] in w.NARRATOR
+        for m, group, more in p.find("VG", k) if value_of(first) is not None else ():
+            for end, things, extra in _in_turn(p, m) if not (group.denied or group.weak) else ():
+                values = [value_of(thing) for thing in (first, *things)]
+                said = [
+                    put(told, (X, after))
+                    for before, after in pairwise(values)
+                    if before is not None and after is not None
+                    for told in sideways(p.s, p.low[at], "near", None, before)
+                ]
+                if len(said) == len(things):
+                    sides = tuple(side for thing in (first, *things) for side in granted(thing))
+                    needs = needs_of(first).union(*map(needs_of, things))
+                    yield end, Said(conj(said), sides, needs, mentioned(*said)), cost + more + extra - (len(things) > 1)
+
+
+def _past_table(p: Phrases, i: int) -> int:
+    """The token after "round the table", if that stands here."""
+    return i + 3 if p.low[i] in ("round", "around") and p.low[i + 1] in w.THE and p.is_a(i + 2, "n") else i
+
+
+def _in_turn(p: Phrases, i: int) -> Iterator[tuple[int, tuple[Thing, ...], int]]:
+    """Things one after the other: first to Bob, then to Cid and Dee."""
+    while p.low[i] in (",", "and", "then", "first", "next", "finally", "to", "upon"):
+        i += 1
+    for j, thing, cost in p.find("NP1", i):
+        yield j, (thing,), cost
+        if p.low[j] in (",", "and", "then"):
+            for end, rest, more in _in_turn(p, j):
+                yield end, (thing, *rest), cost + more
 
 
 @rule("CLAUSE", "Next to Bob there is a dog.")
@@ -558,8 +659,9 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
 @rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
     """A connective at the head; first, second."""
-    if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also", "oh", "ok", "well", "hey") or p.low[i + 1] == ",":
-        yield from p.find("S", p.comma(i + 1))
+    marked = p.low[i + 1] in (",", ":")
+    if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also", "oh", "ok", "well", "hey") or marked:
+        yield from p.find("S", i + 1 + marked)
 
 
 @rule("S", "It is known that Ann drinks tea.")
@@ -568,6 +670,45 @@ def factual(p: Phrases, i: int) -> Iterator[Found]:
     end = p.among(i, w.FACTUAL)
     if end:
         yield from p.find("S", p.comma(end))
+
+
+@rule("S", "The porter noticed that Ann drinks tea, and that Bob owns the dog.")
+def factive(p: Phrases, i: int) -> Iterator[Found]:
+    """He noticed that Ann drinks tea, and that Bob owns the dog: what somebody knows is so."""
+    for j, who, cost in p.find("NP1", i):
+        for k, group, more in p.find("VG", j) if who.head else ():
+            if group.verb not in w.KNOWING or group.passive or group.weak or group.denied or p.low[k] != "that":
+                continue
+            for end, said, extra in _that_clauses(p, k + 1):
+                told = said._replace(sides=(*said.sides, *granted(who)), needs=said.needs | needs_of(who))
+                told = told._replace(listed=(*told.listed, *mentioned(*who.known)))
+                yield end, told, cost + more + extra + 1
+
+
+def _that_clauses(p: Phrases, i: int) -> Iterator[Found]:
+    """Clauses, each after "that": that A, and that B."""
+    for j, one, cost in p.find("CLAUSE", i):
+        yield j, one, cost
+        k = p.comma(j)
+        if p.low[k] in ("and", "but") and p.low[k + 1] == "that":
+            for end, other, more in _that_clauses(p, k + 2):
+                yield end, joint(p, one, other, "and"), cost + more
+
+
+@rule("S", "Ann says Bob drinks tea, and I believe her.")
+def believed(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann says she did not touch the tea, and I believe her: so it is."""
+    for j, who, cost in p.find("NP1", i):
+        for k, group, more in p.find("VG", j):
+            if group.verb not in w.SAYING or group.passive or group.weak or group.denied:
+                continue
+            for m, said, extra in p.find("CLAUSE", k + (p.low[k] == "that")):
+                end = p.among(p.comma(m), w.BELIEVED)
+                at = value_of(who)
+                if end and at is not None:
+                    told = taken_up(p.s, Said(TRUE, topic=(at,), person=who.person), said)
+                    told = told._replace(sides=(*told.sides, *granted(who)), listed=(*told.listed, at))
+                    yield end, told, cost + more + extra
 
 
 @rule("S", "It is not true that Ann drinks tea.", on=["it"])
@@ -830,4 +971,4 @@ def joint(p: Phrases, one: Said, other: Said, how: str, turned: bool = False) ->
         )
     )
     first = other if other.topic and other.topic[0].category else one
-    return Said(told, sides, needs, topic, other.pred or one.pred, first.person)
+    return Said(told, sides, needs, topic, other.pred or one.pred, first.person, (*one.listed, *other.listed))

@@ -17,7 +17,7 @@ from cluegrid.reading.grammar.scaling import Pairs, compared, higher, shared, ti
 from cluegrid.reading.grammar.standing import at_place, extreme, line
 from cluegrid.reading.meanings import X, neg
 from cluegrid.reading.quantities import number_of
-from cluegrid.reading.scales import ADJECTIVES, base
+from cluegrid.reading.scales import ADJECTIVES, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
@@ -74,6 +74,8 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             continue
         k, nouns, ways = between
         pairs: Pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
+        if p.low[j] in ("more", "fewer", "less") and w.STAIRCASE & set(nouns):  # more stairs to climb
+            pairs = tuple(pair for pair in ORDERS["above" if p.low[j] == "more" else "below"] if pair[0] == "floor")
         unit = far.amount.unit if far.amount is not None else ""
         named = category or next(
             (
@@ -117,6 +119,17 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def by_number(pairs: Pairs) -> Pairs:
     """What a comparison says of numbers: a smaller number is a lower one, whatever else is small."""
     return tuple(pair for pair in pairs if pair[0] == "number") or tuple(("number", way) for _, way in pairs[:1])
+
+
+@rule("COMP", "Ann paid ten dollars, and only one person paid less.")
+def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Older, two dollars less: than who was spoken of last."""
+    for j, far, cost in starts(p, i):
+        graded = base(p.low[j])
+        if graded is None or graded[1] != "er" or not p.ends_clause(j + 1):
+            continue
+        for told in differing(p.s, ADJECTIVES[graded[0]], far)(Value("", "that one")):
+            yield j + 1, Pred(told), cost + 2
 
 
 def numbered_beyond(s: Setting, pairs: Pairs, far: Distance) -> Make:
@@ -231,6 +244,8 @@ def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
     ):
         nouns.append(singular(p.low[k]))
         k += 1
+    if p.low[k] == "of" and p.low[k + 1] in w.THE and p.is_a(k + 2, "n") and not p.names(k + 2):
+        k += 3  # on the same side of the table as Bob
     kinds = [name for noun in nouns for name in categories_of(p.s, noun)]
     several = shared(p.s)
     if kinds and not any(p.s.by_name[name] in several for name in kinds) and p.low[k] in ("as", "from"):

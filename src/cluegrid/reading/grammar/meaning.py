@@ -7,6 +7,7 @@ among it stands for the column, and the rest is taken for granted, so that no de
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import combinations
 from typing import NamedTuple
 
 from cluegrid.categories import Value, every
@@ -66,6 +67,8 @@ class Thing(NamedTuple):
     owned: bool = False
     """Whether it belongs to somebody who is named, and not to whom the sentence is about."""
     needs: Needs = NONE
+    heard: tuple[Value, ...] = ()
+    """Who else is spoken of on the way: the man who had met Bob."""
 
 
 class Pred(NamedTuple):
@@ -94,6 +97,8 @@ class Said(NamedTuple):
     """What was said of the subject, for "so does Bob"."""
     person: bool = False
     """Whether the subject is somebody, and no thing of his."""
+    listed: tuple[Value, ...] = ()
+    """Who or what is only said to be there."""
 
 
 IDLE = Pred()
@@ -114,9 +119,10 @@ def identity(relation: Relation) -> Value | None:
 
 
 def value_of(thing: Thing) -> Value | None:
-    """The value that stands for a thing."""
+    """The value that stands for a thing: one of its own, or one that others have too if nothing else is known."""
     values = [value for value in map(identity, thing.known) if value is not None]
-    return next((value for value in values if value.quantifier == "the"), values[0] if values else None)
+    own = next((value for value in values if value.quantifier == "the"), None)
+    return values[0] if own is None and values and len(thing.known) == 1 else own
 
 
 def granted(thing: Thing) -> tuple[Relation, ...]:
@@ -137,6 +143,8 @@ def joined(said: Iterable[Relation], how: str) -> Relation:
         return conj(neg(part) for part in parts)
     if how == "nand":
         return Not(conj(parts))
+    if how == "no two":
+        return Count(parts, 0, 1)
     if how in ("and", "or", "1-"):
         return conj(parts) if how == "and" else disj(parts)
     least, _, most = how.partition("-")
@@ -238,7 +246,10 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         return None
     told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
     if thing.person and any(part in every_level(pred.says) for part in pred.people):
-        pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
+        pred = of_animals(pred)
+        told = pred.says.of if isinstance(pred.says, All) else (pred.says,)
+        if pred.people:
+            pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
     if thing.person and pred.met:
         pred = pred._replace(sides=(*pred.sides, *map(neg, pred.met)), met=())
     inner = tuple(side for side in pred.sides if has(side, X))
@@ -250,6 +261,7 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         sides=(*thing.sides, *(side for side in pred.sides if side not in inner)),
         det=det,
         needs=thing.needs | with_subject(pred.needs if thing.known else pred.needs - LOVED, value_of(thing)),
+        heard=tuple(dict.fromkeys((*thing.heard, *pred.mentions))),
     )
 
 
@@ -275,6 +287,15 @@ def owning(pred: Pred) -> Pred:
     )
 
 
+def of_animals(pred: Pred) -> Pred:
+    """A predicate with him, her and them as nobody but animals and things: Bob rides her."""
+    held = [value for value in map(identity, pred.people) if value is not None and value.name in ("he", "she", "they")]
+    if not held or len(held) < len(pred.people):
+        return pred
+    swaps = [(value, Value("", f"tame {value.name}")) for value in held]
+    return pred._replace(says=put(pred.says, *swaps), sides=tuple(put(side, *swaps) for side in pred.sides), people=())
+
+
 def every_level(relation: Relation) -> list[Relation]:
     """A relation and all that it is made of."""
     return [relation, *(inner for part in relation.parts() for inner in every_level(part))]
@@ -294,7 +315,9 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
     if thing.det == "no two" and not has(says, EACH):
         return None
     if thing.person and (pred.needs >= LOVED or any(part in every_level(says) for part in pred.people)):
-        pred = pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
+        tame = of_animals(pred)
+        pred = tame if tame != pred else pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
+        says = pred.says
     if thing.person and pred.met:
         pred = pred._replace(sides=(*pred.sides, *map(neg, pred.met)), met=())
     needs = needs_of(thing) | pred.needs
@@ -371,7 +394,9 @@ def _of_somebody(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, ..
     inner = [side for side in pred.sides if has(side, X)]
     outer = (*thing.sides, *(side for side in pred.sides if not has(side, X)))
     told = (*thing.known, *(pred.says.of if isinstance(pred.says, All) else (pred.says,)))
-    who = next((value for value in map(identity, (*told, *inner)) if value is not None), None)
+    values = [value for value in map(identity, (*told, *inner)) if value is not None]
+    own = next((value for value in values if value.quantifier == "the"), None)
+    who = values[0] if own is None and values and len(told) + len(inner) == 1 else own
     if thing.det == "no":
         if not thing.known or inner or pred.says == TRUE:
             return None
@@ -407,6 +432,10 @@ def _of_each_other(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, 
         pairs = [(i, k) for i in range(len(places)) for k in range(i + 1, len(places))]
         never = (neg(conj((held[i], held[k], put(pred.says, (X, places[i]), (EACH, places[k]))))) for i, k in pairs)
         return Said(conj(never), thing.sides, needs, mentioned(*thing.known), pred)
+    values = [value for value in map(value_of, thing.parts) if value is not None]
+    if thing.how == "no two" and len(values) == len(thing.parts) and not pred.sides:
+        met = (put(pred.says, (X, one), (EACH, other)) for one, other in combinations(values, 2))
+        return Said(conj(map(neg, met)), granted(thing), needs, tuple(values), pred)
     if len(thing.parts) != 2 or thing.how not in ("and", "nor"):
         return None
     a, b = (value_of(part) for part in thing.parts)
@@ -444,6 +473,7 @@ def swapped(said: Said, pairs: Iterable[tuple[Value, Value]]) -> Said:
         tuple(dict.fromkeys(known.get(value, value) for value in said.topic)),
         pred,
         said.person,
+        said.listed,
     )
 
 

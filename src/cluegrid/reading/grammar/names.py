@@ -71,6 +71,8 @@ def people_of(s: Setting) -> frozenset[str]:
 
 def _are_people(kind: Kind) -> bool:
     noun = singular(kind.name.lower().split()[-1]) if kind.name.split() else ""
+    if noun == "name" and any(_names_thing(word) for word in kind.name.lower().split()[:-1]):
+        return False  # the plant name
     firsts = [lexicon.first_kinds(singular(value.lower().split()[-1])) for value in kind.values if value.split()]
     people = sum(not found.isdisjoint(SOMEBODY) for found in firsts)
     if 2 * people < len(kind.values) and all(value[:1].islower() for value in kind.values):
@@ -100,6 +102,12 @@ def named_people(s: Setting) -> list[str]:
     return [name for name in sorted(people_of(s)) if all(value[:1].isupper() for value in s.by_name[name].values)]
 
 
+def _names_thing(word: str) -> bool:
+    """Whether a noun is one for things: a plant, a boat, but not family or pen."""
+    kinds = lexicon.first_kinds(singular(word))
+    return bool(kinds) and kinds.isdisjoint(SOMEBODY | {"group", "name"}) and word not in w.GROUPS
+
+
 def is_person(s: Setting, value: Value) -> bool:
     """Whether a value is somebody."""
     return value.category in people_of(s)
@@ -113,6 +121,8 @@ def _own_nouns(s: Setting) -> set[str]:
 def of_people(s: Setting, noun: str) -> bool:
     """Whether a noun stands for somebody."""
     named = categories_of(s, noun)
+    if noun in w.RUNNERS and any("animal" in lexicon.first_kinds(name.lower()) for name in s.by_name):
+        return False
     if noun in w.HOLDERS or (noun.endswith(("er", "or")) and "person" in lexicon.first_kinds(noun)):
         return noun not in w.MADE and not (named and people_of(s).isdisjoint(named) and noun in _own_nouns(s))
     if noun in w.PEOPLE or noun in w.GROUPS or noun in w.TIMES or noun in closed.GENERAL_NOUNS:
@@ -240,18 +250,24 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if (low == "one" and is_comparative(p, i + 1)) or low in w.FAR:
         return  # one higher than
+    if low == "one" and i and p.verbs(i - 1) and not p.is_a(i - 1, "a") and not p.names(i - 1):
+        return  # hosts one
     if cardinal(low) not in (None, 1) or (
         low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
     ):
         return
     one = singular(low)
     named = categories_of(p.s, one)
-    if low in w.FUNCTION or (low in w.SIDEWAYS and not named) or (low in w.PLACING and not named and line(p.s)):
+    if low in w.FUNCTION or (low in w.SIDEWAYS and not named):
+        return
+    far = p.find("DIST", i + 1) if low in w.HEIGHTS and p.low[i - 1] == "the" else ()
+    reached = any(after_amount(p, end) for end, _, _ in far)
+    if low in w.PLACING and not named and line(p.s) and not reached:  # but: reached the top two places ahead of Bob
         return
     if not (low in w.GENERIC or named or p.is_a(i, "n")):
         return
-    if p.is_gerund(i) and p.low[i - 1] in w.BE:
-        return  # is looking
+    if p.is_gerund(i) and p.low[i - 1] in w.BE and not (named and p.low[i - 1] == "'s"):
+        return  # is looking, but Ann's painting
     if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and _a_bare_noun(p, i - 1))):
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
@@ -430,6 +446,9 @@ OUTERMOST = {
     "bottommost": "bottom",
     "lowermost": "bottom",
     "frontmost": "front",
+    "foot": "bottom",
+    "base": "bottom",
+    "summit": "top",
 }
 ENDING = frozenset(["top", "bottom", *(word for ends in ENDS.values() for word in ends)])
 
@@ -497,7 +516,7 @@ def in_the_middle(p: Phrases, i: int) -> Iterator[Found]:
     if p.low[i + 1] not in ("name", "names"):
         for value in middle(p.s):
             yield i + 1, Item((same(value),), "one"), 0
-            if p.low[i + 1] == "of" and p.low[i + 2] in w.THE and p.is_a(i + 3, "n"):
+            if p.low[i + 1] == "of" and p.low[i + 2] in w.THE and p.is_a(i + 3, "n") and not p.find("NAME", i + 3):
                 yield i + 4, Item((same(value),), "one"), 0
 
 
@@ -564,6 +583,12 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
     while p.low[k] in ("to", "from", "the", "away"):
         k += 1
     ends = edge(p.s, p.low[k]) if p.low[k] in p.s.landmarks or p.low[k] in p.s.ends else []
+    column = p.s.rows[1] if p.s.rows is not None else p.s.axis
+    for end, value, cost in p.find("NAME", k) if p.s.rows is not None else ():  # the end nearest the kitchen
+        if value.category == column.name and value.name in (column.values[0], column.values[-1]):
+            away = p.low[i] in ("furthest", "farthest")
+            other = column.values[-1 if value.name == column.values[0] else 0]
+            yield end, Item((same(p.s.value(column, other) if away else value),), "one"), cost
     for way in ends:
         way = -way if p.low[i] in ("furthest", "farthest") else way
         for value in at_place(p.s, 1 if way < 0 else -1, ""):
@@ -586,7 +611,7 @@ def winner(p: Phrases, i: int) -> Iterator[Found]:
 
 def best(s: Setting, n: int) -> list[Value]:
     """The first or the last place, or the most or the least of what is contended for."""
-    if s.dimensions[s.axis.name] & {"rank", "score"}:
+    if s.dimensions[s.axis.name] & {"rank", "score"} or (s.axis.order == "row" and not s.axis.numbers):
         return at_place(s, n, "")
     pairs = tuple((name, way * n) for name, way in COMPARING["beat"] if name not in ("time", "queue"))
     return extreme(s, pairs, 1)

@@ -35,7 +35,15 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, is_comparative, is_person, of_people, people_of
+from cluegrid.reading.grammar.names import (
+    SOMEBODY,
+    after_amount,
+    categories_of,
+    is_comparative,
+    is_person,
+    of_people,
+    people_of,
+)
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
 from cluegrid.reading.grammar.standing import at_place, beside
@@ -70,6 +78,8 @@ def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
 def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
+    if p.tokens[i].text.isupper() and p.names(i):
+        return  # the head of IT
     neuter = low in ("it", "this", "that")
     noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
     if noun and low == "her" and p.low[i - 1] in w.PREPOSITIONS and p.names(i + 1):
@@ -125,8 +135,10 @@ def nobody(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CORE", "Nobody but Ann drinks tea.", on=[phrase[0] for phrase in w.BUT])
 def nobody_but(p: Phrases, i: int) -> Iterator[Found]:
-    """Nobody but Ann: just Ann."""
+    """Nobody but Ann: just Ann; nothing more exciting than tea."""
     end = p.among(i, w.BUT)
+    if p.at(i, ("nothing", "more")) and p.is_a(i + 2, "a") and p.low[i + 3] == "than":
+        end = i + 4
     if end:
         yield from p.find("NP1", end)
 
@@ -147,7 +159,7 @@ def hers(p: Phrases, i: int) -> Iterator[Found]:
         yield i + 1, Thing((same(HIS),), head="one"), 0
 
 
-@rule("CORE", "Ann showed them all her tea.", on=[phrase[0] for phrase in w.EVERYBODY])
+@rule("CORE", "Everybody knows that Ann drinks tea.", on=[phrase[0] for phrase in w.EVERYBODY])
 def everybody(p: Phrases, i: int) -> Iterator[Found]:
     """All of them."""
     end = p.among(i, w.EVERYBODY)
@@ -222,10 +234,33 @@ def each_of(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CORE", "Neither of Ann's neighbours drinks tea.", on=["neither", "none"])
 def none_of(p: Phrases, i: int) -> Iterator[Found]:
     """Neither of her neighbours, none of the two wines."""
-    for end, thing, cost in p.find("NP1", i + 2) if p.low[i + 1] == "of" else ():
+    for end, thing, cost in p.find("NP", i + 2) if p.low[i + 1] == "of" else ():
         at = value_of(thing)
+        if thing.parts and thing.how == "and":
+            yield end, thing._replace(how="nor"), cost
         if thing.known and not thing.parts and thing.det != "no" and (at is None or at.quantifier == "some"):
             yield end, thing._replace(det="no"), cost
+
+
+@rule("CORE", "Both men live to the left of Ann.", on=["both", "all", "the", "these", "no", "neither", "a"])
+def of_one_sex(p: Phrases, i: int) -> Iterator[Found]:
+    """Both girls, the three men, neither woman: those of whom the riddle tells that."""
+    at = i + 1 + (p.low[i] in ("both", "all") and p.low[i + 1] in w.THE)
+    n = cardinal(p.low[at]) if p.is_word(at) else None
+    at += n is not None
+    noun = singular(p.low[at])
+    sex = "f" if noun in w.FEMALE else "m" if noun in w.MALE else ""
+    how = {"no": "nor", "neither": "nor", "a": "or"}.get(p.low[i], "and")
+    if p.low[i] == "no" and n == 2:
+        n, how = None, "no two"
+    if not sex or noun not in w.PEOPLE or (how in ("and", "no two")) != (p.low[at] != noun):
+        return
+    for kind in p.s.kinds:
+        of_sex = [p.s.value(kind, value) for value in kind.values if kind.gender.get(value) == sex]
+        known = len(kind.gender) == len(kind.values) > len(of_sex) > 1
+        if known and n in (None, len(of_sex)) and not (p.low[i] in ("both", "neither") and len(of_sex) != 2):
+            parts = tuple(Thing((same(value),), head=noun, person=True) for value in of_sex)
+            yield at + 1, Thing(parts=parts, how=how, person=True), int(how == "or")
 
 
 @rule("CORE", "Exactly two of Ann, the tea drinker and the dog owner live in odd-numbered houses.")
@@ -294,8 +329,11 @@ def both_ends(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CORE", "No two wine bottles stand next to each other.", on=["no"], cast="bottles")
 def no_two(p: Phrases, i: int) -> Iterator[Found]:
-    """No two of those who have the same value."""
+    """No two of those who have the same value; no two of Ann, Bob and Cid."""
     if p.low[i + 1] == "two":
+        for end, thing, cost in p.find("NP", i + 3) if p.low[i + 2] == "of" else ():
+            if thing.how == "and":
+                yield end, thing._replace(how="no two"), cost
         for end, thing, cost in p.find("NBAR", i + 2):
             values = [value for value in map(identity, thing.known) if value is not None]
             if len(values) == 1 and values[0].quantifier == "some":
@@ -311,7 +349,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     )
     if low == "one" and p.low[i + 1] in w.END:
         det = "a"
-    if not det or p.names(i) or (low == "both" and p.low[i - 1] in w.AUXILIARY):
+    if not det or p.names(i) or (low == "both" and p.low[i - 1] in w.AUXILIARY) or (low == "that" and p.capital(i + 1)):
         return
     at = i + 1
     if low in ("all", "both") and p.low[at] in w.THE:
@@ -328,7 +366,19 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
             continue  # both A and B
         if p.capital(end - 1) and end - at > 1 and thing.person and det == "a":
             continue  # after a long day Ann drinks tea
+        if low == "the" and thing.person and _bears_name(p, thing, at, end):
+            thing = thing._replace(person=False)
         yield end, with_head(p, thing, det), cost
+
+
+def _bears_name(p: Phrases, thing: Thing, i: int, end: int) -> bool:
+    """Whether a thing is called by a name of its own, since nobody is with an article: the Volvo, the Marigold."""
+    at = value_of(thing)
+    if at is None or p.low[end - 1] != lexicon.folded(at.name.split()[-1].lower()):
+        return False  # the Marshes, the teacher
+    kinds = lexicon.kinds_of(p.low[end - 1])
+    named = p.s.names(at.category).name.lower().split()[-1] in ("name", "thing")
+    return named and p.capital(end - 1) and any(j == end for j, _, _ in p.find("NAME", i)) and not kinds & SOMEBODY
 
 
 @rule("CORE", "The next to arrive after Bob was Ann.", on=["the", "next"], cast="queue")
@@ -362,7 +412,7 @@ def some_more(p: Phrases, i: int) -> Iterator[Found]:
 def bare(p: Phrases, i: int) -> Iterator[Found]:
     """A nominal without a determiner: Ann, dogs, third."""
     low = p.low[i]
-    if low in w.PRONOUNS or (
+    if (low in w.PRONOUNS and not (p.tokens[i].text.isupper() and p.names(i))) or (
         low in w.WEIGHTY and not p.find("NAME", i) and low not in ("first", "last", "most", "next")
     ):
         return
@@ -377,7 +427,7 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
         yield end, with_head(p, thing, ""), cost + idle
 
 
-@rule("CORE", "Ann spilled her tea.", on=w.HIS)
+@rule("CORE", "Ann lives in the red house, and its pet is the dog.", on=w.HIS)
 def his(p: Phrases, i: int) -> Iterator[Found]:
     """His dog: of whoever the sentence is about."""
     owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")
@@ -403,8 +453,9 @@ def that_of(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CORE", "I know Ann drinks tea.", on=w.NARRATOR)
 def narrator(p: Phrases, i: int) -> Iterator[Found]:
-    """I, we, you: nobody of the grid."""
-    yield i + 1, Thing(head="narrator", person=True, det="some"), 0
+    """I, we, you: nobody of the grid; whoever goes about in it meets what is in one place."""
+    about = p.low[i] in ("we", "you")
+    yield i + 1, Thing(head="narrator", person=True, det="hero" if about else "some"), 0
 
 
 def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
@@ -451,7 +502,8 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
         if own.head in closed.RELATIONAL or not thing:
             return None  # his lawyer, her brother
         needs = needs | need("r", own.head)
-    if own.head in closed.RELATIONAL and not named:
+    family = own.head in w.OFFSPRING and any(categories_of(p.s, group) for group in ("family", "couple", "household"))
+    if own.head in closed.RELATIONAL and not named and not family:
         return None
     if own.person and own.known and not named and at is not None and at.category and own.head not in w.PEOPLE:
         return None  # Bob's lawyer Ann
@@ -499,7 +551,9 @@ def ordered_head(p: Phrases, head: str) -> str:
     found = [
         name
         for name in categories_of(p.s, head)
-        if (p.s.by_name[name].order != "none" or p.s.by_name[name].numbers) and p.s.by_name[name] is not p.s.axis
+        if (p.s.by_name[name].order != "none" or p.s.by_name[name].numbers)
+        and p.s.by_name[name] is not p.s.axis
+        and not p.s.by_name[name].held
     ]
     return found[0] if found else ""
 
@@ -617,6 +671,17 @@ def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
                     yield end + 1, Pred(needs=thing.needs), cost + more + 1
 
 
+@rule("MOD", "Ann, to her uncle's surprise, drinks tea.", on=[","])
+def to_ones_surprise(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """To her husband's dismay, much to our delight: how somebody took it."""
+    at = i + 1 + (p.low[i + 1] == "much")
+    for end in range(at + 2, min(at + 6, p.n)) if p.low[at] == "to" else ():
+        if p.find("NAME", end - 1):
+            return
+        if "emotion" in lexicon.first_kinds(p.low[end]) and p.low[end + 1] == ",":
+            yield end + 2, Pred(), 1
+
+
 @rule("MOD", "The woman fond of tea owns the dog.")
 def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Full of beer, fond of tea."""
@@ -628,6 +693,7 @@ def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
         and p.low[at] not in w.NEAR
         and p.low[at + 1] in w.PREPOSITIONS
         and not p.names(at)
+        and cardinal(p.low[at]) is None
         and p.low[at] not in closed.EMPTYING
     ):
         for end, pred, cost in p.find("PP", at + 1):
@@ -666,7 +732,7 @@ def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     if n == len(p.s.places) or p.low[i + 1] in ("all", "them"):
         end = at + (n is not None)
         yield max(end, i + 2), Pred(), 0
-        if p.is_a(end, "n") and not p.names(end):
+        if (p.is_a(end, "n") or p.low[end].endswith("s")) and not p.names(end):
             yield end + 1, Pred(), 0
 
 
@@ -702,7 +768,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
             waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
             continue
-        a_name = bool(not thing.det and thing.known and p.low[j] != "," and p.verbs(j))
+        a_name = bool(not thing.det and thing.known and p.low[j] != "," and (p.verbs(j) or p.low[j] == "to"))
         a_name = a_name or (
             p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head)
         )

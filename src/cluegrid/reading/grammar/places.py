@@ -21,6 +21,7 @@ from cluegrid.reading.grammar.meaning import (
     Pred,
     Thing,
     granted,
+    identity,
     modified,
     needs_of,
     related,
@@ -151,6 +152,15 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             if not has(pred.says, ELLIPSIS) and not has(pred.says, EACH):
                 who = Thing() if thing.head in ("it", "they") else thing  # before it went to Oslo
                 yield end, modified(who, pred), cost + more + 1
+
+
+@rule("CNP", "Ann drank tea right before meeting Bob.", cast="days")
+def doing_so(p: Phrases, i: int) -> Iterator[Found]:
+    """A participle for when something was done: right after leaving Bob's house."""
+    if p.is_gerund(i):
+        for end, pred, cost in p.find("PART", i):
+            if identity(pred.says) is not None:
+                yield end, modified(Thing(), pred), cost + 1
 
 
 # ---- REL
@@ -306,7 +316,8 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 continue
             end = j + len(phrase)
             for till, thing, more in p.find("CNP", end) if not landmark(p, end) else ():
-                if (phrase[0] in w.RELATING and foreign(p, thing)) or (word == "behind" and thing.head in w.DOORS):
+                through = word == "behind" and thing.head in w.DOORS - w.SEATS
+                if through or (phrase[0] in w.RELATING and foreign(p, thing)):
                     continue
                 preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
@@ -444,7 +455,12 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     j += p.low[j] == "in"
     if p.low[j] != "between":
         return
-    for end, pair, cost in p.find("NP", j + 1):
+    pairs = p.find("NP", j + 1)
+    them = p.among(j - (p.low[j - 1] == "in"), w.BETWEEN_THEM)
+    if them:
+        two = tuple(Thing((same(Value("", f"them {k}")),), person=True) for k in (0, 1))
+        pairs = [*pairs, (them, Thing(parts=two, how="and"), 0)]
+    for end, pair, cost in pairs:
         if len(pair.parts) != 2 or pair.how != "and":
             continue
         if any(value_of(part) is None and not part.known for part in pair.parts):

@@ -55,7 +55,7 @@ UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less
 def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> Phrases:
     """The phrases of a sentence, still to be found, but for the marks around it."""
     tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
-    while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",")):
+    while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
     return Phrases(s, tokens, without)
 
@@ -76,6 +76,9 @@ def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
     found = []
     i = 2 if p.low[0] in ORDINALS and p.low[1] == "," else 0  # third, Ann drinks tea
     while i < p.n:
+        if p.low[i] == "in" and p.among(i, w.ORDER):  # in front of Ann is not in the front row
+            i = p.among(i, w.ORDER)
+            continue
         sure = [(end, value.key) for end, value, cost in p.find("NAME", i) if not cost]
         if not sure and p.low[i] not in IN_PASSING and not _measured_from(p, i):
             sure = [
@@ -96,11 +99,6 @@ def _measured_from(p: Phrases, i: int) -> bool:
     return compares and p.low[i] in p.s.landmarks and "than" in p.low[i:]
 
 
-def _is_there(p: Phrases, i: int) -> bool:
-    """Whether "lies" tells where something is: one house lies between them."""
-    return p.low[i] in ("lie", "lies", "lying") and bool(p.low[i + 1] in ("in", "on", "at") or p.find("REL", i + 1, ""))
-
-
 def _numbers(p: Phrases) -> set[float]:
     """The numbers that a sentence says, but for those that only tell how many there are (the two, of the four)."""
     found = set()
@@ -113,7 +111,7 @@ def _numbers(p: Phrases) -> set[float]:
         if (
             n is None
             or n == 1
-            or (i and p.low[i - 1] in ("the", "these", "those", "all", "of", "first", "last", "different"))
+            or (i and p.low[i - 1] in w.REST | {"the", "these", "those", "all", "of", "first", "different"})
         ):
             continue
         if i not in inside:
@@ -203,7 +201,7 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
-    if one[0] == "t" and one[1] in closed.SEATS and s.axis.order != "none":
+    if one[0] == "t" and one[1] in closed.SEATS:
         return True  # was given a seat in room 3
     kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
     if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS and one[1] not in closed.SAYING:
@@ -217,16 +215,27 @@ def denies(p: Phrases, i: int) -> bool:
         return False
     if p.low[i] == "not" and "but" in p.low[i + 2 : i + 7]:
         return False
+    if any(lemma in w.MENTIONING for k in range(i + 1, min(i + 4, p.n)) for lemma, _ in p.verbs(k)):
+        return False
     if p.low[i] in ("nobody", "none", "nothing", "no") and "between" in p.low[i:]:
         return False  # with nobody between them, they are side by side
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
+
+
+def _leaves_open(p: Phrases, i: int) -> bool:
+    """Whether a word leaves it open if something is so; not in "lies next to Bob", "has no wish to be a cook"."""
+    if p.low[i] in w.LYING:
+        return not (p.find("REL", i + 1, "") or p.find("PP", i + 1)) or p.low[i + 1] == "about"
+    avoiding = any(p.among(i - 1, tails) for tails in w.AVOIDING.values())
+    return p.low[i] in w.UNSURE and p.low[i - 1] != "as" and not avoiding
 
 
 def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     """The values that are named only in what somebody says, who is not the teller of the riddle."""
     told = (i for i in range(p.n) if any(lemma in w.SAYING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i)))
     at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS), p.n)
-    if at == p.n or any(p.among(i, w.FACTUAL) > at for i in range(at)):
+    believed = any(p.among(i, w.BELIEVED) for i in range(at, p.n))
+    if at == p.n or believed or any(p.among(i, w.FACTUAL) > at for i in range(at)):
         return set()
     before = {value.key for i in range(at) for _, value, _ in p.find("NAME", i)}
     return {value.key for i in range(at, p.n) for _, value, _ in p.find("NAME", i)} - before
@@ -273,11 +282,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     )
     denying = any(denies(p, i) for i in range(min(reported, p.n)))
     named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
-    if any(
-        i not in named
-        and ((token.low in w.UNSURE and p.low[i - 1] != "as" and not _is_there(p, i)) or _left_open(p, i))
-        for i, token in enumerate(p.tokens)
-    ):
+    if any(i not in named and (_leaves_open(p, i) or _left_open(p, i)) for i in range(p.n)):
         return []
     spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}
@@ -308,6 +313,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         keys = {value.key for value in every_value(told)}
         if spoken and any(_only_in(part, spoken) for part in every_part(told)):
             continue  # what somebody says need not be so
+        keys |= {value.key for value in said.listed}
         if any(not names & keys for names in must):
             continue  # a name that is not used was not understood
         key = canonical(levelled(told))

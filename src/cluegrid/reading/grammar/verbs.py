@@ -128,6 +128,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
         elif low == "to" and be and p.low[j + 1] in ("be", "have"):
             j += 1
+        elif low == "to" and p.low[j - 1] in w.HAVE and j > i and any(form == "base" for _, form in p.verbs(j + 1)):
+            j += 1  # has to climb
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -150,6 +152,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         if lemma == "use" and p.low[j + 1] == "to":
             continue  # what used to be is no more
         group = Group(denies, lemma, False, weak, be and form == "participle", False)
+        if lemma in w.SEEKING and p.low[j + 1] in w.SOUGHT:
+            group = group._replace(verb="seek")
         yield j + 1, group, 0
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
@@ -181,6 +185,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
     ):
         return
     j = i + 1
+    if p.at(i, ("as", "far", "as")):
+        j = i + 3  # got as far as the kitchen
     if p.at(i, ("in", "front", "of")) and not candidates(p.s, ORDERS["front"]):
         j = i + 3  # the car in front of the red house
     while p.low[j] in ("of", "from", "to", "in", "at", "by", "with") and low in (
@@ -206,8 +212,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         placed = thing.head in p.s.things or bool(categories_of(p.s, thing.head))
         plainly = (
-            (low in ("behind", "under") and thing.head in w.DOORS)
-            or (low in ("inside", "within") and placed)
+            (low in ("behind", "under") and thing.head in w.DOORS and not (placed and thing.head in w.SEATS))
+            or (low in ("inside", "within", "outside") and placed)
             or (low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor")))
         )
         plainly = plainly or (low == "behind" and thing.known == (same(HIS),) and foreign(p, thing))
@@ -242,18 +248,6 @@ def joining_comparison(p: Phrases, i: int) -> Iterator[Found]:
     )
 
 
-@rule("PP", "Ann lives to the left of Bob, with two houses between them.", on=["with"])
-def with_so_many_between(p: Phrases, i: int) -> Iterator[Found]:
-    """With two others between them: how far two are apart."""
-    for j, several, cost in p.find("CORE", i + 1):
-        if several.bounds is None or not p.among(j, w.BETWEEN_THEM):
-            continue
-        least, most = several.bounds
-        for kind in line(p.s):
-            far = apart_by(least + 1, None if most is None else most + 1, "" if kind is p.s.axis else kind.name)
-            yield p.among(j, w.BETWEEN_THEM), Pred(far(EACH)[0], needs=several.needs), cost
-
-
 @rule("PP", "Ann is famous for drinking tea.", on=w.PREPOSITIONS)
 def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
     """For drinking tea, by painting it red."""
@@ -267,6 +261,18 @@ def about_himself(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("CORE", i + 1):
         if thing.known == (same(HIS),) and "body_part" in lexicon.kinds_of(thing.head):
             yield end, Pred(same(HIS), (), thing.needs), cost
+
+
+@rule("PP", "Ann lives to the left of Bob, with two houses between them.", on=["with"])
+def with_some_between(p: Phrases, i: int) -> Iterator[Found]:
+    """With two houses between them: of the subject and whom it was compared with."""
+    one, other = (Value("", f"them {k}") for k in (0, 1))
+    for j, thing, cost in p.find("CORE", i + 1):
+        for end, pred, more in p.find("REL", j, ""):
+            said = say(thing, pred, p.s.places) if has(pred.says, one) else None
+            if said is not None and said.says != TRUE:
+                told = put(said.says, (one, X), (other, EACH))
+                yield end, Pred(told, said.sides, said.needs), cost + more
 
 
 @rule("PP", "After a long walk Ann drinks tea.", on=["after", "before", "despite", "because", "until"])
@@ -480,6 +486,8 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         pred = complement(thing)
         if pred is None:
             continue
+        if thing.head in ("him", "her", "them") and not copular:  # feeds her: whoever that is, and nobody of the grid
+            yield end, IDLE, cost + 4
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
             continue
         if copular:
@@ -646,7 +654,8 @@ def paired_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     for j, one, cost in p.find("ROW", i + 1, copular):
         if p.low[p.comma(j)] not in words or one.says == TRUE:
             continue
-        for end, other, more in p.find("ROW", p.comma(j) + 1, copular):
+        for end, rest, more in p.find("ROW", p.comma(j) + 1, copular):
+            other = of_whom(one, rest)
             if other.says == TRUE:
                 continue
             if p.low[i] == "neither":
@@ -754,7 +763,7 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
             return None
         elif group.verb in closed.LIKING and told.people:
             told = told._replace(people=(), needs=told.needs | LOVED)
-    if group.verb in w.SEEKING and not group.passive and pred.mentions and not is_relation(pred.says):
+    if group.verb == "seek" and not group.passive and pred.mentions and not is_relation(pred.says):
         return None
     if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
         return None
@@ -820,12 +829,14 @@ def _is_place(p: Phrases, thing: Thing) -> bool:
 def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Beats, follows, precedes something, by so much; is beaten by it."""
     pairs = COMPARING.get(group.verb) or ORDERS.get(w.ORDERING.get(group.verb, ""))
+    if group.verb in w.SUPPORTING and has_dimension(p.s, "floor"):
+        pairs = ORDERS[w.SUPPORTING[group.verb]]
     if group.verb == "lose" and p.low[i] == "to":  # to lose to somebody is to be beaten
         pairs = tuple((name, -way) for name, way in COMPARING["beat"])
         i += 1
     if not pairs or group.weak:
         return
-    near = p.low[i] in w.NEAR or p.low[i - 2] in w.NEAR
+    near = p.low[i] in w.NEAR or p.low[i - 2] in w.NEAR or group.verb in w.SUPPORTING
     at = i + (p.low[i] in w.NEAR)
     passive = p.low[at] == "by" and group.passive
     at += passive
@@ -1024,10 +1035,22 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             if group.denied and _two_at_once(pred.says):
                 continue
             told = meant(p, group, pred)
+            if group.denied and not group.bare and not group.weak and _foreign(p, pred, j, end):
+                yield end, IDLE, cost + more + 3
             if told is not None and _measured_by(p, group.verb, told):
                 yield end, told, cost + more + 2 * (pred == IDLE)
                 if group.denied:
                     yield from _nor_that(p, end, told, cost + more, group.copular)
+
+
+def _foreign(p: Phrases, pred: Pred, i: int, end: int) -> bool:
+    """Whether what is denied is nothing of the grid's: cannot stand the heat."""
+    idle = pred.says == TRUE and not pred.sides and not pred.mentions and bool(pred.needs)
+    named = any(p.find("NAME", k) or p.low[k] in w.PRONOUNS or p.low[k] == "there" for k in range(i, end))
+    nouns = [noun for cls, noun, _, _ in pred.needs if cls in "nt"]
+    return idle and not named and bool(nouns) and not any(
+        categories_of(p.s, noun) or noun in p.s.things or noun in w.PEOPLE | w.GENERIC for noun in nouns
+    )
 
 
 def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Iterator[Found]:
@@ -1156,6 +1179,9 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
         for a in p.adverbs(at):
             for end, other, more in p.find("VPS", a):
                 joined = either(one, other) if word == "or" else both(one, other)
+                if word == "or" and isinstance(one.says, Not) and any(form == "base" for _, form in p.verbs(a)):
+                    no_other = denied(other)  # does not drink tea or own a dog
+                    joined = both(one, no_other) if no_other is not None else None
                 yield end, joined, cost + more + (k > j) + 2 * (at == k)
 
 

@@ -38,6 +38,8 @@ OTHERS = phrases(
     "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
     "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest"
 )
+REST = words("remaining other last final missing")
+"""What tells that something is the rest of a list."""
 LATTER = {"latter": "latter", "former": "former"}
 ONE_AND_THE_SAME = phrases("one and the same|the same person|the same man|the same woman")
 SOMEBODY = words("someone somebody anyone anybody something one")
@@ -65,6 +67,8 @@ PEOPLE = words(
 """Nouns for anybody."""
 MADE = words("fan keeper")
 """Of these, the nouns for things too: a fan of lacquer."""
+RUNNERS = words("runner starter entrant racer jumper hunter")
+"""Animals that run, where the riddle has any."""
 SINGLE = words(
     "person man woman boy girl child kid guy lady gentleman fellow guest visitor neighbour neighbor chap lass"
 )
@@ -84,6 +88,8 @@ FOR_NEIGHBOUR = phrases(
 )
 HOLDERS = words("wearer owner holder keeper drinker bearer carrier user buyer rider driver proprietor")
 """Whoever has a thing: the owner of the latter is who the latter is."""
+OFFSPRING = words("child kid son daughter baby")
+"""Who belongs to a family."""
 ELDERS = words("grandmother grandfather grandma grandpa granny mother father aunt uncle")
 """Whose things one has: her grandmother's dish."""
 BESIDES = phrases("other than|apart from|except for|except|besides|but")
@@ -122,18 +128,29 @@ ASIDES = phrases(
     "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
     "in their lives|in all his life|in all her life|your right|your left|lol|haha|btw|tbh|nothing else|and bred|"
-    "and raised|to say the least|so to speak"
+    "and raised|to say the least|so to speak|to save his life|to save her life|for the life of him|for the life of her|"
+    "for love or money|forgot that one|i forgot that one|i almost forgot"
 )
 FACTUAL = phrases(
-    "it is known that|we know that|i know that|it turned out that|it turns out that|it is true that|i remember that|"
+    "it is known that|it turned out that|it turns out that|it is true that|"
     "it is certain that|it is a fact that|it so happens that|it happens that|you should know that|note that|"
-    "remember that|we also know that|it is also known that|i recall that|i remember|we know|i am told that|"
-    "we are told that|all we know is that|the fact is that|everyone knows that|everybody knows that|i noticed that|"
-    "we learn that|we learned that|it was noted that|it is said that|i can tell you that|it is clear that|word is that"
+    "remember that|it is also known that|i remember|we know|i am told that|"
+    "we are told that|all we know is that|the fact is that|"
+    "it was noted that|it is said that|i can tell you that|it is clear that|word is that"
 )
 """Heads of sentences after which what follows is so."""
+MENTIONING = words("mention name list")
+"""What is done with those of whom nothing else is said."""
+KNOWING = words("know remember recall notice realise realize discover learn see observe note find")
+"""Verbs after which what follows is so."""
+BELIEVED = phrases(
+    "and i believe her|and i believe him|and i believe them|and we believe her|and we believe him|which is true|"
+    "and she is right|and he is right|and she was right|and he was right|and that is true|and this is true|"
+    "and it is true|which was true"
+)
+"""What says that somebody told the truth."""
 UNSURE = words(
-    "impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lie lies lied lying doubt "
+    "impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lied doubt "
     "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals thief fake false falsely wrong "
     "wrongly untrue "
     "question dream dreams dreamed dreamt wish wishes wished envy envies envied pretend pretends pretended impostor "
@@ -146,10 +163,13 @@ TAKEN_BACK = phrases(
     "in jest|or not|or so they say|if only"
 )
 """What takes a statement back, or leaves it open, wherever it stands."""
+LYING = words("lie lies lying")
+"""So do these, but for what lies somewhere."""
 APPROXIMATE = words("about around roughly approximately nearly almost some circa")
 """Before a number: it is not that number."""
-SEEKING = words("look search hunt long yearn hope wait")
-"""Verbs of wanting what one does not have."""
+SEEKING = words("look search hunt long yearn hope wait seek")
+SOUGHT = words("for to after the a an")
+"""Verbs of wanting what one does not have, and what follows them then: waits for Bob, but on platform 2."""
 UNTRUE = phrases(
     "it is not true that|it is not the case that|it is false that|it isn 't true that|it is n't true that|"
     "it is n't the case that|it is untrue that|it was not the case that"
@@ -210,6 +230,8 @@ ENCLOSING = words("flank")
 """Of these, what two do to the one between them."""
 FACING = words("face")
 ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before"}
+SUPPORTING = {"support": "below", "top": "above", "crown": "above"}
+"""Verbs for who is right above or below another."""
 WINNING = words("win")
 SHARING = words("share")
 FINDING = words("find discover notice spot see leave keep store")
@@ -307,6 +329,8 @@ HAVING = words(
     "renowned notable noted devoted addicted partial"
 )
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
+STAIRCASE = words("stair stairs step flight")
+"""What whoever lives higher up has more of to climb."""
 SUMMED = words("together combined put")
 """What says that several are added up: as much as Ann and Bob together."""
 PARITY = {"odd": False, "even": True}
@@ -351,7 +375,7 @@ CONNECTIVES = {
 }
 SOONER = {"no": ("sooner", "than"), "hardly": ("", "when"), "scarcely": ("", "when"), "barely": ("", "when")}
 """No sooner had this happened than something else did."""
-LEADING = words("oh ok okay well hey yes and but so then also yet finally lastly last next")
+LEADING = words("edit update ps oh ok okay well hey yes and but so then also yet finally lastly last next")
 """Words that may lead a sentence on."""
 PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
