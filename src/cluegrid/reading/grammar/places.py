@@ -154,7 +154,7 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, modified(who, pred), cost + more + 1
 
 
-@rule("CNP", "Ann drank tea right before meeting Bob.", cast="days")
+@rule("CNP", "We drank tea right after leaving Bob's house.", cast="days")
 def doing_so(p: Phrases, i: int) -> Iterator[Found]:
     """A participle for when something was done: right after leaving Bob's house."""
     if p.is_gerund(i):

@@ -233,7 +233,7 @@ def _leaves_open(p: Phrases, i: int) -> bool:
 def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     """The values that are named only in what somebody says, who is not the teller of the riddle."""
     told = (i for i in range(p.n) if any(lemma in w.SAYING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i)))
-    at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS), p.n)
+    at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS and p.low[i - 1] != "been"), p.n)
     believed = any(p.among(i, w.BELIEVED) for i in range(at, p.n))
     if at == p.n or believed or any(p.among(i, w.FACTUAL) > at for i in range(at)):
         return set()
