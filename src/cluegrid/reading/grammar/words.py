@@ -324,7 +324,8 @@ END = words("end ends extremity extremities")
 MIDDLE = words("middle center centre central middlemost midmost")
 LAST = words("last final")
 HAVING = words(
-    "asleep awake curled perched hidden parked moored docked full fond proud keen crazy mad clad dressed bound based native famous known responsible armed equipped "
+    "asleep awake curled perched hidden parked moored docked "
+    "full fond proud keen crazy mad clad dressed bound based native famous known responsible armed equipped "
     "loaded laden stuffed filled happy content busy decked wrapped clothed attired painted made born raised "
     "renowned notable noted devoted addicted partial"
 )
