@@ -13,9 +13,18 @@ STANCE = closed.words(
     "hilariously traditionally rightly meanwhile conversely similarly likewise"
 )
 """Adverbs of how a statement is taken by whoever tells it."""
+_FEELINGS = (
+    "relief surprise delight dismay horror annoyance regret shame credit disgust joy disappointment amazement "
+    "astonishment amusement embarrassment satisfaction sorrow despair chagrin"
+)
+_FELT_BY = (
+    "everybody 's|everyone 's|nobody 's|no one 's|all our|his|her|their|our|my|his great|her great|my great|his own|"
+    "her own|everybody 's great|everyone 's great|the whole town 's|our"
+)
 ASIDES = tuple(
     tuple(phrase.split())
     for phrase in (
+        *(f"to {whose} {feeling}" for whose in _FELT_BY.split("|") for feeling in _FEELINGS.split()),
         "however",
         "they say",
         "whatever the weather",
@@ -117,9 +126,6 @@ ASIDES = tuple(
         "for some reason",
         "for good reason",
         "not surprisingly",
-        "to nobody 's surprise",
-        "to everyone 's surprise",
-        "to everybody 's surprise",
         "thank goodness",
         "thank heavens",
         "you see",

@@ -73,7 +73,8 @@ LASTING = words("service experience practice membership marriage training employ
 """What somebody has for so many years: two years more service."""
 HAVING = words(
     "have own keep possess hold get take bring carry choose pick select use belong get receive contain feature "
-    "be include need rent hire reserve win earn gain garner obtain acquire suffer undergo"
+    "be include need rent hire reserve win earn gain garner obtain acquire suffer undergo grab snag nab secure clinch "
+    "scoop pocket"
 )
 LOCATED = words(
     "live dwell reside stay sit stand lie sleep find locate situate place park moor dock hang lodge camp occupy "
@@ -112,6 +113,9 @@ DOING: dict[str, frozenset[str]] = {
     "drink": words("beverage food"),
     "sip": words("beverage"),
     "order": words("food beverage dish"),
+    **dict.fromkeys(("munch", "nibble", "devour", "gobble", "chew", "crunch", "savour", "savor", "swallow", "lick"),
+                    words("food fruit vegetable dish dessert")),
+    **dict.fromkeys(("gulp", "swig", "guzzle", "slurp", "quaff"), words("beverage")),
     "eat": words("food fruit vegetable dish dessert"),
     "wear": words("clothing colour jewelry"),
     "play": words("musical_instrument instrument sport game"),
@@ -136,6 +140,7 @@ DOING: dict[str, frozenset[str]] = {
     "dance": words("dance"),
     "perform": words("music dance show"),
     "conduct": words("music"),
+    "hear": words("musical_instrument instrument music"),
     "record": words("music"),
     "host": words("show event"),
     "direct": words("show"),
@@ -216,6 +221,15 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "smell": [("of", "have")],
         "reek": [("of", "have")],
         "deal": [("in", "sell")],
+        "tuck": [("into", "eat")],
+        "polish": [("off", "eat")],
+        "wolf": [("down", "eat")],
+        "dig": [("into", "eat")],
+        "feast": [("on", "eat")],
+        "dine": [("on", "eat")],
+        "snack": [("on", "eat")],
+        "make": [("it", "reach"), ("do with", "have")],
+        "grab": [("hold of", "get")],
     }.items()
 }
 """Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""
@@ -242,7 +256,10 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("talk lecture speaker lecturer speech"), words("hear listen learn")),
     (words("complaint complain complained"), words("moan grumble grouse whinge object protest")),
     (words("library librarian borrow lend loan overdue"), words("borrow return lend read")),
-    (words("dentist doctor patient clinic surgery hospital vet"), words("need require undergo")),
+    (
+        words("dentist doctor patient clinic surgery hospital vet"),
+        words("need require undergo examine treat check see diagnose"),
+    ),
     (words("lose lost"), words("lose leave find hand recover")),
     (words("museum gift donor donate"), words("donate give present bequeath")),
     (words("fish fishing angler"), words("catch land hook reel")),

@@ -120,6 +120,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if cls == "c":  # a comparison says by itself what is meant
         if lemma in closed.PLAIN or lemma in closed.LOCATED or lemma in closed.HAPPENING or lemma in closed.HAVING:
             return True
+        if lemma in closed.DOING:
+            return True
         return (
             lemma in evidence.spoken
             or evidence.counts[lemma] > 1

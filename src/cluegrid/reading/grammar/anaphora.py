@@ -5,9 +5,9 @@ from __future__ import annotations
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, open_values, swapped
+from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, identity, open_values, swapped
 from cluegrid.reading.grammar.names import is_person, people_of
-from cluegrid.reading.meanings import X, canonical, conj, disj, every_part, every_value, has, neg, put
+from cluegrid.reading.meanings import TRUE, X, canonical, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, Any_, AtEnd, Count, If, Not, OneOf, Relation, Together
@@ -21,6 +21,8 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
         said = _filled(before, said)
     if OTHER in open_values(said):
         said = _of_the_other(before, _at_other_end(before, said))
+    if before.only != TRUE:
+        said = _of_the_only_one(s, before.only, said)
     held = [value for value in open_values(said) if value not in KEPT]
     if not held:
         return said
@@ -52,6 +54,19 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     return swapped(said, pairs.items())
 
 
+def _of_the_only_one(s: Setting, only: Relation, said: Said) -> Said:
+    """A statement with "it" as the only one that was spoken of: one house stands between them, and it is red."""
+    held = [value for value in open_values(said) if value.name in ("it", "that")]
+    if len(held) != 1 or any(has(side, held[0]) for side in said.sides):
+        return said
+    told = put(said.says, (held[0], X))
+    at = identity(told)
+    whole = put(only, (X, at)) if at is not None else disj(
+        conj((put(only, (X, place)), put(told, (X, place)))) for place in s.places
+    )
+    return said._replace(says=whole)
+
+
 def _referent(
     s: Setting, value: Value, topics: list[Value], own: Value | None, thing: bool, things: set[Value]
 ) -> Value | None:
@@ -67,7 +82,8 @@ def _referent(
         return next((one for one in topics[1:] if not is_person(s, one)), topics[0] if topics else None)
     free = [one for one in topics if one != own]
     if value.name == "they" and people_of(s):
-        free = [one for one in free if is_person(s, one)]
+        free = [one for one in free if is_person(s, one) or _are_several(s, one)]
+        free.sort(key=lambda one: not _are_several(s, one))  # the drums, the cookies: they
     if value.name in ("he", "she", "his", "hers"):
         fitting = {"he": ("", "m"), "she": ("", "f")}.get(value.name, ("", "m", "f"))
         free = [one for one in free if _gender(s, one) in fitting]
@@ -92,6 +108,12 @@ def _is_thing(s: Setting, value: Value) -> bool:
     """Whether a value is a thing by its name, and nobody's own."""
     noun = singular(value.name.split()[-1]) if value.name.split() else ""
     return not is_person(s, value) and value.name.islower() and bool(lexicon.first_kinds(noun))
+
+
+def _are_several(s: Setting, value: Value) -> bool:
+    """Whether a value has the name of several things."""
+    noun = value.name.split()[-1].lower() if value.name.split() else ""
+    return not is_person(s, value) and singular(noun) != noun and value.name.islower()
 
 
 def _gender(s: Setting, value: Value) -> str:

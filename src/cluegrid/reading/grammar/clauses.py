@@ -39,7 +39,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people, people_of
-from cluegrid.reading.grammar.nouns import complement
+from cluegrid.reading.grammar.nouns import complement, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import sideways
 from cluegrid.reading.grammar.verbs import of_whom
@@ -81,8 +81,8 @@ def fronts(p: Phrases, i: int) -> Iterator[Found]:
 # ---- CLAUSE
 
 
-def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None:
-    """A predicate said of a thing, with "his" as the subject's own."""
+def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = True) -> Said | None:
+    """A predicate said of a thing, with "his" as the subject's own, unless that cannot be."""
     if thing is None or pred is None:
         return None
     if thing.det == "hero" and _in_one_place(pred):
@@ -104,10 +104,10 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
         for part in every_part(pred.says)
     ):
         return None  # a house number that is lower is no price
-    pred = owning(pred)
+    pred = owning(pred) if own else pred
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
-    if at is not None and at.category and thing.person and not is_person(p.s, at):
+    if own and at is not None and at.category and thing.person and not is_person(p.s, at):
         held = [value for value in mentioned(pred.says, *pred.sides) if value == Value("", "it")]
         itself = any(isinstance(part, Offset) and {X, *held} == {part.a, part.b} for part in every_part(pred.says))
         if held and not itself:  # the baker of the tart served it
@@ -121,9 +121,9 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None) -> Said | None
     who = at if at is not None and at.category and thing.person else whose
     if who is not None:  # her owl hooted at the toad of the wizard next to her
         held = [value for value in mentioned(*said.sides) if value.name in ("he", "she") and not value.category]
-        own = tuple(put(side, *((value, who) for value in held)) for side in said.sides) if held else said.sides
-        if tidy(conj(own)) is not None:
-            said = said._replace(sides=own)
+        sides = tuple(put(side, *((value, who) for value in held)) for side in said.sides) if held else said.sides
+        if tidy(conj(sides)) is not None:
+            said = said._replace(sides=sides)
     met = [value for value in thing.heard if value.category and value != at and is_person(p.s, value)]
     if at is not None and at.category and len(met) == 1:  # the cook, who had met the guide, does not sit next to him
         him = [value for value in open_values(said) if value.name in ("he", "she")]
@@ -177,7 +177,8 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
             for end, pred, more in p.find("VPS", aside(p, k)):
                 if not _may_end(p, end) or _anothers(p, thing, j, k, pred):
                     continue
-                said = statement(p, thing, pred)
+                own = thing.head != "they" or w.SINGLE_OWNERS.isdisjoint(p.low[k:end])  # they are not on his floor
+                said = statement(p, thing, pred, own)
                 if said is not None:
                     idle = said.says == TRUE and not said.sides
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
@@ -320,7 +321,7 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
             for end, thing, extra in p.find("NP", k):
                 if thing.head in w.PRONOUNS and not group.bare:
                     continue
-                said = statement(p, thing, ahead._replace(people=()))
+                said = statement(p, thing, ahead._replace(people=()), Value("", "it") not in mentioned(ahead.says))
                 yield end, said, cost + more + extra
                 for till, rest, idle in p.find("ROW", end, False):
                     yield till, statement(p, thing, both(ahead._replace(people=()), rest)), cost + more + extra + idle
@@ -555,6 +556,27 @@ def so_many_of_these(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, meant, pred) if pred.says != TRUE else None, cost + more + extra
 
 
+@rule("CLAUSE", "At least one of these two lives next to Bob: Ann or Cid.")
+def named_later(p: Phrases, i: int) -> Iterator[Found]:
+    """At least one of these two lives next to Bob: Ann or Cid."""
+    for j, few, cost in p.find("CORE", i):
+        if few.bounds is None or few.bounds == (0, 0):
+            continue
+        least, most = few.bounds
+        for k, pred, more in p.find("VPS", j):
+            if p.low[k] != ":" and (k >= p.n or p.tokens[k].kind != "dash"):
+                continue
+            for end, several, extra in p.find("NP", k + 1):
+                if several.how not in ("and", "or") or pred.says == TRUE:
+                    continue
+                if not {"these", "those"}.isdisjoint(p.low[i:j]):
+                    meant = several._replace(how=f"{least}-{'' if most is None else most}")
+                    yield end, statement(p, meant, pred), cost + more + extra
+                elif least == most == len(several.parts) and several.how == "and":  # two live there: Ann and Bob
+                    each, all_told = statement(p, several, pred), statement(p, few, pred)
+                    yield end, joint(p, all_told, each, "and") if all_told and each else None, cost + more + extra
+
+
 @rule("CLAUSE", "Ann, the tea drinker and the dog owner are three different people.")
 def all_different(p: Phrases, i: int) -> Iterator[Found]:
     """A, B and C are different people; the five people are A, B, C, D and E."""
@@ -622,7 +644,7 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
             at = k + (p.low[k] in w.PREPOSITIONS)
             for m, things, extra in p.find("NP", at):
                 end = p.among(p.comma(m), w.SOME_ORDER)
-                straight = p.among(p.comma(m), RESPECTIVELY)
+                straight = p.among(p.comma(m), w.RESPECTIVELY)
                 if len(things.parts) != len(people.parts) or things.how != "and" or not (end or straight):
                     continue
                 ones = [value_of(part) for part in people.parts]
@@ -644,7 +666,6 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
                 )
 
 
-RESPECTIVELY = w.phrases("respectively|in that order|in this order")
 
 
 # ---- S
@@ -662,6 +683,14 @@ def led_in(p: Phrases, i: int) -> Iterator[Found]:
     marked = p.low[i + 1] in (",", ":")
     if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also", "oh", "ok", "well", "hey") or marked:
         yield from p.find("S", i + 1 + marked)
+
+
+@rule("S", "Of the five, Ann drinks tea.", on=["of", "among"])
+def of_them_all(p: Phrases, i: int) -> Iterator[Found]:
+    """Of the six, it was Ann who drank tea: of all there are."""
+    for j, _, cost in of_all(p, i, ""):
+        if p.low[j] == ",":
+            yield from ((end, said, cost + more) for end, said, more in p.find("S", j + 1))
 
 
 @rule("S", "It is known that Ann drinks tea.")
@@ -814,10 +843,10 @@ def either_or(p: Phrases, i: int) -> Iterator[Found]:
             at = p.comma(end)
             sides, needs = (*one.sides, *later.sides), one.needs | later.needs
             topic = tuple(dict.fromkeys((*one.topic, *later.topic)))
-            if p.at(at, ("but", "not", "both")) or p.at(at, ("not", "both")):
-                yield at + (3 if p.low[at] == "but" else 2), Said(Count(parts, 1, 1), sides, needs, topic), cost + more
-            elif p.at(at, ("or", "both")):
-                yield at + 2, Said(disj(parts), sides, needs, topic), cost + more
+            if p.among(at, w.NOT_BOTH):
+                yield p.among(at, w.NOT_BOTH), Said(Count(parts, 1, 1), sides, needs, topic), cost + more
+            elif p.among(at, w.OR_BOTH):
+                yield p.among(at, w.OR_BOTH), Said(disj(parts), sides, needs, topic), cost + more
             else:
                 name = "either or"
                 p.s.doubts[name] = ("either ... or", ("one of the two, not both", "one or both"))
@@ -915,9 +944,9 @@ def as_for(p: Phrases, i: int) -> Iterator[Found]:
 def but_not_both(p: Phrases, i: int) -> Iterator[Found]:
     """..., but not both."""
     for j, one, cost in p.find("CLAUSE", i):
-        k = p.comma(j)
-        if p.at(k, ("but", "not", "both")) and isinstance(one.says, Any_):
-            yield k + 3, one._replace(says=Count(one.says.of, 1, 1)), cost
+        end = p.among(p.comma(j), w.NOT_BOTH)
+        if end and isinstance(one.says, Any_):
+            yield end, one._replace(says=Count(one.says.of, 1, 1)), cost
 
 
 def joints(p: Phrases, j: int) -> Iterator[tuple[int, str]]:

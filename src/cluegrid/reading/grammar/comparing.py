@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, related, same
+from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, related, same
 from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_only, beyond, differing, distances
@@ -166,6 +166,14 @@ def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thi
         return [Offset(a, b, n, n if amount else None, along=name)]
 
     return related(make, thing, p.s.places)
+
+
+@rule("COMP", "Ann works no later than Bob.", on=["no"], cast="days")
+def no_more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """No later than Bob, no older than 30: not more."""
+    if is_comparative(p, i + 1):
+        for end, pred, cost in more_than(p, i + 1, category):
+            yield end, denied(pred), cost
 
 
 @rule("COMP", "Ann is as old as Bob.", cast="ages")

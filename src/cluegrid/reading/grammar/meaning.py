@@ -99,6 +99,8 @@ class Said(NamedTuple):
     """Whether the subject is somebody, and no thing of his."""
     listed: tuple[Value, ...] = ()
     """Who or what is only said to be there."""
+    only: Relation = TRUE
+    """What is true of the only one that was spoken of, with the blank X: one house between Ann and Bob."""
 
 
 IDLE = Pred()
@@ -353,12 +355,14 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             return None
         if not mentioned(says):  # nobody would eat such a thing
             return Said(TRUE, pred.sides, needs, pred.mentions, pred) if says == TRUE else None
-        if thing.bounds == (0, 0) and pred.sides:
-            return None
+        nowhere = identity(says) if thing.bounds == (0, 0) else None
+        if thing.bounds == (0, 0) and (pred.sides or (nowhere is not None and nowhere.quantifier == "the")):
+            return None  # nobody drinks the tea that somebody drinks
         least, most = thing.bounds
+        alone = least == most == 1
         if isinstance(says, Between) and says.middle == X and not says.ordered:  # so many between two: how far apart
             apart = Offset(says.first, says.last, least + 1, None if most is None else most + 1, True, says.along)
-            return Said(apart, pred.sides, needs, (says.first, says.last), pred)
+            return Said(apart, pred.sides, needs, (says.first, says.last), pred, only=says if alone else TRUE)
         held = [part for part in (says.of if isinstance(says, All) else ()) if identity(part) is not None]
         if thing.bounds == (0, 0) and held:  # nobody read the novel in May or June
             who = identity(held[0])
@@ -367,7 +371,8 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             return Said(neg(put(rest, (X, who))), pred.sides, needs, mentioned(says), pred)
         if (least, most) == (0, 0):
             return Said(conj(map(neg, of_others(says, places))), pred.sides, needs, mentioned(says), pred)
-        return Said(Count(of_others(says, places), least, most), pred.sides, needs, mentioned(says), pred)
+        counted = Count(of_others(says, places), least, most)
+        return Said(counted, pred.sides, needs, mentioned(says), pred, only=says if alone else TRUE)
     return _of_somebody(thing, pred._replace(says=says), needs, places)
 
 

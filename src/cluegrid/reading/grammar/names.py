@@ -239,7 +239,9 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
 def value_item(p: Phrases, i: int) -> Iterator[Found]:
     """A value, as a name, an adjective or the first part of a noun."""
     for end, value, cost in p.find("NAME", i):
-        yield end, Item((same(value),), singular(p.low[end - 1]), is_person(p.s, value)), cost
+        item = Item((same(value),), singular(p.low[end - 1]), is_person(p.s, value))
+        prompt = p.among(end, w.PROMPT) if "time" in p.s.dimensions[value.category] else 0
+        yield prompt or end, item, cost  # nine o'clock sharp
 
 
 @rule("ITEM", "The woman in the red house drinks tea.")
@@ -419,6 +421,8 @@ def first_few(p: Phrases, i: int) -> Iterator[Found]:
     """Some places at an end: the first two, the last three."""
     low = p.low[i]
     several = cardinal(p.low[i + 1])
+    if p.low[i + 1] == "half" and line(p.s) and len(line(p.s)[0].values) % 2 == 0:
+        several = len(line(p.s)[0].values) // 2
     if not several or several < 2:
         return
     if singular(p.low[i + 2]) in w.STEPS and after_amount(p, i + 3):
@@ -600,6 +604,21 @@ def runner_up(p: Phrases, i: int) -> Iterator[Found]:
     """Who came second."""
     if p.low[i + 1] == "up":
         yield from ((i + 2, Item((same(value),), "one", True), 0) for value in best(p.s, 2))
+
+
+@rule("ITEM", "The silver medal went to Ann.", on=[*w.MEDALS, "podium"], cast="race")
+def medal(p: Phrases, i: int) -> Iterator[Found]:
+    """The silver medal, bronze: a place in a contest; the podium: one of its first three."""
+    if not any("rank" in p.s.dimensions[kind.name] for kind in line(p.s)) or not p.s.exact.isdisjoint(w.MEDALS):
+        return
+    if p.low[i] == "podium":
+        yield i + 1, Item((disj(same(value) for n in (1, 2, 3) for value in best(p.s, n)),), "one"), 0
+        return
+    end = i + 1 + (p.low[i + 1] in ("medal", "medallist", "medalist"))
+    finite = any(form in ("past", "third") for _, form in p.verbs(end))
+    alone = end == i + 1 and p.is_a(end, "n") and not finite  # the gold watch
+    for value in best(p.s, w.MEDALS[p.low[i]]) if not alone else ():
+        yield end, Item((same(value),), "one", p.low[end - 1] in ("medallist", "medalist")), 0
 
 
 @rule("ITEM", "The winner is Ann.", on=["winner", "winning", "victor", "loser", "champion"], cast="race")

@@ -152,11 +152,14 @@ def anything_but(p: Phrases, i: int) -> Iterator[Found]:
                     if not thing.parts and value_of(thing) is not None)
 
 
-@rule("CORE", "Ann lives next to Bob, and hers is the red house.", on=["hers", "theirs", "his", "mine"])
+@rule("CORE", "Ann lives next to Bob, and hers is the red house.", on=w.WHOSE)
 def hers(p: Phrases, i: int) -> Iterator[Found]:
-    """Hers: what is of whoever the sentence is about."""
-    if p.low[i] != "his" or p.ends_clause(i + 1) or p.low[i + 1] in w.AUXILIARY:
-        yield i + 1, Thing((same(HIS),), head="one"), 0
+    """Hers: what is of whoever the sentence is about; where something is hers, of somebody who was spoken of."""
+    whose = Value("", w.WHOSE[p.low[i]]) if p.low[i - 1] in w.BE | w.NOT else HIS
+    after = p.low[i + 1]
+    ends = p.ends_clause(i + 1) or after in w.AUXILIARY or p.adverb(i + 1) or bool(p.among(i + 1, w.ASIDES))
+    if p.low[i] != "his" or ends:
+        yield i + 1, Thing((same(whose),), head="one"), 0
 
 
 @rule("CORE", "Everybody knows that Ann drinks tea.", on=[phrase[0] for phrase in w.EVERYBODY])
@@ -280,11 +283,13 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
         j, how = i + 1, "exactly"
     n = 0 if low == "none" else cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
     alone = n == 1 and not how
-    if n is None or (alone and p.low[j + 2] != "between"):
+    between = p.low[j + 2] == "between" or (p.low[j + 3] == "between" and bool(p.verbs(j + 2)))
+    if n is None or (alone and not between):
         return
     bounds = {"least": (n, None), "most": (0, n)}.get(how, (n, n))
     if p.low[j + 1] == "of" and p.low[j + 2] in ("these", "those", "them", "us"):
-        yield j + 3, Thing(head="one", bounds=bounds), 0
+        end = j + 3 + (cardinal(p.low[j + 3]) is not None)
+        yield end, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] == "of":
         for end, thing, cost in p.find("NP", j + 2):
             if thing.parts and thing.how in ("and", "or"):
@@ -302,6 +307,28 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
         if not thing.known:
             yield end, Thing(head=thing.head, bounds=bounds, needs=thing.needs), cost
+
+
+@rule("CORE", "Ann lives in house 1 or 2.")
+def numbered_several(p: Phrases, i: int) -> Iterator[Found]:
+    """Houses 1 and 3; seat 2, 4 or 5: the noun stands once."""
+    at = i + (p.low[i] in w.THE)
+    for j, value, cost in p.find("NAME", at):
+        if p.low[j] not in (",", "and", "or", "&") or j < at + 2 or p.low[j - 1] != value.name.lower() or cost:
+            continue
+        end, parts, word = j, [value], ""
+        while p.low[end] in (",", "and", "or", "&") and not word:
+            k = p.comma(end)
+            word = p.low[k] if p.low[k] in ("and", "or", "&") else ""
+            k += bool(word)
+            found = [name for name in p.s.by_name[value.category].values if name.lower() == p.low[k]]
+            if not found:
+                break
+            parts.append(p.s.value(p.s.by_name[value.category], found[0]))
+            end = k + 1
+            if word:
+                how = "or" if word == "or" else "and"
+                yield end, Thing(parts=tuple(Thing((same(one),), head=p.low[at]) for one in parts), how=how), 0
 
 
 @rule("CORE", "Ann paid exactly 10 dollars.", on=["exactly", "precisely", "just", "only"])
@@ -347,11 +374,13 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     det = (
         "the" if low in w.THE else "a" if low in w.SOME else "every" if low in w.EVERY else "no" if low in w.NO else ""
     )
+    none = p.among(i, w.NOT_ONE)
     if low == "one" and p.low[i + 1] in w.END:
         det = "a"
+    det = "no" if none else det
     if not det or p.names(i) or (low == "both" and p.low[i - 1] in w.AUXILIARY) or (low == "that" and p.capital(i + 1)):
         return
-    at = i + 1
+    at = none or i + 1
     if low in ("all", "both") and p.low[at] in w.THE:
         at += 1
     if low == "no" and p.low[at] == "two":
@@ -369,6 +398,9 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         if low == "the" and thing.person and _bears_name(p, thing, at, end):
             thing = thing._replace(person=False)
         yield end, with_head(p, thing, det), cost
+        anybody = thing.person or thing.head in p.s.things or categories_of(p.s, thing.head)
+        if det == "no" and not thing.known and anybody:  # no rider finished behind Ann
+            yield end, Thing(head=thing.head, person=thing.person, bounds=(0, 0), needs=thing.needs), cost
 
 
 def _bears_name(p: Phrases, thing: Thing, i: int, end: int) -> bool:
@@ -406,6 +438,15 @@ def some_more(p: Phrases, i: int) -> Iterator[Found]:
         for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "of")):
             if thing.known and p.low[end] != "than":
                 yield end, with_head(p, thing, "a"), cost + 1
+
+
+@rule("CORE", "Tea is popular with many people, and Ann drinks it.", on={phrase[0] for phrase in w.MANY})
+def many(p: Phrases, i: int) -> Iterator[Found]:
+    """Many people, lots of things: none of the grid."""
+    end = p.among(i, w.MANY)
+    for till, thing, cost in p.find("NBAR", end) if end else ():
+        if not thing.known and p.low[till] != "than":
+            yield till, Thing(head=thing.head, det="some", person=thing.person, needs=thing.needs), cost + 1
 
 
 @rule("CORE", "Cid drinks milk.")
@@ -487,7 +528,7 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     if own is None:
         return owner._replace(person=False, head="")
     needs = needs_of(owner) | own.needs
-    if own.head.endswith(("neighbour", "neighbor")):
+    if own.head.endswith(("neighbour", "neighbor")) or own.head in w.OVERHEAD:
         made = [Pred(one) for one in neighbouring(p, own.head, at)] if at is not None else None
         if not made:
             return None
@@ -628,6 +669,7 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
     if not mark or (p.low[at] in w.PRONOUNS and p.low[at] not in w.HIS):
         return
     for end, thing, cost in p.find("NP1", at):
+        end = p.among(end, w.ASIDES) or end  # a beagle as it happens
         if thing.known and not thing.parts and thing.det != "no":
             yield from enclosed(p, [(end, Pred(being(thing), granted(thing), needs_of(thing)), cost + 1)], True)
         elif thing.det == "a" and thing.person and not thing.parts:
@@ -680,6 +722,15 @@ def to_ones_surprise(p: Phrases, i: int, head: str) -> Iterator[Found]:
             return
         if "emotion" in lexicon.first_kinds(p.low[end]) and p.low[end + 1] == ",":
             yield end + 2, Pred(), 1
+
+
+@rule("MOD", "Ann owns a pet other than the dog.", on=["other"])
+def other_than(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Other than Bob: somebody or something else."""
+    if p.low[i + 1] == "than" and head != "everybody":
+        for end, thing, cost in p.find("NP1", i + 2):
+            if not thing.parts and value_of(thing) is not None and thing.det != "no":
+                yield end, Pred(neg(being(thing)), granted(thing), needs_of(thing)), cost
 
 
 @rule("MOD", "The woman fond of tea owns the dog.")
@@ -850,7 +901,7 @@ def owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
     if j >= p.n or p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
         return
     yield j + 1, possessed(p, thing, None), 0
-    at = j + 1 + (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1))
+    at = j + 1 + (p.low[j + 1] == "own" or (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1)))
     for end, own, more in p.find("NBAR", at):
         yield end, possessed(p, thing, with_head(p, own, "the")), more
 
@@ -859,7 +910,7 @@ def neighbouring(p: Phrases, head: str, other: Value) -> list[Relation]:
     """Being somebody's neighbour, or the one on the left or right."""
     from cluegrid.reading.grammar.places import sideways
 
-    side = head.split()[0]
+    side = w.OVERHEAD.get(head, head.split()[0])
     if side in w.SIDEWAYS:
         return sideways(p.s, side, "near", None, other)
     if side in w.STAIRS:

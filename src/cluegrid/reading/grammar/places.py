@@ -202,6 +202,11 @@ def apart_by(least: float, most: float | None, along: str) -> Make:
     return lambda other: [Offset(X, other, least, most, True, along)]
 
 
+def led_by(way: int, least: float, most: float | None, along: str) -> Make:
+    """Being so many places from something, on the side to which a word leads."""
+    return lambda other: [Offset(*((other, X) if way > 0 else (X, other)), least, most, along=along)]
+
+
 def alike(category: str, apart: bool = False) -> Make:
     """Having the same value of a category as something, or another."""
     return lambda other: [neg(Alike(X, other, category)) if apart else Alike(X, other, category)]
@@ -409,11 +414,10 @@ def at_its_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
         k += 1
         while p.low[k] in w.HANDS:
             k += 1
-        if p.low[k] not in ("of", "from", "to"):
-            continue
+        if p.low[k] not in ("of", "from", "to") or (p.low[k] == "to" and "time" in p.s.dimensions[p.s.axis.name]):
+            continue  # the baking was left to Bob
         for till, thing, more in p.find("CNP", k + 1):
-            preds = related(beyond_side(p.s, word, far), thing, p.s.places)
-            for pred in preds:
+            for pred in related(beyond_side(p.s, word, far), thing, p.s.places):
                 yield till, pred, cost + more
 
 
@@ -497,8 +501,11 @@ def apart_from(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if on is None:
                 continue
             name = "" if kind is p.s.axis else kind.name
+            reach = stretch(far.how, on[0])
+            way = p.s.ways.get(p.low[j], 0)  # up and down are no mere distance in a tower
+            make = led_by(way, *reach, name) if way else apart_by(*reach, name)
             for till, thing, more in p.find("CNP", k + 1):
-                for pred in related(apart_by(*stretch(far.how, on[0]), name), thing, p.s.places):
+                for pred in related(make, thing, p.s.places):
                     yield till, pred, cost + more
 
 
@@ -511,10 +518,13 @@ def stretch(how: str, n: float) -> tuple[float, float | None]:
 def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Neighbours, side by side."""
     end = p.among(i, w.SIDE_BY_SIDE)
-    end = p.among(p.comma(end), w.SOME_ORDER) or end if end else 0
+    if p.low[i] == "one":  # one right behind the other
+        near = [j for j, one, _ in p.find("RP", i + 1) if one.far.how == "near" and p.at(j, ("the", "other"))]
+        end = end or (near[0] + 2 if near else 0)
     if end and p.low[end] not in ("to", "of"):
+        several = p.is_a(end, "n") and p.low[end].endswith("s") and not p.names(end)  # back-to-back visits
         for told in beside(p.s, EACH):
-            yield end, Pred(told), 0
+            yield end + several, Pred(told), 0
 
 
 @rule("REL", "Ann and Bob work on consecutive days.", on=w.IN_A_ROW, cast="days")

@@ -217,7 +217,7 @@ def denies(p: Phrases, i: int) -> bool:
         return False
     if any(lemma in w.MENTIONING for k in range(i + 1, min(i + 4, p.n)) for lemma, _ in p.verbs(k)):
         return False
-    if p.low[i] in ("nobody", "none", "nothing", "no") and "between" in p.low[i:]:
+    if (p.low[i] in ("nobody", "none", "nothing", "no") or p.among(i, w.NOT_ONE)) and "between" in p.low[i:]:
         return False  # with nobody between them, they are side by side
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
@@ -291,7 +291,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     for said, cost in analysed:
         lacking = [one for one in said.needs if evidence is not None and not may_stand(s, evidence, one)]
         if evidence is not None and lacking and not all(may_go_with(s, evidence, one) for one in lacking):
-            if any(one[0] in ACTS for one in lacking):
+            equates = any(isinstance(part, Together) for part in every_part(said.says))  # and does not only compare
+            if any(one[0] in ACTS and (one[0] != BLOCKED or equates) for one in lacking):
                 refused.add(_as_told(said))
             continue
         if refused and _as_told(said) in refused:

@@ -158,6 +158,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
+        if lemma in w.SERVING and p.low[j + 1] in w.SELF and p.low[j + 2] in ("with", "to"):
+            yield j + 3, group._replace(verb="have"), -1
         if lemma in w.REFUSING:
             yield j + 1, group._replace(denied=not denies, verb="be"), -1
         if lemma == "see" and p.low[j + 1] == "dead" and denies:  # would not be seen dead in it
@@ -509,7 +511,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         joins = low in ("in", "on", "over", "by", "through", "around", "along")
         if not joins or p.ends_clause(i + 1) or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
             yield i + 1, IDLE, 0
-    if low == "either" and p.ends_clause(i + 1):
+    if low in ("either", "instead") and p.ends_clause(i + 1):
         yield i + 1, IDLE, 0
     aside = p.among(p.comma(i), w.ASIDES)
     if aside:
@@ -565,6 +567,14 @@ def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield from ((end, pred, cost + (1 if pred.says != TRUE else 2)) for end, pred, cost in found)
 
 
+@rule("COMPL", "Ann lives at an end, namely in the first house.", on=[",", "(", "-", "–", "—"])
+def gloss(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """The same in other words: meaning the first house; that is, next to Bob."""
+    at = p.among(i + 1, w.GLOSSES)
+    for end, pred, cost in p.find("COMPL", p.comma(at), True) if at else ():
+        yield end + (p.low[i] == "(" and p.low[end] == ")"), pred, cost
+
+
 @rule("COMPL", "Monday is when Ann works.", on=["who", "when"], cast="days")
 def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """When Ann works."""
@@ -575,13 +585,17 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule(
     "COMPL",
     "Ann drinks tea before the sun is up.",
-    on=["before", "after", "when", "while", "until", "because", "since", "although", "though", "as"],
+    on=[",", *w.SUBORDINATING],
 )
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A side clause that names nothing of the grid; as if nothing had happened, which is not so anyway."""
+    i = p.comma(i)
+    if p.low[i] not in w.SUBORDINATING:
+        return
     verb = False
     unreal = p.low[i] == "as" and p.low[i + 1] in ("if", "though")
-    for k in range(i + 1, p.n):
+    usual = p.low[i] == "as" and p.low[i + 1] in w.PRONOUNS and (p.low[i + 2] in w.AUXILIARY or p.adverb(i + 2))
+    for k in range(i + 1 + usual, p.n):  # as she does every year
         low = p.low[k]
         if p.find("NAME", k) or (
             not unreal
@@ -610,6 +624,9 @@ def row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         if j <= i:
             continue
         yield j, pred, cost
+        order = p.among(p.comma(j), w.SOME_ORDER) if has(pred.says, EACH) else 0
+        if order:  # right next to each other, in some order
+            yield order, pred, cost
         if j < p.n and p.tokens[j - 1].kind == "clitic" and p.find("NBAR", j):
             continue  # Bob's dog is one thing
         for end, rest, more in p.find("ROW", j, copular):
@@ -658,6 +675,7 @@ def paired_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             other = of_whom(one, rest)
             if other.says == TRUE:
                 continue
+            other = of_whom(one, other)
             if p.low[i] == "neither":
                 if not_all(one) is None and not_all(other) is None:  # neither tea nor milk at noon
                     yield end, both(one._replace(says=neg(one.says)), other._replace(says=neg(other.says))), cost + more
@@ -1173,7 +1191,9 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
     for j, one, cost in p.find("VP", i):
         k = p.comma(j)
         word = p.low[k]
-        if word not in ("and", "but", "or", "yet", "though", "although", "nor") and not (k > j and p.verbs(k)):
+        if word not in ("and", "but", "or", "yet", "though", "although", "nor") and not (
+            k > j and (p.verbs(k) or word in w.AUXILIARY)
+        ):
             continue
         at = k + (word in ("and", "but", "or", "yet", "though", "although", "nor"))
         for a in p.adverbs(at):

@@ -18,7 +18,9 @@ THE = words("the this that these those our my your")
 SOME = words("a an some another")
 EVERY = words("every each all both")
 NO = words("no neither")
+NOT_ONE = phrases("not a single|not one|not a|not any|not one single|no single")
 HIS = words("his her its their")
+SINGLE_OWNERS = words("his her")
 PRONOUNS = {
     "he": "he",
     "she": "she",
@@ -34,6 +36,8 @@ PRONOUNS = {
     "this": "that",
     "that": "that",
 }
+MANY = phrases("many|lots of|a lot of|plenty of|countless|so many|a good many|a great many|millions of|hundreds of")
+WHOSE = {"hers": "she", "his": "he", "theirs": "they"}
 OTHERS = phrases(
     "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
     "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest"
@@ -129,8 +133,12 @@ ASIDES = phrases(
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
     "in their lives|in all his life|in all her life|your right|your left|lol|haha|btw|tbh|nothing else|and bred|"
     "and raised|to say the least|so to speak|to save his life|to save her life|for the life of him|for the life of her|"
-    "for love or money|forgot that one|i forgot that one|i almost forgot"
+    "for love or money|forgot that one|i forgot that one|i almost forgot|poor thing|poor soul|"
+    "poor fellow|poor man|poor woman|poor dear|poor devil|lucky thing|lucky devil|bless him|bless her|good for him|"
+    "good for her|rain or shine|as a matter of fact|of all people|of all things|believe it or not"
 )
+GLOSSES = phrases("meaning|that is|that is to say|i.e|i e|ie|namely|in other words|to wit")
+"""Words before the same in other words."""
 FACTUAL = phrases(
     "it is known that|it turned out that|it turns out that|it is true that|"
     "it is certain that|it is a fact that|it so happens that|it happens that|you should know that|note that|"
@@ -234,10 +242,13 @@ SUPPORTING = {"support": "below", "top": "above", "crown": "above"}
 """Verbs for who is right above or below another."""
 WINNING = words("win")
 SHARING = words("share")
-FINDING = words("find discover notice spot see leave keep store")
+FINDING = words("find discover notice spot see leave keep store examine inspect treat meet encounter hear photograph")
 """Verbs that tell where a thing is, whoever does it."""
 REFUSING = words("refuse decline avoid shun")
 """Verbs that say that what follows is not so."""
+SERVING = words("treat reward help console serve content arm equip fortify refresh comfort cheer spoil provide supply")
+"""Verbs of having what one gives oneself: she helped herself to the tart."""
+SELF = words("himself herself itself themselves")
 MATES = {"teammate": "team", "classmate": "class", "roommate": "room", "housemate": "house", "shipmate": "ship"}
 """Who has the same one as somebody."""
 SEPARATING = words("separate divide")
@@ -263,12 +274,8 @@ SIDE_BY_SIDE = phrases(
     "neighbours|neighbors|next door neighbours|next door neighbors|side by side|adjacent|direct neighbours|"
     "direct neighbors|immediate neighbours|immediate neighbors|neighbours of each other|neighbors of each other|"
     "one right after the other|one after the other|one after another|one directly after the other|"
-    "one immediately after the other|one right after another|back to back|in succession|one straight after the other"
-)
-SOME_ORDER = phrases(
-    "in some order|in either order|in one order or the other|in one order or another|"
-    "not necessarily in that order|though not necessarily in that order|in any order|"
-    "not necessarily in this order|but not necessarily in that order"
+    "one immediately after the other|one right after another|back to back|in succession|one straight after the other|"
+    "elbow to elbow|shoulder to shoulder|cheek by jowl"
 )
 BETWEEN_THEM = phrases("between them|between the two|between the two of them|in between|in between them")
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
@@ -334,12 +341,17 @@ STAIRCASE = words("stair stairs step flight")
 """What whoever lives higher up has more of to climb."""
 SUMMED = words("together combined put")
 """What says that several are added up: as much as Ann and Bob together."""
+MEDALS = {"gold": 1, "silver": 2, "bronze": 3}
 PARITY = {"odd": False, "even": True}
 STAIRS = {"upstairs": "above", "downstairs": "below"}
+OVERHEAD = {"ceiling": "upstairs"}
+"""Where one flat ends, and another begins: Ann's ceiling is Bob's floor."""
 PLACING = MIDDLE | END | frozenset([*EDGES, *HEIGHTS, *FRONTS, *STAIRS]) - {"head", "tail"}
 """Words for a place in the row: never idle where there is one."""
 WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway halfway")
 """Right between two others."""
+PROMPT = phrases("sharp|prompt|on the dot|on the nose")
+"""Words after a time for the time itself."""
 SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
@@ -349,6 +361,25 @@ AT_HAND = phrases("at her elbow|at his elbow|at her side|at his side|by her side
 STEPS = words("place position house spot seat one person")
 
 # ---- joining
+
+SUBORDINATING = words("before after when while until because since although though as")
+
+SOME_ORDER = phrases(
+    "in some order|in either order|in one order or the other|in one order or another|"
+    "not necessarily in that order|though not necessarily in that order|in any order|"
+    "not necessarily in this order|but not necessarily in that order|in whatever order|in whichever order|"
+    "whichever way around|whichever way round|one way or the other|one way or another|"
+    "either way around|either way round|"
+    "although not necessarily in that order|though not necessarily in this order|but not necessarily in this order"
+)
+"""What leaves open which of two is which."""
+RESPECTIVELY = phrases("respectively|in that order|in this order")
+NOT_BOTH = phrases(
+    "but not both|not both|but not both of them|but not both of these|but not both of these are so|"
+    "but not both of these are true|but not both are true|but not both at once|but both are not true|"
+    "but they are not both true|but not the two together"
+)
+OR_BOTH = phrases("or both|or both of them|or both of these|possibly both|or perhaps both|or maybe both")
 
 CONNECTIVES = {
     "and": "and",
