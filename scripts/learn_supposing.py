@@ -1,0 +1,229 @@
+"""Learn what speaks for a meaning of a sentence that was not read: ``python scripts/learn_supposing.py FOLDER [BANK ...]``.
+
+FOLDER holds riddles (``*.jsonl``) and what their sentences state (``readings/ID.json``); a BANK holds casts with
+sentences and what each of them states. Prints how well it does on authors that it did not learn from, and writes the
+weights into the package.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections import Counter
+from dataclasses import dataclass
+from math import log
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bench.meaning import Meanings  # noqa: E402
+from cluegrid.categories import Value  # noqa: E402
+from cluegrid.notation import puzzle_from, puzzle_from_json  # noqa: E402
+from cluegrid.puzzle import Puzzle  # noqa: E402
+from cluegrid.reading.clues import Reader, reader_of  # noqa: E402
+from cluegrid.reading.meanings import TRUE, canonical, every_value  # noqa: E402
+from cluegrid.reading.supposing.candidates import Candidates  # noqa: E402
+from cluegrid.reading.supposing.halves import granted  # noqa: E402
+from cluegrid.reading.supposing.named import find_named  # noqa: E402
+from cluegrid.reading.supposing.weighing import Weights, unknown, weigh  # noqa: E402
+from cluegrid.records import replace  # noqa: E402
+from cluegrid.relations import Not, Offset, Relation, Together  # noqa: E402
+
+TARGET = ROOT / "src" / "cluegrid" / "reading" / "supposing" / "weights.json"
+SEED = 5
+RARE = 2  # how often a feature must be met to have a weight of its own
+DECAY = 1.0
+STEPS = 150
+IDLE = (
+    "{A} and {B} have been friends for years.", "{A} waves to {B} each morning.", "{A} finds that {B} talks too much.",
+    "{A} once lent {B} a ladder.", "{A} has always admired the {X}.", "{A} is a little afraid of the {X}.",
+    "{A} would love to try the {X} some day.", "{A} never tires of talking.", "Everyone likes {A} and {B}.",
+    "{A} went to school with {B}.", "{A} still owes {B} some money.", "{A} dreams of the {X} at night.",
+    "{A} wishes there had been more of the {X}.", "{A} laughed at what {B} said.", "{A} was late, as usual.",
+    "{A} told {B} all about it.", "{A} grumbled about the {X} all day.", "{A} asked {B} for advice.",
+)
+DENYING = (
+    "{A} stays well away from the {X}.", "{A} can't bear the {X}.", "{A} is allergic to the {X}.",
+    "{A} turned the {X} down.", "{A} avoids the {X}.", "Somebody other than {A} has the {X}.",
+    "{A} had to do without the {X}.", "The {X} went to someone other than {A}.", "{A} missed out on the {X}.",
+    "It was anybody but {A} who took the {X}.", "{A} envies whoever has the {X}.", "{A} would not touch the {X}.",
+)
+ASSERTING = (
+    "{A} swears by the {X}.", "{A} can't live without the {X}.", "{A} is never seen without the {X}.",
+    "The {X} is {A}'s pride and joy.", "{A} wound up with the {X}.", "{A} plumped for the {X}.",
+    "Nobody but {A} would touch the {X}.", "The {X} fell to {A}.", "{A} insisted on the {X}.",
+    "{A} settled for the {X}.", "The {X} was just the thing for {A}.", "{A} is the proud owner of the {X}.",
+)
+
+
+@dataclass
+class Item:
+    """A sentence with its candidates and which of them are right; none of them where it says something else."""
+
+    author: str
+    kind: str
+    text: str
+    candidates: Candidates
+    right: list[bool]
+    refused: bool
+
+
+def item(author: str, kind: str, reader: Reader, puzzle: Puzzle, text: str, topics: list[Value],
+         gold: Relation | None, meanings: Meanings) -> Item:
+    refused = not reader.read(text)
+    more = granted(reader, text, None) if refused else ()
+    candidates = Candidates(puzzle, find_named(reader.phrases(text), topics), more)
+    keys = [None if relation is None else canonical(relation) for _, relation in candidates.found]
+    right = [key == canonical(gold) for key in keys] if gold is not None else [False] * len(keys)
+    if gold is not None and not any(right):
+        named = {value.key for value in every_value(gold)}
+        same: dict[Any, bool] = {}
+        for key in keys:
+            if key is not None and key not in same and {value.key for value in every_value(key)} == named:
+                same[key] = len(same) < 400 and meanings.same(key, gold)
+        right = [same.get(key, False) for key in keys]
+    if not any(right):
+        right = [key is None for key in keys]
+    return Item(author, kind, text, candidates, right, refused)
+
+
+def items_of(author: str, puzzle: Puzzle, text: str, rnd: random.Random) -> list[Item]:
+    """The sentences of a riddle, and some that were made up for its cast."""
+    bare = replace(puzzle, text=text, clues=(), questions=(), doubts=())
+    reader = reader_of(bare)
+    found: list[Item] = []
+    topics: list[Value] = []
+    meanings = Meanings(bare)
+    for clue in puzzle.clues:
+        if not clue.text:
+            continue
+        found.append(item(author, "clue", reader, bare, clue.text, topics, clue.relation, meanings))
+        topics = [one.value for one in find_named(reader.phrases(clue.text), []).mentions] or topics
+    plain = [category for category in bare.categories if not category.ordered]
+    if len(plain) > 1:
+        for sentences, kind in ((IDLE, "idle"), (DENYING, "denying"), (ASSERTING, "asserting")):
+            a, b = rnd.sample([Value(plain[0].name, name) for name in plain[0].values], 2)
+            x = rnd.choice([Value(plain[-1].name, name) for name in plain[-1].values])
+            gold = {"idle": TRUE, "denying": Not(Together(a, x)), "asserting": Together(a, x)}[kind]
+            for sentence in rnd.sample(sentences, 1):
+                told = sentence.format(A=a.name, B=b.name, X=x.name)
+                found.append(item(author, kind, reader, bare, told, [], gold, meanings))
+    return found
+
+
+def collected(folder: Path, banks: list[Path]) -> list[Item]:
+    """All sentences of the riddles and of the banks."""
+    rnd = random.Random(SEED)
+    found: list[Item] = []
+    for path in sorted(folder.glob("*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            record = json.loads(line)
+            reading = folder / "readings" / f"{record['id']}.json"
+            if reading.exists():
+                puzzle = puzzle_from_json(reading.read_text(encoding="utf-8"))
+                found += items_of(record["id"].split("-")[0], puzzle, record["text"], rnd)
+    for path in banks:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            record = json.loads(line)
+            clues = [{"text": one["text"], "says": one["says"]} for one in record["sentences"] if one["kind"] == "clue"]
+            kept = [{key: held for key, held in one.items() if held} for one in record["categories"]]
+            puzzle = puzzle_from({"cluegrid": 1, "axis": record["axis"], "categories": kept, "clues": clues})
+            text = "\n".join([record["intro"], *(one["text"] for one in record["sentences"])])
+            found += items_of(path.stem, puzzle, text, rnd)
+    return found
+
+
+def learn(items: list[Item]) -> Weights:
+    """Weights under which the right candidates are most plausible, by gradients."""
+    met = Counter(feature for one in items for features in one.candidates.components for feature in set(features))
+    names = [feature for feature, n in met.items() if n >= RARE]
+    names += sorted({unknown(feature) for feature in met} - {""} - set(names))
+    index = {name: i for i, name in enumerate(names)}
+    part_of, feature_of, candidate_of, component_of, item_of, starts, right = [], [], [], [], [], [], []
+    parts = candidates = 0
+    for n, one in enumerate(items):
+        for c, features in enumerate(one.candidates.components):
+            for feature in features:
+                i = index.get(feature, index.get(unknown(feature), -1))
+                if i >= 0:
+                    part_of.append(parts + c)
+                    feature_of.append(i)
+        starts.append(candidates)
+        for c, (components, _) in enumerate(one.candidates.found):
+            candidate_of += [candidates + c] * len(components)
+            component_of += [parts + component for component in components]
+        item_of += [n] * len(one.right)
+        right += one.right
+        parts += len(one.candidates.components)
+        candidates += len(one.right)
+    arrays = [np.array(one) for one in (part_of, feature_of, candidate_of, component_of, item_of, starts)]
+    part, feature, candidate, component, owner, start = arrays
+    good = np.array(right)
+    w = np.zeros(len(names))
+    m, v, rate = np.zeros_like(w), np.zeros_like(w), 0.08
+    for t in range(1, STEPS + 1):
+        scores = np.bincount(part, weights=w[feature], minlength=parts)
+        totals = np.bincount(candidate, weights=scores[component], minlength=candidates)
+        share = np.exp(totals - np.maximum.reduceat(totals, start)[owner])
+        share /= np.add.reduceat(share, start)[owner]
+        wanted = np.where(good, share, 0.0)
+        wanted /= np.maximum(np.add.reduceat(wanted, start), 1e-12)[owner]
+        by_part = np.bincount(component, weights=(wanted - share)[candidate], minlength=parts)
+        gradient = np.bincount(feature, weights=by_part[part], minlength=len(w)) - DECAY * w
+        m, v = 0.9 * m + 0.1 * gradient, 0.999 * v + 0.001 * gradient * gradient
+        w += rate * (m / (1 - 0.9**t)) / (np.sqrt(v / (1 - 0.999**t)) + 1e-8)
+        rate *= 0.6 if t % 50 == 0 else 1
+    return {name: round(float(weight), 2) for name, weight in zip(names, w, strict=True) if abs(weight) >= 0.03}
+
+
+def measured(items: list[Item], by: Weights) -> list[tuple[Item, int, float]]:
+    """For each sentence how many guesses stand before the right one, and how plausible that is."""
+    found = []
+    for one in items:
+        good = {None if relation is None else canonical(relation)
+                for right, (_, relation) in zip(one.right, one.candidates.found, strict=True) if right}
+        guesses = weigh(one.candidates, by)
+        real = [guess for guess in guesses if guess.relation is not None]
+        at = next((n for n, guess in enumerate(real) if guess.relation in good), 99)
+        found.append((one, at, sum(guess.plausibility for guess in guesses if guess.relation in good)))
+    return found
+
+
+def report(name: str, found: list[tuple[Item, int, float]]) -> None:
+    if not found:
+        return
+    shares = [sum(at < most for _, at, _ in found) / len(found) for most in (1, 3, 10)]
+    likely = sum(log(max(share, 1e-9)) for _, _, share in found) / len(found)
+    print(f"{name:24} {len(found):5}  first {shares[0]:.1%}  of three {shares[1]:.1%}  of ten {shares[2]:.1%}  {likely:.3f}")
+
+
+def main() -> None:
+    """Measure on each author in turn, then learn from all and write the weights."""
+    items = collected(Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]])
+    print(f"{len(items)} sentences, {sum(len(one.right) for one in items):,} candidates")
+    authors = sorted({one.author for one in items})
+    everything = []
+    for author in authors:
+        by = learn([one for one in items if one.author != author])
+        found = measured([one for one in items if one.author == author], by)
+        report(author, [one for one in found if one[0].kind == "clue"])
+        everything += found
+    for kind in ("clue", "idle", "denying", "asserting"):
+        report(f"all: {kind}", [one for one in everything if one[0].kind == kind])
+    report("clues that are refused", [one for one in everything if one[0].kind == "clue" and one[0].refused])
+    by = learn(items)
+    heads: dict[str, dict[str, float]] = {}
+    for feature, weight in sorted(by.items()):
+        head, bar, rest = feature.partition("|")
+        heads.setdefault(head + bar, {})[rest] = weight
+    TARGET.write_text(json.dumps(heads, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"{len(by):,} weights, {TARGET.stat().st_size / 1024:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()

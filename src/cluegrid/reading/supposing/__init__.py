@@ -1,0 +1,1 @@
+"""What stays unclear is supposed, said so, and settled by the riddle itself."""

@@ -1,0 +1,53 @@
+"""How plausible each candidate of a sentence is: sums of learned weights, made shares of one."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from math import exp
+from typing import NamedTuple
+
+from cluegrid.reading.meanings import canonical
+from cluegrid.reading.supposing.candidates import Candidates
+from cluegrid.relations import Relation
+
+Weights = dict[str, float]
+
+
+class Guess(NamedTuple):
+    """What a sentence may say (None: something else), and how plausible that is."""
+
+    plausibility: float
+    relation: Relation | None
+
+
+@cache
+def weights() -> Weights:
+    """The learned weights, by feature."""
+    held = json.loads(files("cluegrid.reading.supposing").joinpath("weights.json").read_text(encoding="utf-8"))
+    return {f"{head}{feature}": weight for head, features in held.items() for feature, weight in features.items()}
+
+
+def unknown(feature: str) -> str:
+    """The feature of any word that was not met before, in place of one of a word."""
+    parts = feature.split("|")
+    known = len(parts) == 3 and parts[1] in ("P", "R", "A", "I") and parts[2][:1].isalpha()
+    return f"{parts[0]}|{parts[1]}|?" if known else ""
+
+
+def weigh(candidates: Candidates, by: Weights) -> list[Guess]:
+    """The different relations of a sentence, the most plausible first."""
+    scores = [
+        sum(by[feature] if feature in by else by.get(unknown(feature), 0.0) for feature in features)
+        for features in candidates.components
+    ]
+    totals = [sum(scores[component] for component in components) for components, _ in candidates.found]
+    top = max(totals)
+    shares: dict[Relation | None, float] = {}
+    for total, (_, relation) in zip(totals, candidates.found, strict=True):
+        key = canonical(relation) if relation is not None else None
+        shares[key] = shares.get(key, 0.0) + exp(total - top)
+    whole = sum(shares.values())
+    return sorted((Guess(share / whole, relation) for relation, share in shares.items()),
+                  key=lambda guess: -guess.plausibility)
