@@ -22,6 +22,8 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.meaning import Meanings  # noqa: E402
+
+from cluegrid.assuming import settle  # noqa: E402
 from cluegrid.categories import Value  # noqa: E402
 from cluegrid.notation import puzzle_from, puzzle_from_json  # noqa: E402
 from cluegrid.puzzle import Puzzle  # noqa: E402
@@ -32,7 +34,8 @@ from cluegrid.reading.supposing.halves import granted  # noqa: E402
 from cluegrid.reading.supposing.named import find_named  # noqa: E402
 from cluegrid.reading.supposing.weighing import Weights, unknown, weigh  # noqa: E402
 from cluegrid.records import replace  # noqa: E402
-from cluegrid.relations import Not, Offset, Relation, Together  # noqa: E402
+from cluegrid.relations import Not, Relation, Together  # noqa: E402
+from cluegrid.solving import solve  # noqa: E402
 
 TARGET = ROOT / "src" / "cluegrid" / "reading" / "supposing" / "weights.json"
 SEED = 5
@@ -116,17 +119,23 @@ def items_of(author: str, puzzle: Puzzle, text: str, rnd: random.Random) -> list
     return found
 
 
-def collected(folder: Path, banks: list[Path]) -> list[Item]:
-    """All sentences of the riddles and of the banks."""
-    rnd = random.Random(SEED)
-    found: list[Item] = []
+def riddles(folder: Path) -> list[tuple[str, Puzzle, str]]:
+    """The riddles whose reading is known: author, puzzle and text."""
+    found = []
     for path in sorted(folder.glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
             record = json.loads(line)
             reading = folder / "readings" / f"{record['id']}.json"
             if reading.exists():
                 puzzle = puzzle_from_json(reading.read_text(encoding="utf-8"))
-                found += items_of(record["id"].split("-")[0], puzzle, record["text"], rnd)
+                found.append((record["id"].split("-")[0], puzzle, record["text"]))
+    return found
+
+
+def collected(folder: Path, banks: list[Path]) -> list[Item]:
+    """All sentences of the riddles and of the banks."""
+    rnd = random.Random(SEED)
+    found = [one for author, puzzle, text in riddles(folder) for one in items_of(author, puzzle, text, rnd)]
     for path in banks:
         for line in path.read_text(encoding="utf-8").splitlines():
             record = json.loads(line)
@@ -202,20 +211,49 @@ def report(name: str, found: list[tuple[Item, int, float]]) -> None:
     print(f"{name:24} {len(found):5}  first {shares[0]:.1%}  of three {shares[1]:.1%}  of ten {shares[2]:.1%}  {likely:.3f}")
 
 
+def calibrated(puzzles: list[tuple[str, Puzzle, str]], by_author: dict[str, Weights], rnd: random.Random) -> None:
+    """Leave out a clue or two of riddles whose author was not learned from, and see which solutions are supposed."""
+    rows: list[tuple[int, float, bool]] = []
+    for author, puzzle, text in puzzles:
+        whole = replace(puzzle, questions=())
+        cells = solve(whole).solutions[0].cells
+        bare = replace(whole, text=text, clues=(), doubts=())
+        reader = reader_of(bare)
+        told = [n for n, clue in enumerate(puzzle.clues) if clue.text]
+        for size in (1, 1, 2):
+            out = set(rnd.sample(told, min(size, len(told))))
+            rest = tuple(replace(clue, number=0) for n, clue in enumerate(puzzle.clues) if n not in out)
+            lists = []
+            for n in sorted(out):
+                clue = puzzle.clues[n].text
+                before = find_named(reader.phrases(puzzle.clues[n - 1].text), []).mentions if n else []
+                named = find_named(reader.phrases(clue), [one.value for one in before])
+                lists.append(weigh(Candidates(bare, named), by_author[author])[:40])
+            found = settle(replace(whole, clues=rest), lists)
+            rows.append((size, found.plausibility if found else 0.0, bool(found and found.cells == cells)))
+    for size in (1, 2):
+        mine = [row for row in rows if row[0] == size]
+        for bar in (0.5, 0.6, 0.7, 0.8, 0.9, 0.95):
+            shown = [right for _, plausibility, right in mine if plausibility >= bar]
+            print(f"{size} left out of {len(mine)}: from {bar}: {sum(shown)} right, {len(shown) - sum(shown)} wrong")
+
+
 def main() -> None:
     """Measure on each author in turn, then learn from all and write the weights."""
     items = collected(Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]])
     print(f"{len(items)} sentences, {sum(len(one.right) for one in items):,} candidates")
     authors = sorted({one.author for one in items})
     everything = []
+    by_author: dict[str, Weights] = {}
     for author in authors:
-        by = learn([one for one in items if one.author != author])
+        by = by_author[author] = learn([one for one in items if one.author != author])
         found = measured([one for one in items if one.author == author], by)
         report(author, [one for one in found if one[0].kind == "clue"])
         everything += found
     for kind in ("clue", "idle", "denying", "asserting"):
         report(f"all: {kind}", [one for one in everything if one[0].kind == kind])
     report("clues that are refused", [one for one in everything if one[0].kind == "clue" and one[0].refused])
+    calibrated(riddles(Path(sys.argv[1])), by_author, random.Random(SEED))
     by = learn(items)
     heads: dict[str, dict[str, float]] = {}
     for feature, weight in sorted(by.items()):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, blaming, did_you_mean, shortened, whole_number
 from cluegrid.inputs import Riddle
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record, replace
+
+if TYPE_CHECKING:
+    from cluegrid.solving import Result
 
 
 class UnreadError(CluegridError):
@@ -19,23 +22,56 @@ class UnreadError(CluegridError):
         self.riddle = riddle
 
 
+class AssumedError(CluegridError):
+    """What was shown rests on a supposition: a result, but not one to rely on."""
+
+
 @record
 class Changes:
     """The changes: numbers of clues to leave out, clues to add (English, or data of the notation), (doubt, reading)
-    to take, and whether to go on without sentences that were not understood."""
+    to take, whether to go on without sentences that were not understood, and whether never to suppose anything."""
 
     without: tuple[int, ...] = ()
     added: tuple[Any, ...] = ()
     take: tuple[tuple[str, str], ...] = ()
     ignore_unread: bool = False
+    strict: bool = False
 
 
 def wanted(changes: Changes, riddle: Riddle, spare: bool = False) -> Puzzle:
     """The puzzle of a riddle with the changes, if all of it was read that matters; ``spare`` goes on without sentences
     that cannot."""
-    if riddle.problems and not changes.ignore_unread and not (spare and inputs.stands_without(riddle)):
+    if refused(changes, riddle, spare):
         raise UnreadError(riddle)
     return changed(changes, riddle)
+
+
+def refused(changes: Changes, riddle: Riddle, spare: bool = False) -> bool:
+    """Whether something was not read that matters."""
+    return bool(riddle.problems) and not changes.ignore_unread and not (spare and inputs.stands_without(riddle))
+
+
+def stated(changes: Changes, riddle: Riddle) -> tuple[Changes, Riddle]:
+    """The riddle with those of its unclear sentences stated that the user says the meaning of."""
+    names = {name for name, _ in riddle.unclear}
+    if not any(name in names for name, _ in changes.take):
+        return changes, riddle
+    from cluegrid.assuming import chosen
+
+    with blaming("take"):
+        for name, which in changes.take:
+            if name in names:
+                riddle = chosen(riddle, name, which)
+    return replace(changes, take=tuple(one for one in changes.take if one[0] not in names)), riddle
+
+
+def supposed(changes: Changes, riddle: Riddle) -> Result | None:
+    """What a riddle with the changes comes to if its unclear sentences mean what is plausible; None where it is not."""
+    if changes.strict or not riddle.unclear or not refused(changes, riddle, spare=True):
+        return None
+    from cluegrid.assuming import assume
+
+    return assume(replace(riddle, puzzle=changed(changes, riddle)))
 
 
 def changed(changes: Changes, riddle: Riddle) -> Puzzle:

@@ -7,13 +7,16 @@ import sys
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import CONTROLS, LINE_ENDS, CluegridError, InputError
 from cluegrid.jsons import parsed
 from cluegrid.notation import puzzle_from, puzzle_from_json
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record
+
+if TYPE_CHECKING:
+    from cluegrid.reading import Sentence
 
 MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
 MOST_LETTERS = 200_000  # of a riddle in English
@@ -31,6 +34,8 @@ class Riddle:
     problems: tuple[str, ...] = ()
     spare: bool = False
     """Whether the problems are but sentences that may be left out where the rest has one solution."""
+    unclear: tuple[tuple[str, Sentence], ...] = ()
+    """The sentences that are the problems, by name, where each can be guessed at."""
 
 
 def stands_without(riddle: Riddle) -> bool:
@@ -76,7 +81,7 @@ def from_text(text: str, name: str) -> Riddle:
     from cluegrid.reading import read
 
     reading = read(plain(text))
-    return Riddle(name, reading.puzzle, reading.problems, reading.spare)
+    return Riddle(name, reading.puzzle, reading.problems, reading.spare, reading.unclear)
 
 
 def is_json(text: str) -> bool:
@@ -168,7 +173,7 @@ def _parsed(line: bytes, number: int) -> Any:
 def unread_json(problems: Iterable[str]) -> dict[str, Any]:
     """What ``solve --json`` says of a riddle that could not be read."""
     return {"status": "unread", "answer": None, "axis": None, "grid": None, "count": None, "engine": None,
-            "doubts": [], "problems": list(problems)}
+            "doubts": [], "problems": list(problems), "assumed": None}
 
 
 def is_many(path: str) -> bool:

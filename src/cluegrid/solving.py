@@ -50,6 +50,43 @@ class SettledDoubt:
 
 
 @record
+class Meaning:
+    """One of the things that a sentence may say: its number for ``--take``, the words, and how plausible it is."""
+
+    number: int
+    says: str
+    plausibility: float
+
+
+@record
+class Supposed:
+    """A sentence that was not understood, what it may say, and which of that is supposed."""
+
+    name: str
+    text: str
+    choices: tuple[Meaning, ...]
+    number: int
+
+    @property
+    def taken(self) -> str:
+        """What it is taken to say."""
+        return next(choice.says for choice in self.choices if choice.number == self.number)
+
+    @property
+    def rivals(self) -> tuple[str, ...]:
+        """What else it could say, the likeliest first."""
+        return tuple(choice.says for choice in self.choices if choice.number != self.number)
+
+
+@record
+class Assumed:
+    """On what a result rests that is not certain, and how plausible it is."""
+
+    plausibility: float
+    readings: tuple[Supposed, ...]
+
+
+@record
 class Result(Shown):
     """What came of solving a puzzle. ``puzzle`` is the one that was solved, with the readings that were taken."""
 
@@ -64,6 +101,8 @@ class Result(Shown):
     problems: tuple[str, ...] = ()
     gave_up: str = ""
     """Where the time was over: after how long, and what had been found."""
+    assumed: Assumed | None = None
+    """What was supposed, where the status is "assumed"."""
 
     @property
     def answer(self) -> Answer | list[Answer | None] | None:
@@ -74,15 +113,28 @@ class Result(Shown):
 
     def as_json(self) -> dict[str, Any]:
         """The contract of ``cluegrid solve --json``."""
+        supposed = self.assumed is not None
         return {
             "status": self.status,
-            "answer": self.answer,
+            "answer": None if supposed else self.answer,
             "axis": self.puzzle.axis,
             "grid": self.solutions[0].rows() if self.status == "unique" or self._only_one_yet else None,
             "count": self.count,
             "engine": self.engine,
             "doubts": [doubt_json(doubt) for doubt in self.doubts],
             "problems": [*self.problems, *filter(None, [self.gave_up])],
+            "assumed": self._assumed_json(),
+        }
+
+    def _assumed_json(self) -> dict[str, Any] | None:
+        if self.assumed is None:
+            return None
+        return {
+            "grid": self.solutions[0].rows(), "answer": self.answer,
+            "plausibility": round(self.assumed.plausibility, 3),
+            "readings": [{"sentence": one.name, "text": one.text, "taken": one.taken, "rivals": list(one.rivals),
+                          "choices": [vars(choice) for choice in one.choices]}
+                         for one in self.assumed.readings],
         }
 
     @property

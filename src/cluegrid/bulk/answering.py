@@ -12,9 +12,12 @@ from cluegrid import inputs
 from cluegrid.answers import ANSWERS
 from cluegrid.bulk.parallel import ordered_map
 from cluegrid.categories import CluegridError, InputError, defect, did_you_mean
+from cluegrid.changes import Changes, supposed
 from cluegrid.deduction.ladder import NoSolutionError
 from cluegrid.patience import GAVE_UP, GaveUpError, within
 from cluegrid.puzzle import Puzzle
+from cluegrid.records import replace
+from cluegrid.solving import Result
 
 FOR_MANY = ["solve", "rate", "explain", "check"]
 SECONDS = 60.0  # for one riddle of many, so that none stalls the others
@@ -27,6 +30,7 @@ class Ask:
 
     name: str
     ignore_unread: bool = False
+    strict: bool = False
     change: Change | None = None
     seconds: float | None = SECONDS
     options: dict[str, Any] = field(default_factory=dict)
@@ -34,18 +38,19 @@ class Ask:
 
 def map_many(name: str, path: str, workers: int = 1, cluster: str | None = None, ignore_unread: bool = False,
              change: Change | None = None, seconds: float | None = SECONDS, skip: int = 0,
-             **options: Any) -> Generator[dict[str, Any], None, None]:
+             strict: bool = False, **options: Any) -> Generator[dict[str, Any], None, None]:
     """An object for each line of a ``.jsonl`` file: its id, and what ``cluegrid NAME --json`` says of the riddle.
 
     Every object has a status and problems, and the objects of one command have the same keys. The status is "unique",
-    "several" or "none" by the number of solutions, "unread" where the line is broken or could not be read, "failed"
+    "several" or "none" by the number of solutions, "assumed" where it rests on what unread sentences are supposed to
+    say (never where that is ``strict``), "unread" where the line is broken or could not be read, "failed"
     where what is asked cannot be done with this riddle, and "gave up" where its ``seconds`` were over. The first
     ``skip`` riddles are passed over.
     """
     if name not in FOR_MANY:
         raise InputError(f"{name!r} does not work on files of many riddles{did_you_mean(name, FOR_MANY)}; "
                          f"these do: {', '.join(FOR_MANY)}")
-    return _answers(Ask(name, ignore_unread, change, seconds, options), path, workers, cluster, skip)
+    return _answers(Ask(name, ignore_unread, strict, change, seconds, options), path, workers, cluster, skip)
 
 
 def _answers(ask: Ask, path: str, workers: int, cluster: str | None,
@@ -70,6 +75,9 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
         return _without_answer(ask, "unread", [str(riddle)])
     spare = ask.name != "check" and not ask.ignore_unread and inputs.stands_without(riddle)
     if riddle.puzzle is None or (riddle.problems and not ask.ignore_unread and not spare):
+        guessed = _supposed(ask, riddle) if ask.name == "solve" else None
+        if guessed is not None:
+            return guessed.as_json()
         return _without_answer(ask, "unread", riddle.problems or ["no puzzle could be made of this text"])
     try:
         puzzle = ask.change(riddle) if ask.change else riddle.puzzle
@@ -82,6 +90,14 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
         found = _without_answer(ask, "failed", [defect(error)])  # and the others go on
     found["problems"] += inputs.spared(riddle) if spare else [f"ignored: {problem}" for problem in riddle.problems]
     return found
+
+
+def _supposed(ask: Ask, riddle: inputs.Riddle) -> Result | None:
+    """What a riddle comes to if its unclear sentences mean what is plausible."""
+    if riddle.puzzle is None:
+        return None
+    changed = replace(riddle, puzzle=ask.change(riddle)) if ask.change else riddle
+    return supposed(Changes(strict=ask.strict), changed)
 
 
 def _without_answer(ask: Ask, status: str, problems: Iterable[str]) -> dict[str, Any]:

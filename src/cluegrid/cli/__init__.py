@@ -1,7 +1,7 @@
 """The command ``cluegrid``. Only this package prints and exits.
 
 Exit codes: 0 a result (no solution is one too), 2 something is broken, 3 a text that could not be read, 4 the time was
-over, 130 Ctrl-C.
+over, 5 a result that rests on what was supposed of unread sentences, 130 Ctrl-C.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from cluegrid import beginning
 from cluegrid.categories import CluegridError, defect
-from cluegrid.changes import UnreadError
+from cluegrid.changes import AssumedError, UnreadError
 from cluegrid.cli.parser import parser
 from cluegrid.cli.shared import Stoppable, check_files, say, say_gave_up, say_unread
 from cluegrid.patience import GaveUpError
@@ -60,6 +60,8 @@ def _run(argv: Sequence[str] | None) -> int:
             arguments.run(arguments)
         sys.stdout.flush()
         return 0
+    except AssumedError:
+        return 5
     except UnreadError as unread:
         say_unread(unread, arguments)
         return 3

@@ -57,7 +57,7 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
     try:
         with Stoppable(), closing(map_many(name, arguments.file, arguments.workers, arguments.cluster,
                                            arguments.ignore_unread, partial(changed, changes_of(arguments)),
-                                           arguments.seconds or SECONDS, before, **options)) as found:
+                                           arguments.seconds or SECONDS, before, arguments.strict, **options)) as found:
             first = list(islice(found, 1))  # before --out is opened: what cannot begin shall not empty an old file
             with results or Output(arguments, growing=True) as out:
                 for data in chain(first, found):
@@ -76,7 +76,8 @@ def _answer(name: str, arguments: Arguments, options: dict[str, Any]) -> None:
     print(f"{_riddles(tally)}{': ' * bool(parts)}{parts}{were}", file=sys.stderr)
 
 
-ASKED = ("without", "with_", "take", "ignore_unread", "seconds", "engine", "solver", "encoding", "force", "question")
+ASKED = ("without", "with_", "take", "ignore_unread", "strict", "seconds", "engine", "solver", "encoding", "force",
+         "question")
 """The options on which an answer depends."""
 
 

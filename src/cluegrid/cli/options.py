@@ -104,6 +104,8 @@ def _add_file(options: argparse.ArgumentParser, many: bool) -> None:
                          help="how to read doubtful words, by the reading's number or text")
     options.add_argument("--ignore-unread", action="store_true",
                          help="go on although a sentence was not understood, and say so")
+    options.add_argument("--strict", action="store_true",
+                         help="never suppose what a sentence means that was not understood")
 
 
 def _add_many(options: argparse.ArgumentParser) -> None:

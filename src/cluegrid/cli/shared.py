@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CONTROLS, InputError, shortened, whole_number
-from cluegrid.changes import Changes, UnreadError, notes_of, wanted, without_doubts
+from cluegrid.changes import AssumedError, Changes, UnreadError, notes_of, wanted, without_doubts
 from cluegrid.children import Unstopped
 from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
@@ -46,7 +46,8 @@ def changes_of(arguments: Arguments) -> Changes:
     """What the options change of a riddle."""
     left_out = [_clue_number(number) for numbers in arguments.without for number in numbers.split(",")]
     taken = [(name, reading) for name, _, reading in (given.partition("=") for given in arguments.take)]
-    return Changes(tuple(left_out), tuple(map(_given_clue, arguments.with_)), tuple(taken), arguments.ignore_unread)
+    return Changes(tuple(left_out), tuple(map(_given_clue, arguments.with_)), tuple(taken), arguments.ignore_unread,
+                   arguments.strict)
 
 
 def _clue_number(text: str) -> int:
@@ -69,6 +70,8 @@ def answered_json(name: str, arguments: Arguments, visible: bool = True, **optio
         data = about(name, lambda: inputs.load(arguments.file), changes_of(arguments), arguments.seconds, **options)
     with Output(arguments) as out:
         print(json.dumps(data, ensure_ascii=False), file=out)
+    if data["status"] == "assumed":
+        raise AssumedError
     if data["status"] == GAVE_UP:
         leave_where(data["problems"][0] if data["problems"] else f"gave up after {arguments.seconds:g} s", shown=True)
 

@@ -13,7 +13,7 @@ from cluegrid import inputs
 from cluegrid.answers import EXPORTS, status_of
 from cluegrid.answers import export as exported_by
 from cluegrid.categories import CluegridError, InputError
-from cluegrid.changes import notes_of, wanted, without_doubts
+from cluegrid.changes import AssumedError, notes_of, stated, supposed, wanted, without_doubts
 from cluegrid.cli.many import answered, is_many
 from cluegrid.cli.options import Commands, positive
 from cluegrid.cli.shared import (
@@ -79,7 +79,10 @@ def solve(arguments: Arguments) -> None:
                       **_engine_options(arguments))
         return
     with waiting(arguments, visible=not prints):
-        riddle, changes = inputs.load(arguments.file), changes_of(arguments)
+        changes, riddle = stated(changes_of(arguments), inputs.load(arguments.file))
+        guessed = supposed(changes, riddle) if not (arguments.proof or listing) else None
+        if guessed is not None:
+            show_assumed(arguments, guessed, chosen)
         puzzle = wanted(changes, riddle, spare=True)
         if arguments.proof:
             _prove(arguments, puzzle)
@@ -95,6 +98,13 @@ def solve(arguments: Arguments) -> None:
     with Output(arguments) as out:
         print(_rendered(solved, chosen, notes), file=out)
     leave_where(solved.gave_up, shown=chosen != "csv")
+
+
+def show_assumed(arguments: Arguments, solved: Result, chosen: str) -> None:
+    """Show what rests on a supposition, and end the command with the code for that."""
+    with Output(arguments) as out:
+        print(_rendered(solved, chosen, []), file=out)
+    raise AssumedError
 
 
 def _rendered(solved: Result, chosen: str, notes: list[str]) -> str:

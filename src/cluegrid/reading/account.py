@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading.closed import words
@@ -17,6 +18,13 @@ _OF_STATEMENTS = words(
 )
 """Words that may say how other sentences are to be taken."""
 SENTENCE_KINDS = ("clue", "scene", "values", "question", "unread")
+
+
+class Guess(NamedTuple):
+    """What a sentence that was not understood may say (None: something else), and how plausible that is."""
+
+    plausibility: float
+    relation: Relation | None
 
 
 @dataclass(frozen=True)
@@ -36,6 +44,8 @@ class Sentence:
     """Where it ends in the text, as ``start`` is where it starts."""
     alters: bool = False
     """Whether it may change what the others say, where it was not understood: it cannot be left out."""
+    guesses: tuple[Guess, ...] = ()
+    """What it may say where it was not understood, the most plausible first; nothing where that cannot be told."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +62,23 @@ class Reading(Shown):
         return tuple(sentence for sentence in self.account if sentence.kind == "unread")
 
     @property
+    def unclear(self) -> tuple[tuple[str, Sentence], ...]:
+        """The unread sentences with their names, where there is nothing else the matter and each can be guessed at."""
+        unread = tuple((f"sentence {n}", one) for n, one in enumerate(self.account, 1) if one.kind == "unread")
+        whole = len(unread) == len(self.problems) and all(one.guesses for _, one in unread)
+        return unread if whole else ()
+
+    @property
+    def of_itself(self) -> bool:
+        """Whether the text speaks of its own statements, so that a sentence may change what the others say."""
+        return any(
+            word.strip(".,;:!?\"'()").lower() in _OF_STATEMENTS
+            for sentence in self.account
+            if sentence.kind != "question"
+            for word in sentence.text.split()
+        )
+
+    @property
     def spare(self) -> bool:
         """Whether what was not understood may be left out where the rest has but one solution.
 
@@ -64,10 +91,5 @@ class Reading(Shown):
             and not self.puzzle.doubts
             and 0 < len(unread) == len(self.problems) <= _MOST_SPARE
             and not any(sentence.listed or sentence.alters for sentence in unread)
-            and not any(
-                word.strip(".,;:!?\"'()").lower() in _OF_STATEMENTS
-                for sentence in self.account
-                if sentence.kind != "question"
-                for word in sentence.text.split()
-            )
+            and not self.of_itself
         )

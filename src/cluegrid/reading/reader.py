@@ -27,6 +27,7 @@ from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.questions import read_options, read_questions
 from cluegrid.reading.roles import Role, asks_by_the_way, is_order, is_task, only_leads, role_of, takes_back
 from cluegrid.reading.setting import Setting, runs_to_the_right
+from cluegrid.reading.supposing import guess
 from cluegrid.reading.told import look_at
 from cluegrid.reading.voting import vote
 from cluegrid.relations import All, Choice, Relation, Together
@@ -133,7 +134,7 @@ def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
     if puzzle is not None and not draft.problems and not all(kind.declared for kind in cast.kinds):
         _doubt_lists(draft)
         _doubt_contradictions(draft, puzzle)
-    return draft.reading(puzzle)
+    return guess(draft.reading(puzzle), reader)
 
 
 _NAME = r"[A-Z][\w']+(?: [A-Z][\w']+)?"

@@ -132,6 +132,7 @@ def result(solved: Result, shown: int = 2, width: int = 100) -> str:
     """A whole result: grid, answers, doubts, and whether it is the only solution."""
     puzzle = solved.puzzle
     parts = [puzzle.title] if puzzle.title else []
+    parts += supposed(solved, width)
     parts += [grid(puzzle, solution, width) for solution in solved.solutions[:shown]]
     if puzzle.questions and solved.status not in ("none", GAVE_UP):
         parts.append(answers(puzzle, solved.answers))
@@ -141,12 +142,31 @@ def result(solved: Result, shown: int = 2, width: int = 100) -> str:
     return "\n\n".join(parts)
 
 
+def supposed(solved: Result, width: int = 100) -> list[str]:
+    """On what a result rests: each sentence that was not understood, what it is taken to mean, and what else it may."""
+    if solved.assumed is None:
+        return []
+    parts = []
+    for one in solved.assumed.readings:
+        lines = wrapped(f"I did not understand {one.name}: {one.text!r}", width, 0)
+        for meaning in one.choices:
+            sign = "→" if meaning.number == one.number else " "
+            lines += wrapped(f"{sign} {meaning.number}. {meaning.says}  ({meaning.plausibility:.0%})", width, 2, 5)
+        parts.append("\n".join(lines))
+    they = "it means" if len(parts) == 1 else "they mean"
+    return [*parts, f"If {they} what the arrow shows, this is the only solution:"]
+
+
 def verdict(solved: Result) -> str:
     """One sentence: the only solution, one of several, or none."""
     if solved.status == "unique":
         return "This is the only solution."
     if solved.status == "none":
         return "There is no solution: the clues contradict each other."
+    if solved.assumed is not None:
+        name = solved.assumed.readings[0].name
+        return (f"This is assumed, not certain ({solved.assumed.plausibility:.0%} plausible). To be sure, say "
+                f"--take '{name}=N' with the number that is meant, or put the sentence in other words.")
     if solved.status == "unread":
         return "This riddle could not be read."
     if solved.status == GAVE_UP:

@@ -112,12 +112,12 @@ def _check_size(puzzle: Puzzle) -> None:
 def _changes(request: Object) -> Changes:
     taken = tuple((name, str(reading)) for name, reading in request.get("take", {}).items())
     return Changes(tuple(request.get("without", ())), tuple(request.get("with", ())), taken,
-                   request.get("ignore_unread", False))
+                   request.get("ignore_unread", False), request.get("strict", False))
 
 
 def _about_one(name: str) -> Callable[[Object], Object]:
     """The function of a command about one riddle; the fields that are left are its options."""
-    given = ("text", "puzzle", "without", "with", "take", "ignore_unread", "seconds")
+    given = ("text", "puzzle", "without", "with", "take", "ignore_unread", "strict", "seconds")
 
     def answered(request: Object) -> Object:
         options = {field: held for field, held in request.items() if field not in given}

@@ -79,7 +79,8 @@ CHANGES: dict[str, Schema] = {
     "with": _list(_of(["string", "object"]), "Clues to add, in English or in the notation.", 100),
     "take": _of("object", "How to read doubtful words: by doubt the reading, its number from 1 on or its text.",
                 additionalProperties=_of(["string", "integer"])),
-    "ignore_unread": _of("boolean", "Go on although a sentence was not understood, and say so.", default=False)}
+    "ignore_unread": _of("boolean", "Go on although a sentence was not understood, and say so.", default=False),
+    "strict": _of("boolean", "Never suppose what a sentence means that was not understood.", default=False)}
 _ABOUT_ONE = {**RIDDLE, **CHANGES, **_SECONDS}
 _STATUS = _of("string", 'Such as "unique", "several", "none", "unread" or "gave up".')
 

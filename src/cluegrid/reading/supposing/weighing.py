@@ -6,20 +6,13 @@ import json
 from functools import cache
 from importlib.resources import files
 from math import exp
-from typing import NamedTuple
 
+from cluegrid.reading.account import Guess
 from cluegrid.reading.meanings import canonical
 from cluegrid.reading.supposing.candidates import Candidates
 from cluegrid.relations import Relation
 
 Weights = dict[str, float]
-
-
-class Guess(NamedTuple):
-    """What a sentence may say (None: something else), and how plausible that is."""
-
-    plausibility: float
-    relation: Relation | None
 
 
 @cache

@@ -1,0 +1,182 @@
+"""What a riddle comes to if the sentences that were not understood mean what is most plausible: assumed, not claimed.
+
+A riddle has exactly one solution, and that is evidence: of all meanings of its unclear sentences the most plausible
+combination is looked for under which exactly one solution is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+from math import prod
+from typing import TYPE_CHECKING, NamedTuple
+
+from cluegrid.categories import CluegridError, InputError, shortened, whole_number
+from cluegrid.engines import Cells
+from cluegrid.inputs import Riddle
+from cluegrid.oracle import Oracle
+from cluegrid.puzzle import Clue, Puzzle
+from cluegrid.records import replace
+from cluegrid.relations import All, Relation
+from cluegrid.solving import Assumed, Meaning, Result, Supposed, solve
+from cluegrid.stating import state
+
+if TYPE_CHECKING:
+    from cluegrid.reading.account import Guess, Sentence
+
+BAR = 0.8
+"""How plausible a solution must be to be shown."""
+MOST_CHOICES = 4
+"""Meanings of a sentence that are shown."""
+LEAST = 0.01
+"""What is less plausible than this is not shown, unless it was taken."""
+TRUE = All(())
+MOST_TRIED = 600
+"""Combinations of meanings that are tried."""
+ENOUGH = 0.999
+"""The share of all plausibility that is looked at."""
+
+
+def assume(riddle: Riddle) -> Result | None:
+    """The only solution under the most plausible meaning of the unread sentences; None where it is not plausible."""
+    if riddle.puzzle is None or not riddle.unclear:
+        return None
+    settled = settle(replace(riddle.puzzle, questions=()), [sentence.guesses for _, sentence in riddle.unclear])
+    if settled is None or settled.plausibility < BAR:
+        return None
+    taken = settled.taken[: len(riddle.unclear)]
+    doubts = (doubt.name for doubt in riddle.puzzle.doubts)
+    puzzle = riddle.puzzle.take(dict(zip(doubts, settled.taken[len(taken) :], strict=True)))
+    supposed = []
+    for (name, sentence), number in zip(riddle.unclear, taken, strict=True):
+        supposed.append(Supposed(name, sentence.text, choices(sentence, riddle.puzzle, number), number + 1))
+        puzzle = _plus(puzzle, sentence, number)
+    solved = solve(puzzle)
+    if solved.status != "unique":
+        return None
+    return replace(solved, status="assumed", assumed=Assumed(settled.plausibility, tuple(supposed)))
+
+
+def _plus(puzzle: Puzzle, sentence: Sentence, number: int) -> Puzzle:
+    """The puzzle with one more clue, where a sentence means something by its guess of that number."""
+    meant = sentence.guesses[number].relation
+    return puzzle if meant in (None, TRUE) or meant is None else puzzle.plus(Clue(meant, sentence.text))
+
+
+def chosen(riddle: Riddle, name: str, which: str) -> Riddle:
+    """The riddle with one of its unclear sentences meant as the user says: by number, or in the words of a choice."""
+    sentence = dict(riddle.unclear)[name]
+    assert riddle.puzzle is not None
+    known = choices(sentence, riddle.puzzle)
+    number = whole_number(which)
+    found = next((one for one in known if which == one.says), None) if number is None else None
+    at = found.number if found is not None else number
+    if at is None or not 1 <= at <= len(sentence.guesses) or sentence.guesses[at - 1].relation is None:
+        listed = ", ".join(f"{one.number}={one.says!r}" for one in known)
+        raise InputError(f"--take {name}: expected one of {listed}, found {shortened(which)}")
+    rest = tuple(one for one in riddle.unclear if one[0] != name)
+    problems = tuple(problem for problem in riddle.problems if repr(sentence.text[:200]) not in problem)
+    return replace(riddle, puzzle=_plus(riddle.puzzle, sentence, at - 1), unclear=rest, problems=problems)
+
+
+def choices(sentence: Sentence, puzzle: Puzzle, taken: int | None = None) -> tuple[Meaning, ...]:
+    """What an unclear sentence may say, for the user to choose: the likeliest, and what was taken."""
+    return tuple(
+        Meaning(n + 1, told(guess.relation, puzzle), guess.plausibility)
+        for n, guess in enumerate(sentence.guesses)
+        if n == taken or (n < MOST_CHOICES and guess.plausibility >= LEAST and guess.relation is not None)
+    )
+
+
+def told(meant: Relation | None, puzzle: Puzzle) -> str:
+    """A guess in words."""
+    if meant is None:
+        return "something else, whatever it is"
+    return state(meant, puzzle) if meant != TRUE else "nothing that the grid needs"
+
+
+# ---- settling ---------------------------------------------------------------------------------------------------
+
+
+class Settled(NamedTuple):
+    """The most plausible solution, how plausible it is, and what each sentence then means: the number of a guess.
+
+    The readings of doubts follow those of the sentences.
+    """
+
+    plausibility: float
+    cells: Cells
+    taken: tuple[int, ...]
+
+
+class _Way(NamedTuple):
+    """One meaning of a sentence or a doubt: its number, its plausibility, what holds then; open where it is unknown."""
+
+    number: int
+    plausibility: float
+    literal: int
+    unknown: bool
+
+
+def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]]) -> Settled | None:
+    """The most plausible of the solutions that are the only one under some meaning of each sentence."""
+    with Oracle(puzzle) as oracle:
+        choices = [_ways(oracle, guesses) for guesses in sentences]
+        for doubt in puzzle.doubts:
+            share = 1 / len(doubt.readings)
+            choices.append([_Way(n, share, oracle.theory.choices[doubt.name, n], False)
+                            for n in range(len(doubt.readings))])
+        if not all(choices):
+            return None
+        whole = prod(sum(way.plausibility for way in ways) for ways in choices)
+        grids: dict[Cells, list[tuple[float, tuple[int, ...]]]] = {}
+        covered = unknown = 0.0
+        for share, picked in _best_first(choices):
+            covered += share
+            found = list(oracle.solutions([way.literal for way in picked], 2))
+            if len(found) == 1:
+                grids.setdefault(found[0], []).append((share, tuple(way.number for way in picked)))
+            elif found and any(way.unknown for way in picked):
+                unknown += share  # what it means could leave any of them
+            if covered > ENOUGH * whole:
+                break
+        if not grids:
+            return None
+        shares = {cells: sum(share for share, _ in ways) for cells, ways in grids.items()}
+        cells = max(shares, key=lambda one: shares[one])
+        total = sum(shares.values()) + unknown + max(0.0, whole - covered)
+        taken = max(grids[cells])[1]
+        return Settled(shares[cells] / total, cells, taken)
+
+
+def _ways(oracle: Oracle, guesses: Sequence[Guess]) -> list[_Way]:
+    """The meanings of a sentence that are possible with what is certain."""
+    found = []
+    for number, guess in enumerate(guesses):
+        try:
+            literal = oracle.literal(TRUE if guess.relation is None else guess.relation)
+        except CluegridError:
+            continue
+        if guess.relation in (None, TRUE) or oracle.possible([literal]):
+            found.append(_Way(number, guess.plausibility, literal, guess.relation is None))
+    return found
+
+
+def _best_first(choices: list[list[_Way]]) -> Iterator[tuple[float, tuple[_Way, ...]]]:
+    """Combinations of meanings, the most plausible first."""
+    def share(at: tuple[int, ...]) -> float:
+        return prod(ways[n].plausibility for ways, n in zip(choices, at, strict=True))
+
+    start = (0,) * len(choices)
+    waiting = [(-share(start), start)]
+    seen = {start}
+    for _ in range(MOST_TRIED):
+        if not waiting:
+            return
+        less, at = heappop(waiting)
+        yield -less, tuple(ways[n] for ways, n in zip(choices, at, strict=True))
+        for k in range(len(at)):
+            after = (*at[:k], at[k] + 1, *at[k + 1 :])
+            if after[k] < len(choices[k]) and after not in seen:
+                seen.add(after)
+                heappush(waiting, (-share(after), after))
