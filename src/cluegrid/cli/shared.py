@@ -83,9 +83,24 @@ def say_unread(unread: UnreadError, arguments: Arguments) -> None:
         print(json.dumps(inputs.unread_json(riddle.problems), ensure_ascii=False))
     for problem in riddle.problems or (str(unread),):
         say(problem)
+    for line in _meanings(riddle):
+        say(line)
     if riddle.puzzle is not None:
         say("--ignore-unread goes on without what was not understood")
     say("`cluegrid read FILE` shows what was made of every sentence")
+
+
+def _meanings(riddle: inputs.Riddle) -> list[str]:
+    """What the unclear sentences may mean, to choose from."""
+    if riddle.puzzle is None or not riddle.unclear:
+        return []
+    from cluegrid.assuming import choices
+
+    lines = []
+    for name, sentence in riddle.unclear:
+        known = "; ".join(f"{one.number} {one.says}" for one in choices(sentence, riddle.puzzle))
+        lines += [f"--take '{name}=N' says what it means: {known}"] if known else []
+    return lines
 
 
 def leave_where(gave_up: str, shown: bool) -> None:

@@ -57,6 +57,13 @@ _DOUBTS = _of("array", "Words that can be read in several ways, with the number 
                   "name": _TEXT, "text": _TEXT, "because": _TEXT, "taken": _of(["string", "null"]),
                   "readings": _of("array", items=_of("object", properties={
                       "reading": _TEXT, "solutions": _of(["integer", "null"]), "answers": _of("array")}))}))
+_ASSUMED = _of(["object", "null"], "What the riddle comes to if unread sentences mean what is plausible; not certain.",
+               properties={
+                   "grid": _of("array"), "answer": _ANY, "plausibility": _NUMBER,
+                   "readings": _of("array", items=_of("object", properties={
+                       "sentence": _TEXT, "text": _TEXT, "taken": _TEXT, "rivals": _of("array", items=_TEXT),
+                       "choices": _of("array", items=_of("object", properties={
+                           "number": _COUNT, "says": _TEXT, "plausibility": _NUMBER}))}))})
 _PUZZLE: Schema = {"$ref": "#/components/schemas/Riddle"}
 _STEPS = _of("array", items=_of("object", properties={
     "technique": _TEXT, "clues": _of("array", items=_COUNT), "uses": _of("array"), "settles": _of("array"),
@@ -82,7 +89,7 @@ CHANGES: dict[str, Schema] = {
     "ignore_unread": _of("boolean", "Go on although a sentence was not understood, and say so.", default=False),
     "strict": _of("boolean", "Never suppose what a sentence means that was not understood.", default=False)}
 _ABOUT_ONE = {**RIDDLE, **CHANGES, **_SECONDS}
-_STATUS = _of("string", 'Such as "unique", "several", "none", "unread" or "gave up".')
+_STATUS = _of("string", 'Such as "unique", "several", "none", "assumed", "unread" or "gave up".')
 
 COMMANDS: dict[str, Command] = {
     "read": Command(
@@ -98,7 +105,7 @@ COMMANDS: dict[str, Command] = {
                       maximum=MOST_SOLUTIONS)},
         {"status": _STATUS, "answer": _ANY, "axis": _of(["string", "null"]), "grid": _of(["array", "null"]),
          "count": _of(["integer", "null"]), "engine": _of(["string", "null"]), "doubts": _DOUBTS,
-         "solutions": _of("array"), "problems": _PROBLEMS}),
+         "solutions": _of("array"), "problems": _PROBLEMS, "assumed": _ASSUMED}),
     "count": Command(
         "How many solutions there are, without listing them.",
         {**_ABOUT_ONE, "over": {**_NAMES, "description": "Count the arrangements of these categories only."}},
