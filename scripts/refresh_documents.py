@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.test_documents import DOCUMENTS, cell_outputs, console_output, parted, python_output  # noqa: E402
+from tests.test_documents import DOCUMENTS, cell_outputs, console_output, parted, python_output, with_rules  # noqa: E402
 
 NOTEBOOK = ROOT / "docs" / "notebook.ipynb"
 
@@ -22,7 +22,8 @@ def main() -> None:
     """Refresh the documents and the notebook."""
     for path in DOCUMENTS:
         text = path.read_text(encoding="utf-8")
-        new = re.sub(r"(?m)^```console\n(.*?)```", _console, text, flags=re.DOTALL)
+        new = with_rules(text)
+        new = re.sub(r"(?m)^```console\n(.*?)```", _console, new, flags=re.DOTALL)
         new = re.sub(r"(?m)^```python\n(.*?)```\n\n```text\n.*?```", _python, new, flags=re.DOTALL)
         if new != text:
             path.write_text(new, encoding="utf-8")

@@ -52,6 +52,25 @@ def test_examples_with_other_packages_run_where_these_are(name: str, block: str)
     subprocess.run([sys.executable, "-c", block], check=True, cwd=ROOT, timeout=120)
 
 
+def listed_rules() -> str:
+    """The rules of the grammar by symbol, as the page on reading lists them."""
+    from cluegrid.reading.grammar.phrases import RULES
+
+    return "\n".join(f"- **{symbol}**: {', '.join(rule.name.replace('_', ' ') for rule in rules)}"
+                     for symbol, rules in sorted(RULES.items()))
+
+
+def with_rules(page: str) -> str:
+    """A page with the rules listed where it wants them."""
+    return re.sub(r"(<!-- rules: .*? -->\n).*?(<!-- end of rules -->)",
+                  lambda found: f"{found[1]}\n{listed_rules()}\n\n{found[2]}", page, flags=re.DOTALL)
+
+
+def test_the_rules_are_listed_as_they_are() -> None:
+    page = (ROOT / "docs" / "reading.md").read_text(encoding="utf-8")
+    assert page == with_rules(page), "python scripts/refresh_documents.py lists them anew"
+
+
 def parted(block: str) -> tuple[list[str], list[str]]:
     """The words of the command, which may go over several lines, and the lines that are shown after it."""
     lines = block.removeprefix("$ ").splitlines()
