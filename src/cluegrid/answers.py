@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import blaming
-from cluegrid.changes import Changes, notes_of, stated, supposed, wanted, without_doubts
+from cluegrid.changes import Changes, stated, supposed, wanted, without_doubts
 from cluegrid.inputs import Riddle
 from cluegrid.patience import GAVE_UP, TimeOver, within
 from cluegrid.puzzle import Puzzle
@@ -23,6 +23,8 @@ Object = dict[str, Any]
 EXPORTS = ("dimacs", "asp", "minizinc", "smtlib")
 SPARING = ("solve", "explain", "hint", "rate")
 """The commands that go on without sentences which cannot matter."""
+SUPPOSING = ("explain", "hint")
+"""The commands that go on with what is plausible, and say so; ``solve`` says it in a status of its own."""
 COUNTING = ("count",)
 """The commands that look at the clock themselves, and have something to say when the time is over."""
 
@@ -36,13 +38,13 @@ def about(name: str, load: Callable[[], Riddle], changes: Changes, seconds: floa
         found = supposed(changes, riddle) if name == "solve" else None
         if found is not None:
             return found.as_json()
-        puzzle = wanted(changes, riddle, name in SPARING)
+        puzzle, notes = wanted(changes, riddle, name in SPARING, name in SUPPOSING)
         if name not in COUNTING:
             data = answer(puzzle, seconds, **options)
     if name in COUNTING:
         data = answer(puzzle, seconds and max(1e-3, seconds - (time.monotonic() - started)), **options)
     if "problems" in data:
-        data["problems"] += notes_of(changes, riddle)
+        data["problems"] += notes
     return data
 
 

@@ -38,12 +38,20 @@ class Changes:
     strict: bool = False
 
 
-def wanted(changes: Changes, riddle: Riddle, spare: bool = False) -> Puzzle:
-    """The puzzle of a riddle with the changes, if all of it was read that matters; ``spare`` goes on without sentences
-    that cannot."""
+def wanted(changes: Changes, riddle: Riddle, spare: bool = False, suppose: bool = False) -> tuple[Puzzle, list[str]]:
+    """The puzzle of a riddle with the changes, if all of it was read that matters, and what is to be said of the rest.
+
+    ``spare`` goes on without sentences that cannot matter, ``suppose`` with what is plausible of those that can.
+    """
+    changes, riddle = stated(changes, riddle)
     if refused(changes, riddle, spare):
-        raise UnreadError(riddle)
-    return changed(changes, riddle)
+        found = supposed(changes, riddle) if suppose else None
+        if found is None or found.assumed is None:
+            raise UnreadError(riddle)
+        return found.puzzle, [f"assumed, not certain: {one.name}, {one.text!r}, was not understood and is taken to "
+                              f"mean: {one.taken}" for one in found.assumed.readings]
+    notes = [f"ignored: {one}" for one in riddle.problems] if changes.ignore_unread else inputs.spared(riddle)
+    return changed(changes, riddle), notes
 
 
 def refused(changes: Changes, riddle: Riddle, spare: bool = False) -> bool:
@@ -90,11 +98,6 @@ def changed(changes: Changes, riddle: Riddle) -> Puzzle:
         with blaming("with"):
             puzzle = puzzle.plus(replace(_clue(given, puzzle), number=number))
     return puzzle
-
-
-def notes_of(changes: Changes, riddle: Riddle) -> list[str]:
-    """What was left out: because the user said so, or because it cannot matter."""
-    return [f"ignored: {problem}" for problem in riddle.problems] if changes.ignore_unread else inputs.spared(riddle)
 
 
 def without_doubts(puzzle: Puzzle) -> Puzzle:

@@ -81,7 +81,7 @@ def explain(arguments: Arguments) -> None:
     from cluegrid.answers import explanation
 
     with waiting(arguments):
-        puzzle = puzzle_of(arguments, spare=True)
+        puzzle = puzzle_of(arguments, spare=True, suppose=True)
         explained, told, _ = explanation(puzzle, arguments.seconds, arguments.question)
     if chosen == "pdf":
         from cluegrid.rendering import typeset
@@ -136,7 +136,7 @@ def hint(arguments: Arguments) -> None:
     from cluegrid.marks import marks_of
 
     with waiting(arguments):
-        puzzle, _, _ = as_read(puzzle_of(arguments, spare=True))
+        puzzle, _, _ = as_read(puzzle_of(arguments, spare=True, suppose=True))
         found = hinted_by(puzzle, marks_of(marks, puzzle))
     print("\n".join(hint_text(found, puzzle, arguments.strength)))
 

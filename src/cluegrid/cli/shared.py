@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CONTROLS, InputError, shortened, whole_number
-from cluegrid.changes import AssumedError, Changes, UnreadError, notes_of, wanted, without_doubts
+from cluegrid.changes import AssumedError, Changes, UnreadError, wanted, without_doubts
 from cluegrid.children import Unstopped
 from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
@@ -32,12 +32,11 @@ def say(text: str) -> None:
     print(f"cluegrid: {text.translate(ESCAPED)}", file=sys.stderr)
 
 
-def puzzle_of(arguments: Arguments, settled: bool = False, spare: bool = False) -> Puzzle:
+def puzzle_of(arguments: Arguments, settled: bool = False, spare: bool = False, suppose: bool = False) -> Puzzle:
     """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts, ``spare``
-    goes on without sentences that cannot matter."""
-    riddle, changes = inputs.load(arguments.file), changes_of(arguments)
-    puzzle = wanted(changes, riddle, spare)
-    for note in notes_of(changes, riddle):
+    goes on without sentences that cannot matter, ``suppose`` with what is plausible of others."""
+    puzzle, notes = wanted(changes_of(arguments), inputs.load(arguments.file), spare, suppose)
+    for note in notes:
         say(note)
     return without_doubts(puzzle) if settled else puzzle
 

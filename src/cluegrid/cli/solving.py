@@ -13,7 +13,7 @@ from cluegrid import inputs
 from cluegrid.answers import EXPORTS, status_of
 from cluegrid.answers import export as exported_by
 from cluegrid.categories import CluegridError, InputError
-from cluegrid.changes import AssumedError, notes_of, stated, supposed, wanted, without_doubts
+from cluegrid.changes import AssumedError, stated, supposed, wanted, without_doubts
 from cluegrid.cli.many import answered, is_many
 from cluegrid.cli.options import Commands, positive
 from cluegrid.cli.shared import (
@@ -83,7 +83,7 @@ def solve(arguments: Arguments) -> None:
         guessed = supposed(changes, riddle) if not (arguments.proof or listing) else None
         if guessed is not None:
             show_assumed(arguments, guessed, chosen)
-        puzzle = wanted(changes, riddle, spare=True)
+        puzzle, notes = wanted(changes, riddle, spare=True)
         if arguments.proof:
             _prove(arguments, puzzle)
             return
@@ -94,7 +94,6 @@ def solve(arguments: Arguments) -> None:
             return
         solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, arguments.seconds,
                            **_engine_options(arguments))
-        notes = notes_of(changes, riddle)
     with Output(arguments) as out:
         print(_rendered(solved, chosen, notes), file=out)
     leave_where(solved.gave_up, shown=chosen != "csv")

@@ -228,7 +228,8 @@ class Candidates:
 
     def _ways(self, mentions: list[Mention], i: int, j: int) -> Iterator[Label]:
         words = self.named.words
-        yield from labels(self.puzzle, self.named, mentions[i].value, mentions[j].value, orders(words), self._denying)
+        ordering = orders(words) or bool(self.named.factors)
+        yield from labels(self.puzzle, self.named, mentions[i].value, mentions[j].value, ordering, self._denying)
 
     def _one_by_one(self, mentions: list[Mention], how: str) -> None:
         """Each mention related to one before it."""
