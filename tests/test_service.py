@@ -117,7 +117,9 @@ def test_what_was_not_understood_is_said() -> None:
     unread = [sentence for sentence in read["sentences"] if sentence["kind"] == "unread"]
     assert read["status"] == "unread" and read["puzzle"] is not None and len(read["problems"]) == len(unread) == 1
     assert text[unread[0]["start"]:unread[0]["end"]] == UNREAD[3:] and unread[0]["reason"]
-    refused = service.solve({"text": text})
+    supposed = service.solve({"text": text})
+    assert supposed["status"] == "assumed" and supposed["grid"] is None and supposed["assumed"]["readings"]
+    refused = service.solve({"text": text, "strict": True})
     assert refused["status"] == "unread" and refused["problems"] == read["problems"] and refused["grid"] is None
     solved = service.solve({"text": text, "ignore_unread": True})
     assert solved["answer"] == "Ann" and solved["problems"] == [f"ignored: {read['problems'][0]}"]

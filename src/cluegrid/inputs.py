@@ -14,6 +14,7 @@ from cluegrid.jsons import parsed
 from cluegrid.notation import puzzle_from, puzzle_from_json
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record
+from cluegrid.relations import Choice, Relation
 
 if TYPE_CHECKING:
     from cluegrid.reading import Sentence
@@ -212,6 +213,12 @@ def _cannot(path: str, error: OSError) -> InputError:
     return InputError(f"{path}: {(error.strerror or str(error)).lower()}")
 
 
+def doubts_of(relation: Relation) -> set[str]:
+    """The doubts that a relation depends on."""
+    own = {relation.doubt} if isinstance(relation, Choice) else set()
+    return own.union(*map(doubts_of, relation.parts()))
+
+
 def clue_from_text(sentence: str, puzzle: Puzzle) -> Clue:
     """One more clue in plain English, read with the cast of a puzzle."""
     from cluegrid.reading.clues import read_clue, why_not
@@ -220,4 +227,7 @@ def clue_from_text(sentence: str, puzzle: Puzzle) -> Clue:
     if relation is None:
         raise InputError(f"the clue {sentence!r} was not understood: {why_not(sentence.strip(), puzzle)}; "
                          "it can also be given as JSON, such as '{\"together\": [\"Brit\", \"red\"]}'")
+    unknown = sorted(doubts_of(relation) - {doubt.name for doubt in puzzle.doubts})
+    if unknown:
+        raise InputError(f"the clue {sentence!r} was not understood: it is open how {unknown[0]!r} is meant")
     return Clue(relation, sentence.strip())
