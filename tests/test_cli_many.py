@@ -58,6 +58,7 @@ def test_each_line_has_its_object_whoever_does_the_work(many: Path, command: str
     assert len({tuple(data) for data in found}) == 1
     assert all(data["problems"] for data in found if data["status"] == "unread")
     assert err == ("10 riddles: 4 easy, 1 none, 5 unread\n" if command == "rate" else
+                   "10 riddles: 1 assumed, 1 none, 1 several, 3 unique, 4 unread\n" if command == "solve" else
                    "10 riddles: 1 none, 1 several, 3 unique, 5 unread\n")
     assert run(command, str(many), "--workers", "2") == (out, err)
     alone = json.loads(run(command, "--json", "-", stdin=json.dumps(EINSTEIN))[0])
