@@ -43,6 +43,8 @@ BLOCKED = "!"
 """The class of a need that nothing licenses: what is said so is not meant so."""
 TWO_PEOPLE: Needs = frozenset([(BLOCKED, "two people", "", "")])
 """Somebody said to be another: who knows the nurse is not the nurse."""
+NO_MORE: Needs = frozenset([(BLOCKED, "no more", "", "")])
+"""What somebody stopped doing."""
 LOVED: Needs = frozenset([("a", "loved", "", "")])
 """Liking somebody who is known by what he has: of whoever does so it may be said that he has it himself."""
 MOST_PARTS = 100

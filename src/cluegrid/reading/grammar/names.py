@@ -671,6 +671,8 @@ def more_items(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if item.head and not item.known and rest.known and not item.person and not _names_kind(p, item.head):
                 continue  # the teapot Norwegian
+            if item.person and item.known and rest.known and not rest.person and p.low[j - 1] == p.tokens[j - 1].text:
+                continue  # brought the nurse tea
             known = (*item.known, *(part for part in rest.known if part not in item.known))
             needs = item.needs | rest.needs
             if item.head and not (item.known or item.person or _names_kind(p, item.head) or p.is_a(j - 1, "a")):

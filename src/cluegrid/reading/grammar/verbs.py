@@ -25,6 +25,7 @@ from cluegrid.reading.grammar.meaning import (
     HIS,
     IDLE,
     LOVED,
+    NO_MORE,
     SAME_AGAIN,
     TWO_PEOPLE,
     WHOSE,
@@ -1052,6 +1053,8 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if group.denied and _two_at_once(pred.says):
                 continue
+            if group.verb in w.CEASING and (p.is_gerund(j) or p.low[j] == "to") and pred.says != TRUE:
+                pred = pred._replace(needs=pred.needs | NO_MORE)
             told = meant(p, group, pred)
             if group.denied and not group.bare and not group.weak and _foreign(p, pred, j, end):
                 yield end, IDLE, cost + more + 3

@@ -224,6 +224,8 @@ EQUATING = words("be become remain represent mean constitute form")
 """Verbs that say what somebody is."""
 ACQUAINTED = words("know meet greet befriend phone telephone thank visit interview")
 """Verbs for what one does to another: whoever knows the baker is somebody else."""
+CEASING = words("stop cease quit finish")
+"""Verbs after which somebody does so no more."""
 ENDS = {"begin": 1, "open": 1, "start": 1, "end": -1, "close": -1}
 """Verbs for who has the first or the last place: she opened the show."""
 WHOLE = words(
