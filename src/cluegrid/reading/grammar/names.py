@@ -223,6 +223,8 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
         or (noun in w.SEATS and "place" in p.s.dimensions[p.s.axis.name])
     ):
         kinds = [p.s.axis.name]
+    if not kinds and p.capital(i):  # the rooms are numbers 2 to 9, and Room 7 is one of them
+        kinds = [name for name in p.s.by_name if name.lower() == "number"]
     for name in kinds:
         kind = p.s.by_name[name]
         for form in (p.low[at], str(cardinal(p.low[at]) or "")):

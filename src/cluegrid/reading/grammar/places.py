@@ -473,6 +473,9 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
         ordered = p.at(k, ("in", "that", "order"))
         for pred in between_things(p.s, how, pair, ordered):
             yield (k + 3 if ordered else end), pred, cost
+        tight = p.among(k, w.TIGHT)
+        for pred in between_things(p.s, "near", pair, False) if tight else ():
+            yield tight, pred, cost - 1
 
 
 def between_things(s: Setting, how: str, pair: Thing, ordered: bool) -> list[Pred]:

@@ -75,7 +75,7 @@ from cluegrid.reading.grammar.standing import at_place, beside, between_them, li
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
-from cluegrid.reading.values import cardinal
+from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import keys, singular
 from cluegrid.relations import Alike, All, Count, Not, Offset, Ratio, Relation, Together
 
@@ -155,6 +155,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         group = Group(denies, lemma, False, weak, be and form == "participle", False)
         if lemma in w.SEEKING and p.low[j + 1] in w.SOUGHT:
             group = group._replace(verb="seek")
+            if group.passive and p.low[j + 1] in ("for", "after"):
+                yield j + 2, group, -1
         yield j + 1, group, 0
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
@@ -477,7 +479,9 @@ def preposition_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]
 
 @rule("COMPL", "Ann lives right in the middle.", on=w.NEAR)
 def exact_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """Right in the middle, exactly at the end."""
+    """Right in the middle, exactly at the end, straight home."""
+    if p.low[i + 1] in w.PARTICLES and not p.find("REL", i, ""):
+        yield i + 2, IDLE, 1
     if p.low[i + 1] in w.PREPOSITIONS:
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PP", i + 1))
 
@@ -930,6 +934,11 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     n = 1 if group.verb in w.WINNING else w.ENDS.get(group.verb, 0)
     if not n or group.passive:
         return
+    at = i + (p.low[i] in w.THE)
+    nth = ordinal(p.low[at]) if group.verb in w.WINNING and p.low[at + 1] in w.PRIZES else None
+    for value in best(p.s, nth) if nth else ():
+        told = Pred(same(value))
+        yield at + 2, denied(told) if group.denied else told, -1
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
     if not whole and group.verb not in w.WINNING:
         return

@@ -228,6 +228,7 @@ CEASING = words("stop cease quit finish")
 """Verbs after which somebody does so no more."""
 ENDS = {"begin": 1, "open": 1, "start": 1, "end": -1, "close": -1}
 """Verbs for who has the first or the last place: she opened the show."""
+PRIZES = words("prize place")
 WHOLE = words(
     "week day show evening night festival programme program concert season race meeting event parade "
     "proceedings line row list queue batting order tour"
@@ -280,6 +281,12 @@ SIDE_BY_SIDE = phrases(
     "elbow to elbow|shoulder to shoulder|cheek by jowl"
 )
 BETWEEN_THEM = phrases("between them|between the two|between the two of them|in between|in between them")
+TIGHT = phrases(
+    "with no gap on either side|with no gaps|with no gap|with nothing in between|with nobody in between|"
+    "with no one in between|with no space in between|right next to both|right next to both of them|adjacent to both|"
+    "next to both|next to both of them"
+)
+"""What says that somebody between two others is right between them."""
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
 OPPOSITE = phrases(
     "opposite|opposite to|opposite from|across from|facing|across the table from|directly across from|"
