@@ -748,6 +748,8 @@ def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 
 def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
     """A verb to be licensed with the values that it goes with."""
+    if group.verb == "say" and group.passive:  # she is said to own a dog
+        return NONE
     if group.bare or group.verb in ("be", "have", "do"):
         return need("a", group.verb, *values) if p.s.shared and group.verb == "have" else NONE
     return need("V", group.verb, *values) if values else need("c", group.verb)

@@ -147,6 +147,9 @@ FACTUAL = phrases(
     "it was noted that|it is said that|i can tell you that|it is clear that|word is that"
 )
 """Heads of sentences after which what follows is so."""
+VISITING = words("visit see reach get call meet join find")
+CLIMBING = words("go walk climb come run head move")
+"""Going to see somebody, and how: she has to go upstairs."""
 MENTIONING = words("mention name list")
 """What is done with those of whom nothing else is said."""
 KNOWING = words("know remember recall notice realise realize discover learn see observe note find")
