@@ -45,7 +45,6 @@ OTHERS = phrases(
 REST = words("remaining other last final missing")
 """What tells that something is the rest of a list."""
 LATTER = {"latter": "latter", "former": "former"}
-ONE_AND_THE_SAME = phrases("one and the same|the same person|the same man|the same woman")
 SOMEBODY = words("someone somebody anyone anybody something one")
 RELATIVE = words("who whose which that")
 WHOEVER = words("whoever whichever whatever what where")
