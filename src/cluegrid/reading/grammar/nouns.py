@@ -544,9 +544,9 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
             return None  # his lawyer, her brother
         needs = needs | need("r", own.head)
     family = own.head in w.OFFSPRING and any(categories_of(p.s, group) for group in ("family", "couple", "household"))
-    if own.head in closed.RELATIONAL and at is not None:
-        if at.category in named or (owner.person and at.category and not is_person(p.s, at)):
-            return None  # her friend, where she is one of the friends
+    another = at is not None and (at.category in named or (owner.person and at.category and not is_person(p.s, at)))
+    if own.head in closed.RELATIONAL and another:
+        return None  # her friend, where she is one of the friends
     if own.head in closed.RELATIONAL and not named and not family:
         return None
     if own.person and own.known and not named and at is not None and at.category and own.head not in w.PEOPLE:
