@@ -338,7 +338,7 @@ NEUTRAL = words(
     "trip vehicle group place building room furniture tableware clothing container activity event pastime food "
     "animal plant publication "
     "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower body_part "
-    "art instrument boat aircraft"
+    "art instrument boat aircraft appliance machine"
 )
 """Classes of nouns that only carry what is said of them: the train to Rome. (The brother of Bob is not Bob.)"""
 RELATIONAL = words(

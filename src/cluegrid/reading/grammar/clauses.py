@@ -957,6 +957,23 @@ def _verbless(p: Phrases, j: int, kinds: set[type], depth: int) -> Iterator[tupl
                     yield till, both_said, cost + more + extra
 
 
+@rule("S", "Ann cannot stand tea or milk, so she drinks neither.")
+def so_neither(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann hates tea and never drinks milk, so she has something else: whatever she thinks of them, she has none."""
+    for j, one, cost in p.find("CLAUSE", i):
+        k = p.comma(j)
+        who = one.topic[0] if one.topic else None
+        if who is None or p.low[k] != "so" or p.low[k + 1] not in w.PRONOUNS:
+            continue
+        flat = all(isinstance(part, Together) for part in every_part(one.says))
+        for m, group, more in p.find("VG", k + 2) if flat else ():
+            end = p.among(m, w.NEITHER)
+            others = [value for value in mentioned(one.says) if value != who]
+            if end and others and not (group.denied or group.weak):
+                says = conj(neg(Together(who, value)) for value in others)
+                yield end, Said(says, one.sides, topic=one.topic, person=one.person), cost + more - 1
+
+
 @rule("S", "Ann drinks tea (she owns the dog).")
 def with_remark(p: Phrases, i: int) -> Iterator[Found]:
     """A clause and a remark in brackets."""

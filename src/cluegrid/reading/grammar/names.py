@@ -491,6 +491,9 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         p.among(j + 1, w.ORDER) or p.among(j + 1, w.BESIDE)
     ):
         return
+    lead = p.low[i - 2] if p.low[i - 1] in w.THE else p.low[i - 1]
+    if low in p.s.landmarks and lead in ("from", "to", "towards", "toward"):
+        return  # walking in from the door
     if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
     if low in w.SIDEWAYS and (p.low[i - 1] == "'s" or (p.at(i - 2, ("to", "the")) and j == i)):

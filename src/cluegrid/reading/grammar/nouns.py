@@ -816,6 +816,9 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         if thing.head == "narrator" or thing.bounds is not None or thing.parts or at_verb(p, j):
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
+            if thing.head in ("him", "her", "it", "them") and p.among(j, w.ORDER):  # you pass her before Bob
+                for end, pred, more in p.find("REL", j, ""):
+                    waiting.append((cost + more + 2, end, thing._replace(known=(*thing.known, pred.says))))
             continue
         if an_amount(p, thing, j) and (
             p.low[i - 1] not in ("in", "on", "at") or thing.head in closed.PERIODS or p.low[i] == "one"

@@ -163,6 +163,24 @@ def doing_so(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, modified(Thing(), pred), cost + 1
 
 
+@rule("CNP", "I paid more for the tea than for the milk.", on=w.PREPOSITIONS)
+def with_preposition_again(p: Phrases, i: int) -> Iterator[Found]:
+    """What something is compared with, with the preposition that it has too: later than to Bob."""
+    if p.low[i] in p.low[:i] or p.low[i] in ("for", "to"):
+        yield from ((end, thing, cost + 1) for end, thing, cost in p.find("NP", i + 1) if value_of(thing) is not None)
+
+
+@rule("CNP", "I saw Ann before I came to Bob.", on=w.NARRATOR, cast="days")
+def where_one_comes(p: Phrases, i: int) -> Iterator[Found]:
+    """Before you come to Bob, after I met him: whom somebody meets who is none of them."""
+    for k, group, cost in p.find("VG", i + 1):
+        if group.denied or group.weak or group.bare:
+            continue
+        for end, thing, more in p.find("NP", k + (p.low[k] in w.PREPOSITIONS)):
+            if value_of(thing) is not None:
+                yield end, thing, cost + more
+
+
 # ---- REL
 
 
@@ -335,10 +353,15 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def beyond_all(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Above all the others, before everybody else: at that end."""
     for phrase, word in w.ORDER.items():
-        end = p.among(i + len(phrase), w.OTHERS) if p.at(i, phrase) else 0
-        for value in extreme(p.s, ORDERS[word]) if end else ():
+        at = i + len(phrase)
+        at += 2 * (p.low[at] in w.PRONOUNS and p.low[at + 1] in ("did", "does", "do"))  # before he did anything else
+        end = p.among(at, w.OTHERS) if p.at(i, phrase) else 0
+        values = extreme(p.s, ORDERS[word]) if end else []
+        for value in values:
             if not category or value.category == category:
                 yield end, Pred(same(value)), 0
+        if end and not candidates(p.s, ORDERS[word]):
+            yield end, Pred(), 1
 
 
 def landmark(p: Phrases, i: int) -> int:

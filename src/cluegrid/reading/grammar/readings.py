@@ -219,7 +219,9 @@ def denies(p: Phrases, i: int) -> bool:
     """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
     if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
         return False
-    if p.low[i] == "not" and "but" in p.low[i + 2 : i + 7]:
+    if p.low[i] in ("nobody", "none") and p.low[i + 2] == "to":
+        return False  # where nobody has to smell it
+    if p.low[i] == "not" and ("but" in p.low[i + 2 : i + 7] or p.among(i - 1, w.HEDGES) > i):
         return False
     if any(lemma in w.MENTIONING for k in range(i + 1, min(i + 4, p.n)) for lemma, _ in p.verbs(k)):
         return False

@@ -40,6 +40,7 @@ MANY = phrases("many|lots of|a lot of|plenty of|countless|so many|a good many|a 
 WHOSE = {"hers": "she", "his": "he", "theirs": "they"}
 OTHERS = phrases(
     "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
+    "anything else|anything else at all|"
     "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest"
 )
 REST = words("remaining other last final missing")
@@ -85,6 +86,11 @@ DOORS = words(
 )
 """What somebody is plainly behind, wherever that is."""
 NEIGHBOUR = words("neighbour neighbor")
+NEITHER = phrases(
+    "something else|neither|neither of them|neither of those|neither of the two|none of them|none of those|"
+    "none of these|another one|a different one|something different"
+)
+"""What somebody has who has none of the things just named."""
 FOR_NEIGHBOUR = phrases(
     "for a neighbour|for a neighbor|as a neighbour|as a neighbor|as her neighbour|as his neighbour|as her neighbor|"
     "as his neighbor|next door|beside her|beside him|next to her|next to him"
@@ -138,6 +144,13 @@ ASIDES = phrases(
 )
 GLOSSES = phrases("meaning|that is|that is to say|i.e|i e|ie|namely|in other words|to wit")
 """Words before the same in other words."""
+AS_POSSIBLE = phrases("as possible|as you can get|as one can get|as you can be|as can be|as it gets|as you can go")
+HEDGES = tuple(
+    (*lead, *rest)
+    for rest in phrases("not necessarily|maybe not|perhaps not|possibly not|not always|maybe|perhaps|possibly")
+    for lead in ((), ("but",), ("though",), ("although",), ("and",))
+)
+"""What leaves it open whether something is so: though maybe not next to him."""
 FACTUAL = phrases(
     "it is known that|it turned out that|it turns out that|it is true that|"
     "it is certain that|it is a fact that|it so happens that|it happens that|you should know that|note that|"
