@@ -170,17 +170,6 @@ def with_preposition_again(p: Phrases, i: int) -> Iterator[Found]:
         yield from ((end, thing, cost + 1) for end, thing, cost in p.find("NP", i + 1) if value_of(thing) is not None)
 
 
-@rule("CNP", "I saw Ann before I came to Bob.", on=w.NARRATOR, cast="days")
-def where_one_comes(p: Phrases, i: int) -> Iterator[Found]:
-    """Before you come to Bob, after I met him: whom somebody meets who is none of them."""
-    for k, group, cost in p.find("VG", i + 1):
-        if group.denied or group.weak or group.bare:
-            continue
-        for end, thing, more in p.find("NP", k + (p.low[k] in w.PREPOSITIONS)):
-            if value_of(thing) is not None:
-                yield end, thing, cost + more
-
-
 # ---- REL
 
 
