@@ -25,8 +25,6 @@ IDLE_ADVERBS = words(
     "personally simply proudly happily regularly ever already "
 )
 """Adverbs that add nothing to what a clue says of the grid. (Doubt and degree are not among them.)"""
-LEADING_ADVERBS = words("always also really actually definitely certainly clearly now still then ever already")
-"""Those of them that may stand before the whole verb: she always drinks tea."""
 PREPOSITIONS = words(
     "in on at of with from by for to aboard as into onto about around through via within outside during off along"
 )
@@ -97,15 +95,6 @@ MOTION = words(
     "arrive hail"
 )
 """Verbs of going somewhere, plain with places."""
-TRAVELLING: dict[str, frozenset[str]] = {
-    "drive": words("car van"),
-    "fly": words("plane aeroplane airplane flight air"),
-    "sail": words("ship boat ferry yacht sailboat"),
-    "walk": words("foot"),
-    "cycle": words("bicycle bike"),
-    "pedal": words("bicycle bike"),
-}
-"""Verbs that tell by what somebody travelled."""
 LIKING = words("care like love prefer enjoy favour favor adore choose")
 NAMING = words("call name know")
 DOING: dict[str, frozenset[str]] = {
@@ -186,8 +175,6 @@ BEGUN = words(
     "produce issue play hear describe settle launch appear light"
 )
 """Verbs of what is done for a first time: a comet that was first seen in 1902 is not the first of all."""
-GIVEN = words("give hand award assign issue allot grant present offer send")
-"""Verbs of giving: whoever was handed a watch has it."""
 PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     verb: tuple((tuple(more.split()), meant) for more, meant in said)
     for verb, said in {
@@ -341,8 +328,6 @@ FUNCTION = words(
     "something everything nothing everybody another others yet"
 )
 """Further words of the language itself: known, though they name nothing."""
-VERBAL = words("looks look lives comes goes sits stays keeps gets wears owns does makes takes wins runs eats")
-"""Forms of common verbs that dictionaries also know as nouns; in a riddle they are verbs."""
 SEATS = words(
     "seat chair stool bench spot place position house flat apartment room cabin bay stall berth slot lane "
     "platform desk table hut tent locker "
@@ -353,7 +338,7 @@ NEUTRAL = words(
     "trip vehicle group place building room furniture tableware clothing container activity event pastime food "
     "animal plant publication "
     "sports_gear tool artifact organization meal music show decoration book beverage fruit vegetable flower body_part "
-    "art instrument boat aircraft"
+    "art instrument boat aircraft appliance machine"
 )
 """Classes of nouns that only carry what is said of them: the train to Rome. (The brother of Bob is not Bob.)"""
 RELATIONAL = words(

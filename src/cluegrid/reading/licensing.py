@@ -10,7 +10,7 @@ from functools import lru_cache
 from cluegrid import lexicon
 from cluegrid.reading import closed
 from cluegrid.reading.meanings import Need, Needs
-from cluegrid.reading.scales import COMPARING, MEASURED
+from cluegrid.reading.scales import COMPARING
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.word_forms import agent_verbs, singular
@@ -259,11 +259,6 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
 def has_dimension(s: Setting, dimension: str) -> bool:
     """Whether a category of the riddle has a dimension, such as time."""
     return any(dimension in dims for dims in s.dimensions.values())
-
-
-def runs_along(dims: frozenset[str], name: str) -> bool:
-    """Whether a comparison along these dimensions is one of what a noun names; ages and amounts are no numbers."""
-    return name in dims and (name != "number" or not dims & MEASURED)
 
 
 @lru_cache(maxsize=20_000)

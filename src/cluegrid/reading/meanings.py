@@ -1,13 +1,9 @@
-"""What phrases mean: entities, predicates and statements, combined as relations and never as strings.
-
-A predicate is a relation with the blank ``X`` in it. A thing that is spoken of is known by a value (the tea drinker is
-wherever tea is) or by a predicate (the house next to Bob's).
-"""
+"""Relations with a blank ``X``: putting values in, joining, denying and tidying them; and the words to be licensed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any
 
 from cluegrid.categories import Value
 from cluegrid.records import fields, replace
@@ -29,14 +25,6 @@ from cluegrid.relations import (
 from cluegrid.relations.places import PlaceRelation
 
 X = Value("", "x")
-PRONOUNS = {
-    name: Value("", name)
-    for name in (
-        *("he", "she", "it", "they", "neither", "both", "former", "latter", "his", "hers", "theirs"),
-        *("there", "other", "one of two", "other of two"),
-    )
-}
-"""What is put in later; "there" is the place just named, "other" who is not the one that the sentence is about."""
 Need = tuple[str, str, str, str]
 """A word that the rest of the text must license: its class, its lemma, the category and the value it goes with."""
 Needs = frozenset[Need]
@@ -53,39 +41,7 @@ class TooLargeError(Exception):
     """A meaning that would take more room than any clue needs."""
 
 
-class Thing(NamedTuple):
-    """Something that a phrase speaks of: by a value, by a predicate, or several of them."""
-
-    at: Value | None = None
-    says: Relation | None = None
-    sides: tuple[Relation, ...] = ()
-    needs: Needs = NONE
-    parts: tuple[Thing, ...] = ()
-    how: str = ""
-    gender: str = ""
-
-
-class Pred(NamedTuple):
-    """What is said of something: a relation with a blank, what is said on the side, and the words to be licensed."""
-
-    says: Relation
-    sides: tuple[Relation, ...] = ()
-    needs: Needs = NONE
-
-
-class Said(NamedTuple):
-    """A statement, with whom it is about, so that a pronoun can take it up."""
-
-    says: Relation
-    sides: tuple[Relation, ...] = ()
-    needs: Needs = NONE
-    topic: tuple[Value, ...] = ()
-    named: tuple[Value, ...] = ()
-
-
 TRUE = All(())
-LARGEST = 1000
-"""Parts of what somebody is known by: whoever lives next to whoever lives next to whoever lives next to Ann."""
 
 
 def put(relation: Relation, *swaps: tuple[Value, Value]) -> Relation:
@@ -165,57 +121,6 @@ def neg(relation: Relation) -> Relation:
     return Not(relation)
 
 
-def same(value: Value) -> Relation:
-    """The predicate of being what a value is."""
-    return Together(X, value)
-
-
-def parts_of(thing: Thing) -> list[Thing]:
-    """The single things of a coordination."""
-    return [single for part in thing.parts for single in parts_of(part)] if thing.parts else [thing]
-
-
-def sides_of(*things: Thing | Pred | Said) -> tuple[Relation, ...]:
-    """What is said on the side anywhere in these."""
-    if not any(thing.sides or (isinstance(thing, Thing) and thing.parts) for thing in things):
-        return ()
-    found: list[Relation] = []
-    for thing in things:
-        found += thing.sides
-        if isinstance(thing, Thing):
-            found += sides_of(*thing.parts)
-    return tuple(dict.fromkeys(found))
-
-
-def needs_of(*things: Thing | Pred | Said) -> Needs:
-    """The words to be licensed anywhere in these."""
-    if len(things) == 1 and not (isinstance(things[0], Thing) and things[0].parts):
-        return things[0].needs
-    found: set[Need] = set()
-    for thing in things:
-        found |= thing.needs
-        if isinstance(thing, Thing):
-            found |= needs_of(*thing.parts)
-    return frozenset(found)
-
-
-def over(thing: Thing, make: Callable[[Value], Relation], places: tuple[Value, ...]) -> Relation:
-    """What is said of a thing, whatever way it is known."""
-    if thing.parts:
-        said = [over(part, make, places) for part in thing.parts]
-        if thing.how == "nor":
-            return conj(neg(part) for part in said)
-        if thing.how == "one":
-            return Count(tuple(said), 1, 1)
-        return conj(said) if thing.how == "and" else disj(said)
-    if thing.at is not None:
-        return make(thing.at)
-    assert thing.says is not None
-    if exceeds(thing.says, LARGEST):
-        raise TooLargeError
-    return disj(conj((put(thing.says, (X, place)), make(place))) for place in places)
-
-
 def exceeds(relation: Relation, most: int) -> bool:
     """Whether a relation has more parts than this."""
     waiting = [relation]
@@ -225,46 +130,6 @@ def exceeds(relation: Relation, most: int) -> bool:
             return True
         waiting += waiting.pop().parts()
     return False
-
-
-def being(thing: Thing) -> Relation:
-    """The predicate of being that thing."""
-    if thing.parts:
-        said = [being(part) for part in thing.parts]
-        if thing.how == "nor":
-            return conj(neg(part) for part in said)
-        if thing.how == "one":
-            return Count(tuple(said), 1, 1)
-        return conj(said) if thing.how == "and" else disj(said)
-    if thing.at is not None:
-        return same(thing.at)
-    assert thing.says is not None
-    return thing.says
-
-
-def identity(relation: Relation) -> Value | None:
-    """The value that a predicate identifies, where it is plain being."""
-    if isinstance(relation, Together) and relation.a == X and relation.b != X:
-        return relation.b
-    return None
-
-
-def apply(pred: Pred, thing: Thing, places: tuple[Value, ...]) -> Relation:
-    """A predicate said of a thing."""
-    if thing.parts or thing.at is not None:
-        return over(thing, lambda value: put(pred.says, (X, value)), places)
-    assert thing.says is not None
-    who = identity(pred.says)
-    if who is not None:
-        return put(thing.says, (X, who))
-    if isinstance(pred.says, All):
-        for part in pred.says.of:
-            who = identity(part)
-            if who is not None:
-                return conj(
-                    (put(thing.says, (X, who)), *(put(other, (X, who)) for other in pred.says.of if other is not part))
-                )
-    return over(thing, lambda value: put(pred.says, (X, value)), places)
 
 
 def _apart(a: Value, b: Value) -> Relation | None:

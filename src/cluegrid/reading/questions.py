@@ -16,10 +16,11 @@ from cluegrid.reading.clues import LONGEST, Reader, reader_of
 from cluegrid.reading.grammar import Phrases, parse
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.asking import COUNT, FULL_NAME, About, Ask, Each, Grid, Order, Part, Target, asked
+from cluegrid.reading.grammar.meaning import identity
 from cluegrid.reading.grammar.readings import denies
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.licensing import licensed
-from cluegrid.reading.meanings import TooLargeError, X, absurd, conj, every_part, every_value, identity, put, tidy
+from cluegrid.reading.meanings import TooLargeError, X, absurd, conj, every_part, every_value, put, tidy
 from cluegrid.reading.question_targets import named_by, people, person_noun, personal, plain_axis, spoken_of, wanted
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.word_forms import singular

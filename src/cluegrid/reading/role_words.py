@@ -83,7 +83,6 @@ STOPPING = words("quit quits stopped stops stop refuse refuses refused avoid avo
 LACKING = words("empty vacant unoccupied missing unused deserted absent uninhabited ownerless without lacks lack "
                 "nothing spare extra additional superfluous further surplus")
 """Words that say that some have none, or that there are more than is told."""
-DENYING = words("no none nobody neither nor never not n't cannot without")
 NONE_OF = words("no none nobody neither never nor not n't nowhere cannot nothing")
 FIRST_PERSON = words("i you we me us my our your mine ours yours myself yourself ourselves im ive id ill dont")
 EVERYBODY = words("each every everyone everybody all both any they them their theirs")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cluegrid import lexicon
 from cluegrid.categories import Value
@@ -14,9 +14,6 @@ from cluegrid.reading.scales import ADJECTIVES, ENDS, WAYS, dimensions
 from cluegrid.reading.tokens import TITLES, Token, tokenise
 from cluegrid.reading.values import amount, date_names
 from cluegrid.reading.word_forms import DEMONYMS, keys, singular, stems
-
-if TYPE_CHECKING:
-    from cluegrid.reading.chart import Chart
 
 
 class Anything(set[str]):
@@ -32,14 +29,6 @@ class Match(NamedTuple):
     end: int
     value: Value
     cost: int
-
-
-class Group(NamedTuple):
-    """A verb group: its verb, whether it denies, and what its form is."""
-
-    verb: str
-    denied: bool
-    form: str
 
 
 class Amount(NamedTuple):
@@ -78,14 +67,12 @@ class Setting:
         self._derived: dict[str, set[Value]] = {}
         self._naming: dict[tuple[str, str], bool] = {}
         self.noun_kinds: dict[str, list[str]] = {}
-        self.idle_words: dict[tuple[str, str], bool] = {}
-        self.telling_words: dict[str, bool] = {}
         self._matched_of: tuple[Token, ...] = ()
         self._matched: dict[int, list[Match]] = {}
         self.numbered: dict[float, list[tuple[Value, Kind]]] = {}
         self.dated = False
         for kind in kinds:
-            if not kind.chosen:  # verbs say it, see ``lexical_verbs``
+            if not kind.chosen:  # verbs say it, see ``cast_selection``
                 self._learn(kind)
         self._learn_parts()
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
@@ -219,10 +206,6 @@ class Setting:
         kind = self.by_name.get(kind_name)
         return kind is not None and bool(closed.FEARED & (kind.nouns | kind.verbs | set(kind.name.lower().split())))
 
-    def is_person(self, value: Value | None) -> bool:
-        """Whether a value names a person, or what a person is."""
-        return value is not None and bool(self.classes.get(value.category, frozenset()) & {"person", "occupation"})
-
     def names(self, kind_name: str) -> Kind:
         return self.by_name[kind_name]
 
@@ -321,29 +304,6 @@ class Setting:
         return any(token.low[:3] == word[:3] for word in value.name.lower().split()) or any(
             {token.low, value.name.lower()} <= group for group in DEMONYMS
         )
-
-    def taken(self, chart: Chart) -> set[int]:
-        """The tokens that are part of a value's own name."""
-        if chart.taken is None:
-            self._find_names(chart)
-        assert chart.taken is not None
-        return chart.taken
-
-    def inside(self, chart: Chart) -> set[int]:
-        """The tokens inside a longer name, which are no names by themselves there: "short" in "very short"."""
-        if chart.inside is None:
-            self._find_names(chart)
-        assert chart.inside is not None
-        return chart.inside
-
-    def _find_names(self, chart: Chart) -> None:
-        chart.taken, chart.inside = set(), set()
-        for i, token in enumerate(chart.tokens):
-            for match in self.matches(chart.tokens, i):
-                if match.cost == 0:
-                    chart.taken.update(range(i, match.end))
-                    if token.low not in TITLES:
-                        chart.inside.update(range(i + 1, match.end))
 
 
 _FACING_OUT = re.compile(r"\b(?:fac|look)(?:e|ing|es|ed) (?:away from|out(?:wards?)?\b)", re.IGNORECASE)

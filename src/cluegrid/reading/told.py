@@ -58,11 +58,6 @@ def _in_title(tokens: Tokens, i: int, value: Value) -> bool:
     return any(token.kind == "word" and token.text[:1].isupper() and token.start > 0 for token in beside)
 
 
-def mentions(s: Setting, tokens: Tokens) -> list[Value]:
-    """The values that a sentence names, each once."""
-    return list(dict.fromkeys(one.value for one in find_named(s, tokens)))
-
-
 def _counts_all(s: Setting, tokens: Tokens, i: int) -> bool:
     """Whether a number only says how many there are: "four cakes", where the riddle has as many of them."""
     after = [token.low for token in tokens[i + 1 : i + 3]]

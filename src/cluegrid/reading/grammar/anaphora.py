@@ -10,7 +10,7 @@ from cluegrid.reading.grammar.names import is_person, people_of
 from cluegrid.reading.meanings import TRUE, X, canonical, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import All, Any_, AtEnd, Count, If, Not, OneOf, Relation, Together
+from cluegrid.relations import All, Any_, AtEnd, Between, Count, If, Not, Offset, OneOf, Relation, Together
 
 KEPT = (ELLIPSIS, EACH, ONE, OTHER)
 
@@ -24,6 +24,9 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     if before.only != TRUE:
         said = _of_the_only_one(s, before.only, said)
     held = [value for value in open_values(said) if value not in KEPT]
+    between = _in_between(before, said) if held else None
+    if between is not None:
+        return between
     if not held:
         return said
     topics = [value for value in before.topic if value.category]
@@ -36,6 +39,9 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
             pairs[subject] = found
     own = pairs.get(subject, subject) if subject is not None else None
     alike = [value for value in topics if value.category == topics[0].category] if topics else []
+    if len(alike) < 2:  # Ann lives next to the nurse; neither of them ...
+        apart = [part for part in _every(before.says) if isinstance(part, Offset | Between | Not)]
+        alike += [value for value in topics[1:] if any(has(part, topics[0]) and has(part, value) for part in apart)]
     for value in held:
         if value in pairs:
             continue
@@ -152,6 +158,21 @@ def _filled(before: Said, said: Said) -> Said:
         return relation
 
     return said._replace(says=fill(said.says), pred=pred, needs=said.needs | before.needs)
+
+
+def _in_between(before: Said, said: Said) -> Said | None:
+    """There is one house between Ann and Bob, and that house is red: what was counted is spoken of."""
+    gap = before.says
+    if not isinstance(gap, Offset) or not gap.either or gap.least != 2 or gap.most != 2 or before.pred is None:
+        return None
+    told, counted = said.says, before.pred.says
+    if not isinstance(told, Together) or not (isinstance(counted, Between) or has(counted, EACH)):
+        return None
+    subject, other = (told.a, told.b) if not told.a.category else (told.b, told.a)
+    noun = subject.name.removeprefix("the ")
+    if subject.category or not other.category or not (noun in ("it", "that") or subject.name != noun):
+        return None
+    return said._replace(says=Between(gap.a, other, gap.b, along=gap.along), topic=(other, gap.a, gap.b))
 
 
 def _at_other_end(before: Said, said: Said) -> Said:

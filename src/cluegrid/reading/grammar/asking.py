@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
@@ -157,9 +156,7 @@ def nouns(p: Phrases, i: int) -> Iterator[Found]:
     while j < p.n and j - i < 4:
         low = p.low[j]
         one = singular(low)
-        noun = p.is_a(j, "n") or one in p.s.nouns or one in p.s.things or not lexicon.is_word(low)
-        noun = noun or (j == i and p.low[i - 1] in ("each", "every") and p.low[i - 2] in w.PREPOSITIONS)
-        noun = noun and p.is_word(j) and low not in w.FUNCTION
+        noun = (p.is_a(j, "n") or one in p.s.nouns or one in p.s.things) and low not in w.FUNCTION
         if p.names(j) or not (noun or (p.is_a(j, "a") and not words and low not in w.WEIGHTY)):
             return
         if noun:

@@ -33,6 +33,7 @@ from cluegrid.reading.grammar.meaning import (
     needs_of,
     open_values,
     owning,
+    related,
     same,
     say,
     swapped,
@@ -41,10 +42,10 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people, people_of
 from cluegrid.reading.grammar.nouns import complement, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import sideways
+from cluegrid.reading.grammar.places import differing, distances, sideways
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
-from cluegrid.reading.scales import MEASURED
+from cluegrid.reading.scales import MEASURED, ORDERS
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
@@ -424,6 +425,62 @@ def _in_turn(p: Phrases, i: int) -> Iterator[tuple[int, tuple[Thing, ...], int]]
         if p.low[j] in (",", "and", "then"):
             for end, rest, more in _in_turn(p, j):
                 yield end, (thing, *rest), cost + more
+
+
+@rule("CLAUSE", "As many people live above Ann as below Bob.", on=["as", "there", "the"], cast="floors")
+def as_many_as(p: Phrases, i: int) -> Iterator[Found]:
+    """As many boxes are above Q as below P; there are as many people before Ann as after Bob."""
+    starts = [k for k, group, _ in p.find("VG", i + 1) if not group.denied] if p.low[i] == "there" else [i]
+    for at in starts:
+        many = 2 if p.at(at, ("as", "many")) else 4 if p.at(at, ("the", "same", "number", "of")) else 0
+        for j, thing, cost in p.find("NBAR", at + many) if many else ():
+            places = [j, *(k for k, group, _ in p.find("VG", j) if not group.denied)]
+            for m, one, more in [found for k in places for found in p.find("REL", k, "") if not thing.known]:
+                for end, other, extra in p.find("REL", m + 1, "") if p.low[m] == "as" else ():
+                    told = _as_many(p, one, other)
+                    if told is not None:
+                        needs = thing.needs | one.needs | other.needs
+                        yield end, Said(told, (*one.sides, *other.sides), needs, mentioned(told)), cost + more + extra
+
+
+def _as_many(p: Phrases, one: Pred, other: Pred) -> Relation | None:
+    """That as many places are in one relation as in another, each to somebody."""
+    counted = [(pred.mentions[0], _on_side(p, anywhere(pred.says))) for pred in (one, other) if pred.mentions]
+    if len(counted) < 2 or not all(numbers for _, numbers in counted):
+        return None
+    (a, before), (b, after) = counted
+    fitting = [
+        (x, y)
+        for x, n in zip(p.s.places, before, strict=True)
+        for y, m in zip(p.s.places, after, strict=True)
+        if n == m
+    ]
+    return disj(conj((Together(a, x), Together(b, y))) for x, y in fitting)
+
+
+def _on_side(p: Phrases, relation: Relation) -> list[int]:
+    """How many places lie on a side of each place; nothing where a relation is none of a side."""
+    if not isinstance(relation, Offset) or relation.either or relation.along or relation.most is not None:
+        return []
+    last = len(p.s.places) - 1
+    return [k if relation.a == X else last - k for k in range(last + 1)] if p.s.axis.order == "row" else []
+
+
+@rule("CLAUSE", "To visit Ann, Bob has to go downstairs.", on=["to"], cast="floors")
+def way_to(p: Phrases, i: int) -> Iterator[Found]:
+    """To visit Ann, Bob has to go downstairs: she lives below him."""
+    if not any(lemma in w.VISITING for lemma, _ in p.verbs(i + 1)):
+        return
+    at = i + 2 + (p.low[i + 2] == "to")
+    for j, goal, cost in p.find("NP1", at):
+        for k, who, more in p.find("NP1", p.comma(j)):
+            for m, group, extra in p.find("VG", k) if not (goal.parts or who.parts) else ():
+                word = {"up": "above", "down": "below", **w.STAIRS}.get(p.low[m])
+                if word is None or group.denied or group.weak or group.verb not in w.CLIMBING:
+                    continue
+                for end, distance, dear in distances(p, m + 1):
+                    for pred in related(differing(p.s, ORDERS[word], distance), who, p.s.places):
+                        yield end, statement(p, goal, pred), cost + more + extra + dear
 
 
 @rule("CLAUSE", "Next to Bob there is a dog.")
@@ -898,6 +955,23 @@ def _verbless(p: Phrases, j: int, kinds: set[type], depth: int) -> Iterator[tupl
                 both_said = joint(p, said, rest, "and")
                 if both_said is not None:
                     yield till, both_said, cost + more + extra
+
+
+@rule("S", "Ann cannot stand tea or milk, so she drinks neither.")
+def so_neither(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann hates tea and never drinks milk, so she has something else: whatever she thinks of them, she has none."""
+    for j, one, cost in p.find("CLAUSE", i):
+        k = p.comma(j)
+        who = one.topic[0] if one.topic else None
+        if who is None or p.low[k] != "so" or p.low[k + 1] not in w.PRONOUNS:
+            continue
+        flat = all(isinstance(part, Together) for part in every_part(one.says))
+        for m, group, more in p.find("VG", k + 2) if flat else ():
+            end = p.among(m, w.NEITHER)
+            others = [value for value in mentioned(one.says) if value != who]
+            if end and others and not (group.denied or group.weak):
+                says = conj(neg(Together(who, value)) for value in others)
+                yield end, Said(says, one.sides, topic=one.topic, person=one.person), cost + more - 1
 
 
 @rule("S", "Ann drinks tea (she owns the dog).")

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, related, same
+from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, granted, needs_of, related, same, value_of
 from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_only, beyond, differing, distances
 from cluegrid.reading.grammar.scaling import Pairs, compared, higher, shared, times
 from cluegrid.reading.grammar.standing import at_place, extreme, line
-from cluegrid.reading.meanings import X, neg
+from cluegrid.reading.meanings import TRUE, X, neg, put
 from cluegrid.reading.quantities import number_of
 from cluegrid.reading.scales import ADJECTIVES, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
@@ -114,6 +114,24 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for value in extreme(p.s, pairs, 1, *nouns):
                 if not named or value.category == named:
                     yield others, Pred(same(value)), cost
+
+
+@rule("COMP", "I paid more for the tea than for the milk.")
+def compared_within(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """I paid more for the tea than for the milk: what is compared stands inside the comparison, whoever does it."""
+    for j, far, cost in starts(p, i):
+        graded = base(p.low[j])
+        end = j + 1 + (p.is_a(j + 1, "n") and not p.names(j + 1) and p.low[j + 1] not in w.PREPOSITIONS)
+        if graded is None or graded[1] != "er" or p.low[end] not in w.PREPOSITIONS:
+            continue
+        for k, thing, more in p.find("NP1", end + 1):
+            at = value_of(thing)
+            if at is None or p.low[k] != "than":
+                continue
+            for till, other, extra in p.find("CNP", k + 1):
+                for pred in related(differing(p.s, ADJECTIVES[graded[0]], far), other, p.s.places):
+                    sides = (put(pred.says, (X, at)), *pred.sides, *granted(thing))
+                    yield till, Pred(TRUE, sides, pred.needs | needs_of(thing), (at,)), cost + more + extra
 
 
 def by_number(pairs: Pairs) -> Pairs:
@@ -223,12 +241,14 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def as_far_as_possible(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """As far to the left as possible: at that end."""
     k = i + 2
-    while p.low[k] in ("to", "the", "towards", "toward"):
+    while p.low[k] in ("to", "the", "towards", "toward", "from", "away"):
         k += 1
-    if p.low[i + 1] in ("far", "close", "near", "high", "low") and p.at(k + 1, ("as", "possible")):
+    end = p.among(k + 1, w.AS_POSSIBLE)
+    if end and p.low[i + 1] in ("far", "close", "near", "high", "low"):
+        away = p.low[i + 1] == "far" and "from" in p.low[i:k]
         for way in edge(p.s, p.low[k]):
-            for value in at_place(p.s, 1 if way < 0 else -1, ""):
-                yield k + 3, Pred(same(value)), 0
+            for value in at_place(p.s, 1 if (way < 0) != away else -1, ""):
+                yield end, Pred(same(value)), 0
 
 
 @rule(

@@ -43,10 +43,16 @@ BLOCKED = "!"
 """The class of a need that nothing licenses: what is said so is not meant so."""
 TWO_PEOPLE: Needs = frozenset([(BLOCKED, "two people", "", "")])
 """Somebody said to be another: who knows the nurse is not the nurse."""
+NO_MORE: Needs = frozenset([(BLOCKED, "no more", "", "")])
+"""What somebody stopped doing."""
 LOVED: Needs = frozenset([("a", "loved", "", "")])
 """Liking somebody who is known by what he has: of whoever does so it may be said that he has it himself."""
 MOST_PARTS = 100
 """Parts of what somebody is known by: whoever lives next to whoever lives next to whoever lives next to Ann."""
+
+
+SOME_OTHERS = frozenset(["one", "other", "everybody", "person", "people"])
+"""Heads of things that are so many of the others: beat two of the others."""
 
 
 class Thing(NamedTuple):
@@ -231,6 +237,9 @@ def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: t
     if at is not None:
         told = tuple(make(at))
         return [Pred(neg(one) if thing.det == "no" else one, granted(thing), thing.needs, (at,)) for one in told]
+    if thing.bounds is not None and thing.head in SOME_OTHERS and all(make(place) for place in places):
+        told = tuple(anywhere(next(iter(make(place)))) for place in places)
+        return [Pred(Count(told, *thing.bounds), needs=thing.needs)]
     if not thing.known or thing.det == "no":
         return []
     if exceeds(conj(thing.known), MOST_PARTS):

@@ -223,6 +223,8 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
         or (noun in w.SEATS and "place" in p.s.dimensions[p.s.axis.name])
     ):
         kinds = [p.s.axis.name]
+    if not kinds and p.capital(i):  # the rooms are numbers 2 to 9, and Room 7 is one of them
+        kinds = [name for name in p.s.by_name if name.lower() == "number"]
     for name in kinds:
         kind = p.s.by_name[name]
         for form in (p.low[at], str(cardinal(p.low[at]) or "")):
@@ -489,6 +491,9 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         p.among(j + 1, w.ORDER) or p.among(j + 1, w.BESIDE)
     ):
         return
+    lead = p.low[i - 2] if p.low[i - 1] in w.THE else p.low[i - 1]
+    if low in p.s.landmarks and lead in ("from", "to", "towards", "toward"):
+        return  # walking in from the door
     if (after == "of" and low in w.SIDEWAYS) or p.low[i - 1] in w.HIS or p.low[i - 1] in ("your", "my", "our"):
         return
     if low in w.SIDEWAYS and (p.low[i - 1] == "'s" or (p.at(i - 2, ("to", "the")) and j == i)):
@@ -671,6 +676,8 @@ def more_items(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if item.head and not item.known and rest.known and not item.person and not _names_kind(p, item.head):
                 continue  # the teapot Norwegian
+            if item.person and item.known and rest.known and not rest.person and p.low[j - 1] == p.tokens[j - 1].text:
+                continue  # brought the nurse tea
             known = (*item.known, *(part for part in rest.known if part not in item.known))
             needs = item.needs | rest.needs
             if item.head and not (item.known or item.person or _names_kind(p, item.head) or p.is_a(j - 1, "a")):

@@ -47,7 +47,7 @@ from cluegrid.reading.grammar.names import (
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
 from cluegrid.reading.grammar.standing import at_place, beside
-from cluegrid.reading.meanings import TRUE, X, need, neg, put
+from cluegrid.reading.meanings import TRUE, X, has, need, neg, put
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal
@@ -544,6 +544,9 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
             return None  # his lawyer, her brother
         needs = needs | need("r", own.head)
     family = own.head in w.OFFSPRING and any(categories_of(p.s, group) for group in ("family", "couple", "household"))
+    another = at is not None and (at.category in named or (owner.person and at.category and not is_person(p.s, at)))
+    if own.head in closed.RELATIONAL and another:
+        return None  # her friend, where she is one of the friends
     if own.head in closed.RELATIONAL and not named and not family:
         return None
     if own.person and own.known and not named and at is not None and at.category and own.head not in w.PEOPLE:
@@ -610,6 +613,8 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
             head in w.HOLDERS and Value("", "latter") in mentioned(pred.says)
         ):
             pred = pred._replace(people=())
+        if p.low[at] == "to" and pred.people:
+            continue  # gave the dog to the nurse
         if (person and pred.people) or (p.low[at] == "of" and head in closed.RELATIONAL and not own and pred.mentions):
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
@@ -811,6 +816,9 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         if thing.head == "narrator" or thing.bounds is not None or thing.parts or at_verb(p, j):
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
+            if thing.head in ("him", "her", "it", "them") and p.among(j, w.ORDER):  # you pass her before Bob
+                for end, pred, more in p.find("REL", j, ""):
+                    waiting.append((cost + more + 2, end, thing._replace(known=(*thing.known, pred.says))))
             continue
         if an_amount(p, thing, j) and (
             p.low[i - 1] not in ("in", "on", "at") or thing.head in closed.PERIODS or p.low[i] == "one"
@@ -833,7 +841,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
                     new = new._replace(owned=True)  # the toad of the wizard next to her, a chat with the nurse
                 elif pred.people and not thing.known and not places_something(p, thing.head):
                     new = new._replace(person=True)  # a weakness for her
-                dear = 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with a cat on her knees
+                dear = 4 * (not thing.det and bool(thing.known) and has(pred.says, HIS))  # next to Bob, on his left
+                dear += 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with her cat
                 dear += 3 * (denied_act and p.low[j] in w.CIRCUMSTANCE and value_of(thing) is not None)
                 waiting.append((cost + more + 2 * a_name + dear, end, new))
 

@@ -133,7 +133,10 @@ class Phrases:
 
     def is_a(self, i: int, cls: str) -> bool:
         """Whether a token can be of a word class: n, v, a or r."""
-        return self.is_word(i) and lexicon.is_word(self.low[i]) and cls in lexicon.word_classes(self.low[i])
+        low = self.low[i]
+        if cls == "n" and low.removesuffix("s") in self.s.coined:
+            return True
+        return self.is_word(i) and lexicon.is_word(low) and cls in lexicon.word_classes(low)
 
     def capital(self, i: int) -> bool:
         """Whether a word inside a sentence is written with a capital letter."""

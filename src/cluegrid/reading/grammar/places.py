@@ -163,6 +163,13 @@ def doing_so(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, modified(Thing(), pred), cost + 1
 
 
+@rule("CNP", "I paid more for the tea than for the milk.", on=w.PREPOSITIONS)
+def with_preposition_again(p: Phrases, i: int) -> Iterator[Found]:
+    """What something is compared with, with the preposition that it has too: later than to Bob."""
+    if p.low[i] in p.low[:i] or p.low[i] in ("for", "to"):
+        yield from ((end, thing, cost + 1) for end, thing, cost in p.find("NP", i + 1) if value_of(thing) is not None)
+
+
 # ---- REL
 
 
@@ -335,10 +342,15 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
 def beyond_all(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Above all the others, before everybody else: at that end."""
     for phrase, word in w.ORDER.items():
-        end = p.among(i + len(phrase), w.OTHERS) if p.at(i, phrase) else 0
-        for value in extreme(p.s, ORDERS[word]) if end else ():
+        at = i + len(phrase)
+        at += 2 * (p.low[at] in w.PRONOUNS and p.low[at + 1] in ("did", "does", "do"))  # before he did anything else
+        end = p.among(at, w.OTHERS) if p.at(i, phrase) else 0
+        values = extreme(p.s, ORDERS[word]) if end else []
+        for value in values:
             if not category or value.category == category:
                 yield end, Pred(same(value)), 0
+        if end and not candidates(p.s, ORDERS[word]):
+            yield end, Pred(), 1
 
 
 def landmark(p: Phrases, i: int) -> int:
@@ -473,6 +485,9 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
         ordered = p.at(k, ("in", "that", "order"))
         for pred in between_things(p.s, how, pair, ordered):
             yield (k + 3 if ordered else end), pred, cost
+        tight = p.among(k, w.TIGHT)
+        for pred in between_things(p.s, "near", pair, False) if tight else ():
+            yield tight, pred, cost - 1
 
 
 def between_things(s: Setting, how: str, pair: Thing, ordered: bool) -> list[Pred]:

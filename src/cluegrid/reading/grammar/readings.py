@@ -30,7 +30,7 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Any_, Choice, Count, Offset, Relation, Together
+from cluegrid.relations import All, Any_, Choice, Count, Not, Offset, Relation, Together
 
 if TYPE_CHECKING:
     pass
@@ -177,6 +177,12 @@ def _parts(relation: Relation) -> tuple[Relation, ...]:
     return relation.of if isinstance(relation, All) else (relation,)
 
 
+def _self_evident(relation: Relation) -> bool:
+    """Whether a relation only says that two values of one kind are not the same: Ann met Bob."""
+    pair = relation.denied if isinstance(relation, Not) else None
+    return isinstance(pair, Together) and pair.a.category == pair.b.category != "" and pair.a.name != pair.b.name
+
+
 def _is_cast(s: Setting, relation: Relation) -> bool:
     """Whether a relation only says how often a value is held, as the cast has it."""
     if not isinstance(relation, Count) or not all(isinstance(part, Together) for part in relation.of):
@@ -213,11 +219,14 @@ def denies(p: Phrases, i: int) -> bool:
     """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
     if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
         return False
-    if p.low[i] == "not" and "but" in p.low[i + 2 : i + 7]:
+    if p.low[i] in ("nobody", "none") and p.low[i + 2] == "to":
+        return False  # where nobody has to smell it
+    if p.low[i] == "not" and ("but" in p.low[i + 2 : i + 7] or p.among(i - 1, w.HEDGES) > i):
         return False
     if any(lemma in w.MENTIONING for k in range(i + 1, min(i + 4, p.n)) for lemma, _ in p.verbs(k)):
         return False
-    if (p.low[i] in ("nobody", "none", "nothing", "no") or p.among(i, w.NOT_ONE)) and "between" in p.low[i:]:
+    nobody = p.low[i] in ("nobody", "none", "nothing", "no") or p.among(i, w.NOT_ONE)
+    if nobody and ("between" in p.low[i:] or p.among(i - 1, w.TIGHT)):
         return False  # with nobody between them, they are side by side
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
@@ -304,7 +313,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
                 continue
             cost += 2 * bool(bare)
             said = taken_up(s, before, said)
-        told = tidy(conj(part for part in (*said.sides, *_parts(said.says)) if not _is_cast(s, part)))
+        sides = (side for side in said.sides if not _self_evident(side))
+        told = tidy(conj(part for part in (*sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):

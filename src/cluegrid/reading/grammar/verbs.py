@@ -25,11 +25,13 @@ from cluegrid.reading.grammar.meaning import (
     HIS,
     IDLE,
     LOVED,
+    NO_MORE,
     SAME_AGAIN,
     TWO_PEOPLE,
     WHOSE,
     Pred,
     Thing,
+    anywhere,
     being,
     both,
     denied,
@@ -70,11 +72,11 @@ from cluegrid.reading.grammar.places import (
     stretch,
 )
 from cluegrid.reading.grammar.scaling import candidates, measured, shared
-from cluegrid.reading.grammar.standing import at_place, beside, between_them, line, opposite
+from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
-from cluegrid.reading.values import cardinal
+from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import keys, singular
 from cluegrid.relations import Alike, All, Count, Not, Offset, Ratio, Relation, Together
 
@@ -111,6 +113,7 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
                 yield away, Group(True, "be", True, weak, False, True), -1
         elif (low in w.NOT and aux) or low == "never":
             denies = not denies
+            weak = weak and not (low == "never" and p.low[j - 1] == "would")  # would never ride it: does not
             j += 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -154,6 +157,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         group = Group(denies, lemma, False, weak, be and form == "participle", False)
         if lemma in w.SEEKING and p.low[j + 1] in w.SOUGHT:
             group = group._replace(verb="seek")
+            if group.passive and p.low[j + 1] in ("for", "after"):
+                yield j + 2, group, -1
         yield j + 1, group, 0
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
@@ -212,6 +217,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if low == "near" and idle:
             continue
+        if thing.head == "side" and thing.det == "every":
+            continue  # on each side of her
         placed = thing.head in p.s.things or bool(categories_of(p.s, thing.head))
         plainly = (
             (low in ("behind", "under") and thing.head in w.DOORS and not (placed and thing.head in w.SEATS))
@@ -421,8 +428,9 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
     """A clause without what it is said of: Ann drinks, Percy did not grow, the nurse lives in."""
     for j, thing, cost in p.find("NP", i):
         if thing.bounds == (0, 0):  # where nobody was at nine
+            need_not = p.low[j] in ("has", "had", "have", "needs", "needed") and p.low[j + 1] == "to"
             for end, pred, more in p.find("VP", j):
-                yield end, denied(pred), cost + more
+                yield end, IDLE if need_not else denied(pred), cost + more  # where nobody has to smell it
         if not thing.known and not thing.parts and thing.head not in ("they", "people", "one"):
             continue
         if thing.head in ("that", "this", "her", "him", "them"):
@@ -476,7 +484,9 @@ def preposition_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]
 
 @rule("COMPL", "Ann lives right in the middle.", on=w.NEAR)
 def exact_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """Right in the middle, exactly at the end."""
+    """Right in the middle, exactly at the end, straight home."""
+    if p.low[i + 1] in w.PARTICLES and not p.find("REL", i, ""):
+        yield i + 2, IDLE, 1
     if p.low[i + 1] in w.PREPOSITIONS:
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PP", i + 1))
 
@@ -723,6 +733,18 @@ def _goes_with_last(one: Pred, other: Pred) -> bool:
     return held is not None and any(value.category == held.category for value in mentioned(*beside_it))
 
 
+@rule("COMPS", "Ann lives to the left of Bob, though maybe not next to him.")
+def hedged_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
+    """..., though maybe not right beside it; but not necessarily next to her: anywhere, so that nothing is added."""
+    for j, one, cost in p.find("ROW", i, copular):
+        if not any(isinstance(part, Offset) for part in every_part(anywhere(one.says))):
+            continue
+        at = p.among(p.comma(j), w.HEDGES)
+        for end, other, more in p.find("ROW", at, copular) if at else ():
+            if any(isinstance(part, Offset) for part in every_part(other.says)):
+                yield end, one._replace(says=anywhere(one.says)), cost + more
+
+
 @rule("COMPS", "Ann lives not next to Bob but in the red house.", on=["not"])
 def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Not next to Bob; not A but B."""
@@ -743,6 +765,8 @@ def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 
 def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
     """A verb to be licensed with the values that it goes with."""
+    if group.verb == "say" and group.passive:  # she is said to own a dog
+        return NONE
     if group.bare or group.verb in ("be", "have", "do"):
         return need("a", group.verb, *values) if p.s.shared and group.verb == "have" else NONE
     return need("V", group.verb, *values) if values else need("c", group.verb)
@@ -863,7 +887,7 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     sign = -1 if passive else 1
     turned = tuple((name, way * sign) for name, way in pairs)
     for end, thing, cost in p.find("CNP", at):
-        tails = [(end, "near" if near else "", None)]
+        tails = [(end, "near" if near and thing.bounds is None else "", None)]  # beat exactly two of the others
         if p.low[end] == "by":
             tails += [(till, far.how, far.amount) for till, far, _ in p.find("DIST", end + 1) if far.amount is not None]
         for till, how, amount in tails:
@@ -913,6 +937,8 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     at = i + (p.low[i] in ("a", "an", "the"))
     for j, own, cost in p.find("NBAR", at):
         named = [kind for kind in kinds if kind.name in categories_of(p.s, own.head)]
+        if not kinds and not own.known and not group.denied and not categories_of(p.s, own.head):
+            yield j, Pred(neg(Together(X, EACH))), cost  # share a flat: they are two, and no more is said
         if own.known or not named:
             continue
         told: Relation = Alike(X, EACH, named[0].name)
@@ -929,6 +955,11 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     n = 1 if group.verb in w.WINNING else w.ENDS.get(group.verb, 0)
     if not n or group.passive:
         return
+    at = i + (p.low[i] in w.THE)
+    nth = ordinal(p.low[at]) if group.verb in w.WINNING and p.low[at + 1] in w.PRIZES else None
+    for value in best(p.s, nth) if nth else ():
+        told = Pred(same(value))
+        yield at + 2, denied(told) if group.denied else told, -1
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
     if not whole and group.verb not in w.WINNING:
         return
@@ -947,6 +978,10 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     for j, several, cost in p.find("CORE", i):
         if several.bounds is None:
             continue
+        if p.at(j, ("between", "them")):  # Ann and Bob have one house between them
+            least, most = several.bounds
+            apart: Relation = Offset(X, EACH, least + 1, None if most is None else most + 1, True)
+            yield j + 2, Pred(neg(apart) if group.denied else apart, needs=several.needs), cost
         for end, pred, more in p.find("REL", j, ""):
             own = Value("", "own")
             mine = [
@@ -991,6 +1026,24 @@ def having_both_sides(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                 sides = (*granted(one), *granted(other))
                 end = m + 3 + (p.low[m + 3] == "side")
                 yield end, Pred(conj(told), sides, needs_of(one) | needs_of(other), (b, a)), cost + more
+
+
+@rule("VREL", "Ann has a neighbour on each side.")
+def having_each_side(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Has a house on each side of hers, neighbours on both sides: is not at an end."""
+    if group.verb != "have":
+        return
+    for j, thing, cost in p.find("CORE", i):
+        k = j + 2 + (p.low[j + 1] == "its")
+        if thing.known or thing.parts or thing.det == "no":
+            continue
+        if p.low[j] != "on" or p.low[j + 1] not in ("each", "both", "either"):
+            continue
+        if p.low[k] not in ("side", "sides"):
+            continue
+        end = k + 1 + 2 * (p.low[k + 1] == "of" and (p.low[k + 2] in w.PRONOUNS or p.low[k + 2] in ("his", "hers")))
+        for told in at_ends(p.s):
+            yield end, Pred(told if group.denied else neg(told), needs=thing.needs), cost
 
 
 @rule("VREL", "Ann was chosen.", cast="committee")
@@ -1052,6 +1105,8 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if group.denied and _two_at_once(pred.says):
                 continue
+            if group.verb in w.CEASING and (p.is_gerund(j) or p.low[j] == "to") and pred.says != TRUE:
+                pred = pred._replace(needs=pred.needs | NO_MORE)
             told = meant(p, group, pred)
             if group.denied and not group.bare and not group.weak and _foreign(p, pred, j, end):
                 yield end, IDLE, cost + more + 3

@@ -40,12 +40,12 @@ MANY = phrases("many|lots of|a lot of|plenty of|countless|so many|a good many|a 
 WHOSE = {"hers": "she", "his": "he", "theirs": "they"}
 OTHERS = phrases(
     "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
+    "anything else|anything else at all|"
     "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest"
 )
 REST = words("remaining other last final missing")
 """What tells that something is the rest of a list."""
 LATTER = {"latter": "latter", "former": "former"}
-ONE_AND_THE_SAME = phrases("one and the same|the same person|the same man|the same woman")
 SOMEBODY = words("someone somebody anyone anybody something one")
 RELATIVE = words("who whose which that")
 WHOEVER = words("whoever whichever whatever what where")
@@ -86,6 +86,11 @@ DOORS = words(
 )
 """What somebody is plainly behind, wherever that is."""
 NEIGHBOUR = words("neighbour neighbor")
+NEITHER = phrases(
+    "something else|neither|neither of them|neither of those|neither of the two|none of them|none of those|"
+    "none of these|another one|a different one|something different"
+)
+"""What somebody has who has none of the things just named."""
 FOR_NEIGHBOUR = phrases(
     "for a neighbour|for a neighbor|as a neighbour|as a neighbor|as her neighbour|as his neighbour|as her neighbor|"
     "as his neighbor|next door|beside her|beside him|next to her|next to him"
@@ -139,6 +144,13 @@ ASIDES = phrases(
 )
 GLOSSES = phrases("meaning|that is|that is to say|i.e|i e|ie|namely|in other words|to wit")
 """Words before the same in other words."""
+AS_POSSIBLE = phrases("as possible|as you can get|as one can get|as you can be|as can be|as it gets|as you can go")
+HEDGES = tuple(
+    (*lead, *rest)
+    for rest in phrases("not necessarily|maybe not|perhaps not|possibly not|not always|maybe|perhaps|possibly")
+    for lead in ((), ("but",), ("though",), ("although",), ("and",))
+)
+"""What leaves it open whether something is so: though maybe not next to him."""
 FACTUAL = phrases(
     "it is known that|it turned out that|it turns out that|it is true that|"
     "it is certain that|it is a fact that|it so happens that|it happens that|you should know that|note that|"
@@ -147,6 +159,9 @@ FACTUAL = phrases(
     "it was noted that|it is said that|i can tell you that|it is clear that|word is that"
 )
 """Heads of sentences after which what follows is so."""
+VISITING = words("visit see reach get call meet join find")
+CLIMBING = words("go walk climb come run head move")
+"""Going to see somebody, and how: she has to go upstairs."""
 MENTIONING = words("mention name list")
 """What is done with those of whom nothing else is said."""
 KNOWING = words("know remember recall notice realise realize discover learn see observe note find")
@@ -224,8 +239,11 @@ EQUATING = words("be become remain represent mean constitute form")
 """Verbs that say what somebody is."""
 ACQUAINTED = words("know meet greet befriend phone telephone thank visit interview")
 """Verbs for what one does to another: whoever knows the baker is somebody else."""
+CEASING = words("stop cease quit finish")
+"""Verbs after which somebody does so no more."""
 ENDS = {"begin": 1, "open": 1, "start": 1, "end": -1, "close": -1}
 """Verbs for who has the first or the last place: she opened the show."""
+PRIZES = words("prize place")
 WHOLE = words(
     "week day show evening night festival programme program concert season race meeting event parade "
     "proceedings line row list queue batting order tour"
@@ -278,6 +296,12 @@ SIDE_BY_SIDE = phrases(
     "elbow to elbow|shoulder to shoulder|cheek by jowl"
 )
 BETWEEN_THEM = phrases("between them|between the two|between the two of them|in between|in between them")
+TIGHT = phrases(
+    "with no gap on either side|with no gaps|with no gap|with nothing in between|with nobody in between|"
+    "with no one in between|with no space in between|right next to both|right next to both of them|adjacent to both|"
+    "next to both|next to both of them"
+)
+"""What says that somebody between two others is right between them."""
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
 OPPOSITE = phrases(
     "opposite|opposite to|opposite from|across from|facing|across the table from|directly across from|"
