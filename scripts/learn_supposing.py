@@ -1,4 +1,4 @@
-"""Learn what speaks for a meaning of a sentence that was not read: ``python scripts/learn_supposing.py FOLDER [BANK ...]``.
+"""Learn what speaks for a meaning of a sentence: ``python scripts/learn_supposing.py FOLDER [BANK ...]``.
 
 FOLDER holds riddles (``*.jsonl``) and what their sentences state (``readings/ID.json``); a BANK holds casts with
 sentences and what each of them states. Prints how well it does on authors that it did not learn from, and writes the
@@ -78,6 +78,7 @@ class Item:
 
 def item(author: str, kind: str, reader: Reader, puzzle: Puzzle, text: str, topics: list[Value],
          gold: Relation | None, meanings: Meanings) -> Item:
+    """A sentence with its candidates, and which of them mean what it states."""
     refused = not reader.read(text)
     more = granted(reader, text, None) if refused else ()
     candidates = Candidates(puzzle, find_named(reader.phrases(text), topics), more)
@@ -204,11 +205,13 @@ def measured(items: list[Item], by: Weights) -> list[tuple[Item, int, float]]:
 
 
 def report(name: str, found: list[tuple[Item, int, float]]) -> None:
+    """Print how often the right meaning is the first, among three, among ten."""
     if not found:
         return
     shares = [sum(at < most for _, at, _ in found) / len(found) for most in (1, 3, 10)]
     likely = sum(log(max(share, 1e-9)) for _, _, share in found) / len(found)
-    print(f"{name:24} {len(found):5}  first {shares[0]:.1%}  of three {shares[1]:.1%}  of ten {shares[2]:.1%}  {likely:.3f}")
+    ranks = "  ".join(f"{name} {share:.1%}" for name, share in zip(("first", "of three", "of ten"), shares, strict=True))
+    print(f"{name:24} {len(found):5}  {ranks}  {likely:.3f}")
 
 
 def calibrated(puzzles: list[tuple[str, Puzzle, str]], by_author: dict[str, Weights], rnd: random.Random) -> None:
