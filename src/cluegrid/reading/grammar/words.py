@@ -360,6 +360,10 @@ HAVING = words(
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 STAIRCASE = words("stair stairs step flight")
 """What whoever lives higher up has more of to climb."""
+FACTORS = {"twice": 2.0, "double": 2.0, "half": 0.5, "thrice": 3.0, "triple": 3.0}
+DIFFERENCE = words("difference gap")
+AMOUNTS = words("amount sum price age number")
+"""Nouns for how much something is."""
 SUMMED = words("together combined put")
 """What says that several are added up: as much as Ann and Bob together."""
 MEDALS = {"gold": 1, "silver": 2, "bronze": 3}
