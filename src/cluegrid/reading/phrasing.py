@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
+from cluegrid.reading.grammar.words import RELATIVE
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.scales import COMPARING
 from cluegrid.reading.setting import Setting
@@ -21,7 +22,6 @@ from cluegrid.reading.word_forms import noun_lemmas, singular, verb_lemmas
 
 _ARTICLES = ("the", "a", "an")
 _BE = ("is", "was")
-_RELATIVE = closed.words("who that which whose")
 _BARE = closed.words("and or nor neither either than of to by with while but both between if then that")
 """Words before a name that stands for itself."""
 _COMPARING = frozenset(COMPARING) | closed.words("follow precede face flank join touch adjoin neighbour belong")
@@ -148,7 +148,7 @@ def _verb(tokens: tuple[Token, ...], at: int, people: bool) -> str:
         return f"{before} {token.low}{prep}" if prep and prep != " by" and not people else ""
     if "third" in forms or ("past" in forms and before not in closed.AUX):
         noun = token.low in noun_lemmas(token.low) or (before in _ARTICLES)
-        return f"{token.low}{prep}" if (not noun or before in _RELATIVE) and prep != " by" else ""
+        return f"{token.low}{prep}" if (not noun or before in RELATIVE) and prep != " by" else ""
     return ""
 
 

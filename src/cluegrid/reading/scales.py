@@ -105,6 +105,8 @@ IRREGULAR = {
     "earlier": "early",
     "earliest": "early",
     "sooner": "soon",
+    "pricier": "pricey",
+    "priciest": "pricey",
     "nearer": "near",
     "nearest": "near",
 }
@@ -417,6 +419,7 @@ def base(word: str) -> tuple[str, str] | None:
             "farthest",
             "furthest",
             "nearest",
+            "priciest",
         ) else "er"
     if word in ADJECTIVES:
         return word, ""

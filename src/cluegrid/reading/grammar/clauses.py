@@ -483,6 +483,22 @@ def way_to(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, statement(p, goal, pred), cost + more + extra + dear
 
 
+@rule("CLAUSE", "The difference between Ann and Bob is 5 dollars.", on=["there", *w.THE, *w.SOME])
+def differing_by(p: Phrases, i: int) -> Iterator[Found]:
+    """There is a gap of two years between Ann and Bob; the difference between them is two years."""
+    there = p.low[i] == "there"
+    for j, group, cost in p.find("VG", i + 1) if there else ():
+        for end, told, more in p.find("DIFF", j) if group.verb == "be" and group.bare and not group.denied else ():
+            for says in told.says(p.s, told.far):
+                yield end, Said(says, told.sides, told.needs, (told.a, told.b)), cost + more
+    for j, told, cost in p.find("DIFF", i) if not there else ():
+        for k, group, more in p.find("VG", j):
+            for end, far, extra in p.find("DIST", k) if group.verb == "be" and group.bare else ():
+                for says in told.says(p.s, far):
+                    denies = neg(says) if group.denied else says
+                    yield end, Said(denies, told.sides, told.needs, (told.a, told.b)), cost + more + extra
+
+
 @rule("CLAUSE", "Next to Bob there is a dog.")
 def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
     """Next to Bob there is a dog."""
@@ -689,10 +705,19 @@ def several_are(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, Said(conj(told), sides, thing.needs | needs_of(several), tuple(values)), cost + more - 1
 
 
+def several_of(thing: Thing) -> Thing:
+    """A thing that is any of several as all of them: the two oldest."""
+    ways = thing.known[0].of if len(thing.known) == 1 and isinstance(thing.known[0], Any_) else ()
+    if thing.det != "the" or not ways or any(identity(way) is None for way in ways):
+        return thing
+    return Thing((), thing.sides, parts=tuple(thing._replace(known=(way,), sides=()) for way in ways), how="and")
+
+
 @rule("CLAUSE", "Ann and Bob drink tea and milk, in some order.")
 def some_order(p: Phrases, i: int) -> Iterator[Found]:
     """A and B have C and D, in some order: one each; respectively: in that order."""
-    for j, people, cost in p.find("NP", i):
+    for j, each, cost in p.find("NP", i):
+        people = several_of(each)
         if people.how != "and" or len(people.parts) < 2:
             continue
         for k, group, more in p.find("VG", j):

@@ -6,16 +6,27 @@ COMP  a comparison with something
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, granted, needs_of, related, same, value_of
 from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import ANY, Distance, Make, alike, along_only, beyond, differing, distances
-from cluegrid.reading.grammar.scaling import Pairs, compared, higher, shared, times
+from cluegrid.reading.grammar.places import (
+    ANY,
+    Distance,
+    Make,
+    alike,
+    along_only,
+    beyond,
+    differing,
+    distances,
+    stretch,
+)
+from cluegrid.reading.grammar.scaling import Pairs, compared, higher, measured, shared, times
 from cluegrid.reading.grammar.standing import at_place, extreme, line
-from cluegrid.reading.meanings import TRUE, X, neg, put
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, neg, put
 from cluegrid.reading.quantities import number_of
 from cluegrid.reading.scales import ADJECTIVES, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
@@ -194,17 +205,80 @@ def no_more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end, denied(pred), cost
 
 
+def factor_at(p: Phrases, i: int) -> tuple[int, float | None]:
+    """How many times something is, and where that ends: twice, half, three times."""
+    j = i + (p.low[i] in ("exactly", "just", "precisely"))
+    if p.low[j] in w.FACTORS:
+        return j + 1, w.FACTORS[p.low[j]]
+    if p.low[j + 1] == "times":
+        return j + 2, number_of(p.tokens[j])
+    return j, None
+
+
+@rule("COMP", "Ann paid half of what Bob paid.")
+def so_many_times(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Twice the age of Bob, three times Bob's age, half of what Bob paid."""
+    j, factor = factor_at(p, i)
+    if factor is None or p.low[j] in ("as", "so"):
+        return
+    j += p.low[j] == "of"
+    for end, thing, cost in p.find("NP1", j):
+        named = [name for name in categories_of(p.s, thing.head) if p.s.by_name[name].numbers]
+        if thing.parts or not (named or p.low[j] in w.WHOEVER or thing.head in w.AMOUNTS):
+            continue
+        preds = related(times_as_much(p.s, factor, ()), thing, p.s.places)
+        preds = along_only(preds, p.s, named[0] if named else category)
+        yield from ((end, pred, cost) for pred in preds if len(preds) == 1)
+
+
+class Difference(NamedTuple):
+    """How far two things are from each other, and along what."""
+
+    a: Value
+    b: Value
+    category: str = ""
+    far: Distance = ANY
+    sides: tuple[Relation, ...] = ()
+    needs: Needs = NONE
+
+    def says(self, s: Setting, far: Distance) -> list[Relation]:
+        """The relation that two things are so far from each other."""
+        kinds = [s.by_name[self.category]] if self.category else [kind for kind in s.kinds if kind.numbers]
+        for kind in kinds:
+            on = measured(s, kind, far.amount) if far.amount is not None else None
+            if on is not None:
+                least, most = stretch(far.how, on[0])
+                return [Offset(self.a, self.b, least, most, True, "" if kind is s.axis else kind.name, on[1])]
+        return []
+
+
+@rule("DIFF", "There is a difference of 5 dollars between Ann and Bob.")
+def difference(p: Phrases, i: int) -> Iterator[Found]:
+    """A gap of two years between Ann and Bob, a two-year gap, the difference in age between them."""
+    j = i + (p.low[i] in w.THE or p.low[i] in w.SOME)
+    ahead = [(j, ANY, 0), *p.find("DIST", j)]
+    for k, far, cost in ahead:
+        k += p.low[k] in p.s.nouns and p.low[k + 1] in w.DIFFERENCE  # an age gap
+        if p.low[k] not in w.DIFFERENCE:
+            continue
+        named = categories_of(p.s, p.low[k - 1])
+        tails = [(till, more) for till, more, _ in p.find("DIST", k + 2)] if p.low[k + 1] == "of" else [(k + 1, far)]
+        for m, so_far in tails:
+            if p.low[m] == "in" and categories_of(p.s, p.low[m + 1]):
+                named, m = categories_of(p.s, p.low[m + 1]), m + 2
+            for end, pair, more in p.find("NP", m + 1) if p.low[m] == "between" else ():
+                a, b = map(value_of, pair.parts) if len(pair.parts) == 2 and pair.how == "and" else (None, None)
+                if a is not None and b is not None:
+                    heads = [name for part in pair.parts for name in categories_of(p.s, part.head)]
+                    along = [name for name in (*named, *heads) if p.s.by_name[name].numbers][:1]
+                    told = Difference(a, b, "".join(along), so_far, granted(pair), needs_of(pair))
+                    yield end, told, cost + more
+
+
 @rule("COMP", "Ann is as old as Bob.", cast="ages")
 def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Twice as much as, three times as old as; not as old as."""
-    j = i + (p.low[i] in ("exactly", "just", "precisely"))
-    factor: float | None = None
-    if p.low[j] in ("twice", "double"):
-        factor, j = 2.0, j + 1
-    elif p.low[j] == "half":
-        factor, j = 0.5, j + 1
-    elif p.low[j + 1] == "times":
-        factor, j = number_of(p.tokens[j]), j + 2
+    j, factor = factor_at(p, i)
     if p.low[j] not in ("as", "so"):
         return
     k, nouns, plain = j + 1, [], ""

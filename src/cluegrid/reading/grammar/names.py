@@ -364,6 +364,9 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
     if n is None or at_first(p.tokens, i) or (p.s.dated and low[0].isdigit()):
         return
+    graded = base(p.low[i + 1 + (p.low[i + 1] == "-")])
+    if n > 1 and graded is not None and graded[1] == "est" and p.low[i + 1] not in w.LAST:
+        return  # the second oldest
     if i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION and p.verbs(i + 1) and p.low[i + 1] not in p.s.nouns:
         return  # the wedding first came
     if low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1]):
@@ -522,6 +525,12 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
 @rule("ITEM", "Ann lives in the middle house.", on=w.MIDDLE)
 def in_the_middle(p: Phrases, i: int) -> Iterator[Found]:
     """The place in the middle."""
+    if "two" in p.low[max(0, i - 5) : i]:  # one of the two in the middle
+        for kind in line(p.s)[:1]:
+            half = len(kind.values) // 2
+            if kind.order == "row" and len(kind.values) == 2 * half:
+                two = disj(same(p.s.value(kind, value)) for value in ranked(kind)[half - 1 : half + 1])
+                yield i + 1, Item((two,), "one"), 0
     if p.low[i + 1] not in ("name", "names"):
         for value in middle(p.s):
             yield i + 1, Item((same(value),), "one"), 0
@@ -564,7 +573,15 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
         if after is not None and not after[1]:
             plain, end, sign = after[0], j + 2, -1 if low == "least" else 1
     pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
+    before, behind = (cardinal(p.low[k]) if p.is_word(k) else None for k in (i - 1, end))
+    several = before or behind or 1
+    end += bool(behind and not before and several > 1)
     nouns = [singular(p.low[k]) for k in (end, end + 1) if p.is_word(k)]
+    if several > 1:  # the two oldest, the cheapest three
+        each = [extreme(p.s, pairs, k, *nouns) for k in range(n, n + several)]
+        if all(len(values) == 1 for values in each) and several < len(p.s.places):
+            yield end, Item((disj(same(value) for values in each for value in values),), "one"), 0
+        return
     found = extreme(p.s, pairs, n, *nouns)
     if plain in ("much", "many", "few", "less") and not sign < 0:
         named = [name for noun in nouns[:1] for name in categories_of(p.s, noun)]

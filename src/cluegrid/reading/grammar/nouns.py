@@ -343,8 +343,9 @@ def exactly_so(p: Phrases, i: int) -> Iterator[Found]:
 def both_ends(p: Phrases, i: int) -> Iterator[Found]:
     """Both ends of the row: its first and its last place."""
     at = i + 1 + (p.low[i] == "the" and p.low[i + 1] == "two")
-    if p.low[at] not in w.END or (p.low[i] == "the" and at == i + 1) or p.low[i] == "either":
-        return
+    of_several = p.low[at] == "ends" and p.low[i - 1] in w.PREPOSITIONS and singular(p.low[i - 2]) != p.low[i - 2]
+    if p.low[at] not in w.END or p.low[i] == "either" or (p.low[i] == "the" and at == i + 1 and not of_several):
+        return  # but the bottles on the ends
     ends = [value for n in (1, -1) for value in at_place(p.s, n, "")]
     if len(ends) != 2:
         return
@@ -387,6 +388,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         return
     if low in ("the", "both", "all", "these", "those") and cardinal(p.low[at]) and p.is_word(at) and p.low[at] != "one":
         at += 1
+        if p.low[at] in w.PREPOSITIONS or p.low[at] in ("who", "that", "which"):  # the two in the middle
+            yield at, Thing(head="one", det=det), 1
     if p.low[at] == "very" and not p.names(at):
         at += 1
     for end, thing, cost in p.find("NBAR", at):

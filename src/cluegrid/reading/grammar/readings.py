@@ -87,7 +87,7 @@ def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
                 for part in item.known
                 if (value := identity(part)) is not None and not p.find("NAME", i)
             ]
-        if sure:
+        if sure and not _tells_difference(p, i):
             found.append({key for _, key in sure})
         i = max((end for end, _ in sure), default=i + 1)
     return found
@@ -97,6 +97,12 @@ def _measured_from(p: Phrases, i: int) -> bool:
     """Whether a landmark only tells which way a comparison runs: closer to the door than Bob."""
     compares = any(is_comparative(p, k) for k in range(max(0, i - 4), i))
     return compares and p.low[i] in p.s.landmarks and "than" in p.low[i:]
+
+
+def _tells_difference(p: Phrases, i: int) -> bool:
+    """Whether a number tells how far two things are apart, and names neither: a difference of $5."""
+    figure = p.tokens[i].kind in ("money", "number") or cardinal(p.low[i]) is not None
+    return figure and p.low[i - 1] not in w.THE and any(p.low[k] in w.DIFFERENCE for k in range(i))
 
 
 def _numbers(p: Phrases) -> set[float]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from cluegrid.reading.closed import IDLE_NOUNS, words
+from cluegrid.reading.closed import AUX, IDLE_ADVERBS, IDLE_NOUNS, PERIODS, words
+from cluegrid.reading.closed import BE as BE
+from cluegrid.reading.closed import HAVE as HAVE
+from cluegrid.reading.closed import NOT as NOT
+from cluegrid.reading.closed import PREPOSITIONS as JOINING
 
 Phrase = tuple[str, ...]
 
@@ -119,11 +123,7 @@ WEIGHTY = words(
     "halfway vainly unsuccessfully"
 )
 """Words that may change what is said: no noun, adjective or adverb of the scene is one of them."""
-ADVERBS = words(
-    "also really actually indeed definitely certainly clearly now then currently however too still always today "
-    "tonight yesterday again there though therefore meanwhile once so ever already yet well even far alone altogether "
-    "completely quite very all happily proudly simply here himself herself itself themselves personally"
-)
+ADVERBS = (IDLE_ADVERBS - {"instead"}) | words("so yet well even far alone altogether completely quite very all here")
 """Adverbs that add nothing to the grid."""
 ASIDES = phrases(
     "that is to say|in fact|of course|as it happens|by the way|for sure|as well|to be found|at all|this time|after all|"
@@ -200,12 +200,9 @@ UNTRUE = phrases(
 
 # ---- verbs
 
-BE = words("is are was were be been being am 's 're")
-HAVE = words("has have had having 've 'd 's")
-AUXILIARY = BE | HAVE | words("does do did will shall must can 'll would")
+AUXILIARY = AUX | {"would"}
 FINITE = words("is are was were am has have had does do did will shall must can would")
 """Auxiliaries that only a verb group begins with."""
-NOT = words("not n't never")
 AVOIDING = {
     "stay": phrases("away from|clear of|out of"),
     "keep": phrases("away from|clear of|out of|off"),
@@ -363,6 +360,10 @@ HAVING = words(
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 STAIRCASE = words("stair stairs step flight")
 """What whoever lives higher up has more of to climb."""
+FACTORS = {"twice": 2.0, "double": 2.0, "half": 0.5, "thrice": 3.0, "triple": 3.0}
+DIFFERENCE = words("difference gap")
+AMOUNTS = words("amount sum price age number")
+"""Nouns for how much something is."""
 SUMMED = words("together combined put")
 """What says that several are added up: as much as Ann and Bob together."""
 MEDALS = {"gold": 1, "silver": 2, "bronze": 3}
@@ -376,7 +377,7 @@ WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway
 """Right between two others."""
 PROMPT = phrases("sharp|prompt|on the dot|on the nose")
 """Words after a time for the time itself."""
-SPANS = words("day night evening month week year morning afternoon hour floor storey story slot shift turn")
+SPANS = PERIODS | words("floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
 SEATS = words("seat chair room house place stool cabin stall bench box booth desk tent bed pew flat office")
@@ -433,9 +434,9 @@ SOONER = {"no": ("sooner", "than"), "hardly": ("", "when"), "scarcely": ("", "wh
 """No sooner had this happened than something else did."""
 LEADING = words("edit update ps oh ok okay well hey yes and but so then also yet finally lastly last next")
 """Words that may lead a sentence on."""
-PREPOSITIONS = words(
-    "in on at of with from by for to aboard as into onto about around through via within during off along inside like "
-    "over across against among upon under behind out per up down toward towards amid amongst throughout outside near"
+PREPOSITIONS = JOINING | words(
+    "inside like over across against among upon under behind out per up down toward towards amid amongst throughout "
+    "near"
 )
 CIRCUMSTANCE = words("for on at in to by during")
 """Prepositions for how, when or where something is done."""
