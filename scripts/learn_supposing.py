@@ -210,7 +210,8 @@ def report(name: str, found: list[tuple[Item, int, float]]) -> None:
         return
     shares = [sum(at < most for _, at, _ in found) / len(found) for most in (1, 3, 10)]
     likely = sum(log(max(share, 1e-9)) for _, _, share in found) / len(found)
-    ranks = "  ".join(f"{name} {share:.1%}" for name, share in zip(("first", "of three", "of ten"), shares, strict=True))
+    names = ("first", "of three", "of ten")
+    ranks = "  ".join(f"{rank} {share:.1%}" for rank, share in zip(names, shares, strict=True))
     print(f"{name:24} {len(found):5}  {ranks}  {likely:.3f}")
 
 

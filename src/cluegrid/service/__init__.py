@@ -14,7 +14,7 @@ import json
 import re
 from bisect import bisect_left
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.answers import Object, about
@@ -32,6 +32,9 @@ from cluegrid.service.fields import (
     FieldError,
     check_request,
 )
+
+if TYPE_CHECKING:
+    from cluegrid.reading import Sentence
 
 _OPTION = re.compile(r"--(with|without|take|ignore-unread|force)\b")
 _PLACE = re.compile(r"(?:categories|clues|questions|doubts)\[\d+\][\w.\[\]]*")
@@ -156,9 +159,29 @@ def _read(request: Object) -> Object:
 
         sentences = [{"text": sentence.text, "start": _original(text, sentence.start),
                       "end": _original(text, sentence.end), "kind": sentence.kind, "clue": number, "made": made,
-                      "reason": sentence.reason, "nearest": sentence.nearest}
+                      "reason": sentence.reason, "nearest": sentence.nearest,
+                      "meanings": _meanings(sentence, reading.puzzle)}
                      for sentence, number, made in told(reading)]
         return _reading(reading.puzzle, sentences, list(reading.problems))
+
+
+def _meanings(sentence: Sentence, puzzle: Puzzle | None) -> list[Object]:
+    """What an unread sentence may mean, the likeliest first: in words, and as a clue to add."""
+    if puzzle is None or not sentence.guesses:
+        return []
+    from cluegrid.assuming import TRUE, choices
+    from cluegrid.notation import puzzle_to
+    from cluegrid.puzzle import Clue
+    from cluegrid.records import replace
+
+    found: list[Object] = []
+    for one in choices(sentence, puzzle):
+        meant = sentence.guesses[one.number - 1].relation
+        if meant is not None and meant != TRUE:
+            clue = puzzle_to(replace(puzzle, clues=(Clue(meant, sentence.text),), questions=(), doubts=()))["clues"][0]
+            found.append({"number": one.number, "says": one.says, "plausibility": round(one.plausibility, 3),
+                          "clue": clue})
+    return found
 
 
 def _reading(puzzle: Puzzle | None, sentences: list[Object], problems: list[str]) -> Object:

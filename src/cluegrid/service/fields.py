@@ -74,7 +74,9 @@ SENTENCE = _of("object", properties={
     "kind": _of("string", enum=["clue", "scene", "values", "question", "unread"]),
     "clue": _of(["integer", "null"], "The number of the clue."), "made": _of("string", "What it was taken to say."),
     "reason": _of("string", "Why it was not understood."),
-    "nearest": _of("string", "A sentence near to it that would be understood.")})
+    "nearest": _of("string", "A sentence near to it that would be understood."),
+    "meanings": _of("array", "What it may mean where it was not understood, the likeliest first.", items=_of(
+        "object", properties={"number": _COUNT, "says": _TEXT, "plausibility": _NUMBER, "clue": _of("object")}))})
 
 RIDDLE: dict[str, Schema] = {
     "text": _of("string", "The riddle in English, or its JSON as a text.", maxLength=MOST_LETTERS),

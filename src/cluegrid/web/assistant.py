@@ -24,7 +24,9 @@ INSTRUCTIONS = """cluegrid reasons about riddles of the Einstein (zebra, logic g
 State the whole riddle as a text: the places, the values of each category ("Names: Ann, Bob, Cid."), the clues, a
 numbered sentence each, and the question. Call read first. A sentence of the kind "unread" was not understood, and
 nothing is solved until it is: say it again in plain words, as its "reason" and "nearest" suggest. Look at "made", which
-tells what each sentence was taken to mean. Doubts are settled with "take". Then call solve, or explain for the steps.
+tells what each sentence was taken to mean. Doubts are settled with "take". A solve of the status "assumed" rests on
+what unread sentences may mean: say them in plain words instead of relying on it. Then call solve, or explain for the
+steps.
 Where the status is "several" or "none", check tells which clues are missing or contradict each other."""
 
 

@@ -112,9 +112,20 @@ function mender(app, sentence, take, read, again) {
     "div",
     {},
     el("div", { class: "mend" }, field, button("Use this", mend)),
+    app.riddle && sentence.meanings?.length > 0 && meanings(sentence, use),
     sentence.nearest && el("p", { class: "made" }, `A sentence like this would be understood: “${sentence.nearest}”`),
     app.riddle && button("It says nothing of the riddle", leave, { class: "lamp" }),
     app.riddle && el("details", {}, el("summary", {}, "Or build the clue"), builder(app.riddle, use)),
+  );
+}
+
+/** The likeliest meanings of a sentence, to tap. */
+function meanings(sentence, use) {
+  return el(
+    "div",
+    { class: "meanings", role: "group", aria: { label: "What it may mean" } },
+    el("p", { class: "made" }, "Does it mean this?"),
+    sentence.meanings.slice(0, 3).map(({ says, clue }) => button(says, () => use(clue), { class: "lamp" })),
   );
 }
 
