@@ -9,10 +9,11 @@ S       clauses, joined
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 from cluegrid.categories import Value
 from cluegrid.reading import closed
+from cluegrid.reading.doubts import EITHER
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import taken_up
 from cluegrid.reading.grammar.meaning import (
@@ -40,12 +41,15 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people, people_of
-from cluegrid.reading.grammar.nouns import complement, of_all
+from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, sideways
+from cluegrid.reading.grammar.scaling import measured
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
+from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
+from cluegrid.reading.setting import Amount
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
@@ -623,8 +627,7 @@ def so_many_of_these(p: Phrases, i: int) -> Iterator[Found]:
         for k, few, more in p.find("CORE", p.comma(j)):
             if few.bounds is None:
                 continue
-            least, most = few.bounds
-            meant = several._replace(how=f"{least}-{'' if most is None else most}")
+            meant = several._replace(how=counted(few.bounds))
             for end, pred, extra in p.find("VPS", k):
                 yield end, statement(p, meant, pred) if pred.says != TRUE else None, cost + more + extra
 
@@ -748,6 +751,34 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
                 )
 
 
+@rule("CLAUSE", "Between them, Ann and Bob paid 25 dollars.")
+def summed(p: Phrases, i: int) -> Iterator[Found]:
+    """Between them, A and B spent $25; A and B together weigh 11 pounds: any values that come to that."""
+    lead = p.among(i, w.IN_SUM)
+    for j, several, cost in p.find("NP", p.comma(lead) if lead else i):
+        who = [value_of(part) for part in several.parts]
+        if several.how != "and" or not 2 <= len(who) <= 3:
+            continue
+        k = p.among(j, w.IN_SUM) or j
+        for m, group, more in p.find("VG", k):
+            plain = m < p.n and not group.denied and not group.weak
+            for till, number, unit in quantities(p.tokens, m) if plain else ():
+                end = p.among(till, w.IN_SUM) or till
+                if unit and (lead or k > j or end > till):
+                    for told in _adding_up(p, [at for at in who if at is not None], Amount(number, unit)):
+                        yield end, Said(told, granted(several), needs_of(several), counted=(number,)), cost + more
+
+
+def _adding_up(p: Phrases, who: list[Value], so_much: Amount) -> Iterator[Relation]:
+    """That what several have comes to so much."""
+    for kind in p.s.kinds:
+        on = measured(p.s, kind, so_much) if kind.numbers and not kind.held else None
+        if on is None or on[1]:
+            continue
+        held = [(p.s.value(kind, value), n) for value, n in zip(kind.values, kind.numbers, strict=True)]
+        ways = [some for some in permutations(held, len(who)) if abs(sum(n for _, n in some) - on[0]) < 1e-6]
+        if ways:
+            yield disj(conj(Together(at, value) for at, (value, _) in zip(who, some, strict=True)) for some in ways)
 
 
 # ---- S
@@ -930,10 +961,16 @@ def either_or(p: Phrases, i: int) -> Iterator[Found]:
             elif p.among(at, w.OR_BOTH):
                 yield p.among(at, w.OR_BOTH), Said(disj(parts), sides, needs, topic), cost + more
             else:
-                name = "either or"
-                p.s.doubts[name] = ("either ... or", ("one of the two, not both", "one or both"))
-                told: Relation = Choice(name, (Count(parts, 1, 1), disj(parts)))
-                yield end, Said(told, sides, needs, topic), cost + more
+                yield end, Said(_one_or_both(p, parts), sides, needs, topic), cost + more
+
+
+def _one_or_both(p: Phrases, parts: tuple[Relation, ...]) -> Relation:
+    """Either ... or: one of the two, or both, unless the text says how it is meant."""
+    ways = (Count(parts, 1, 1), disj(parts))
+    if EITHER in p.s.taken_readings:
+        return ways[p.s.taken_readings[EITHER]]
+    p.s.doubts[EITHER] = ("either ... or", ("one of the two, not both", "one or both"))
+    return Choice(EITHER, ways)
 
 
 @rule("S", "Ann drinks tea, and Bob owns the dog.")
