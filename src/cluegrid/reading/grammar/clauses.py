@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, permutations
 
-from cluegrid.categories import Value
+from cluegrid.categories import Value, every
 from cluegrid.reading import closed
 from cluegrid.reading.doubts import EITHER
 from cluegrid.reading.grammar import words as w
@@ -44,7 +44,7 @@ from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, 
 from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, sideways
-from cluegrid.reading.grammar.scaling import measured
+from cluegrid.reading.grammar.scaling import measured, shared
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
@@ -52,7 +52,7 @@ from cluegrid.reading.scales import MEASURED, ORDERS
 from cluegrid.reading.setting import Amount
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
+from cluegrid.relations import Alike, All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
 # ---- FRONT
 
@@ -501,6 +501,57 @@ def differing_by(p: Phrases, i: int) -> Iterator[Found]:
                 for says in told.says(p.s, far):
                     denies = neg(says) if group.denied else says
                     yield end, Said(denies, told.sides, told.needs, (told.a, told.b)), cost + more + extra
+
+
+@rule("CLAUSE", "You will always find wine next to water.", on=w.NARRATOR, cast="bottles")
+def you_find(p: Phrases, i: int) -> Iterator[Found]:
+    """You find the dog next to Bob; you will always find wine next to water: next to each of the waters."""
+    at, always = i + 1, False
+    while p.low[at] in w.AUXILIARY or p.low[at] in ("always", "also"):
+        always = always or p.low[at] == "always"
+        at += 1
+    if not any(lemma in w.FINDING for lemma, _ in p.verbs(at)):
+        return
+    for j, thing, cost in p.find("NP1", at + 1):
+        value = value_of(thing)
+        if value is None or thing.parts:
+            continue
+        for end, pred, more in p.find("ROW", j, False):
+            several = [(one, every(one)) for one in mentioned(pred.says) if always and one.quantifier == "some"]
+            if pred.says != TRUE:
+                yield end, statement(p, thing, pred._replace(says=put(pred.says, *several), people=())), cost + more
+
+
+@rule("CLAUSE", "What is in the first place is not the same as what is in the last.", on=["what"], cast="bottles")
+def contents(p: Phrases, i: int) -> Iterator[Found]:
+    """What is in the first bottle is not what is in the last: where several may have the same."""
+    kinds = shared(p.s)
+    for j, one, cost in p.find("CORE", i) if len(kinds) == 1 else ():
+        for k, group, more in p.find("VG", j):
+            differ = p.at(k, ("different", "from"))
+            at = k + 3 * p.at(k, ("the", "same", "as")) + 2 * differ
+            for end, other, extra in p.find("CORE", at) if group.verb == "be" and p.low[at] == "what" else ():
+                a, b = value_of(one), value_of(other)
+                if a is not None and b is not None:
+                    alike = Alike(a, b, kinds[0].name)
+                    told = neg(alike) if group.denied != differ else alike
+                    needs = needs_of(one) | needs_of(other)
+                    yield end, Said(told, (*granted(one), *granted(other)), needs, (a, b)), cost + more + extra - 1
+
+
+@rule("CLAUSE", "Ann wants to live next to Bob, but the landlord says no.")
+def thwarted(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann wants to sit next to Bob, but the host says no: so she does not."""
+    for j, who, cost in p.find("NP1", i):
+        for k, group, more in p.find("VG", j) if value_of(who) is not None else ():
+            if group.verb not in w.INTENDING or group.denied or group.weak or p.low[k] != "to":
+                continue
+            for m, pred, extra in p.find("VP", k + 1):
+                at = p.comma(m)
+                for end, other, last in p.find("NP1", at + 1) if p.low[at] in ("but", "yet") else ():
+                    says_no = any(lemma == "say" for lemma, _ in p.verbs(end)) and p.low[end + 1] == "no"
+                    if says_no and not other.known:
+                        yield end + 2, statement(p, who, denied(pred)), cost + more + extra + last - 1
 
 
 @rule("CLAUSE", "Next to Bob there is a dog.")

@@ -24,6 +24,7 @@ from cluegrid.reading.grammar.meaning import (
     Pred,
     Thing,
     being,
+    both,
     granted,
     identity,
     mentioned,
@@ -640,6 +641,11 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
         if (person and pred.people) or (p.low[at] == "of" and head in closed.RELATIONAL and not own and pred.mentions):
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
+        if p.low[end] == "and" and p.low[end + 1] in w.PREPOSITIONS:  # the houses at the left end and at the right end
+            for till, other, more in p.find("PP", end + 1):
+                pair = both(pred, other)
+                if _at_several(p, pair):
+                    yield till, pair, cost + more
 
 
 @rule("MOD", "The woman next to Bob drinks tea.")
