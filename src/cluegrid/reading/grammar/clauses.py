@@ -9,10 +9,11 @@ S       clauses, joined
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, permutations
 
-from cluegrid.categories import Value
+from cluegrid.categories import Value, every
 from cluegrid.reading import closed
+from cluegrid.reading.doubts import EITHER
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import taken_up
 from cluegrid.reading.grammar.meaning import (
@@ -40,15 +41,18 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people, people_of
-from cluegrid.reading.grammar.nouns import complement, of_all
+from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, sideways
+from cluegrid.reading.grammar.scaling import measured, shared
 from cluegrid.reading.grammar.verbs import of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
+from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
+from cluegrid.reading.setting import Amount
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
+from cluegrid.relations import Alike, All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
 
 # ---- FRONT
 
@@ -499,6 +503,57 @@ def differing_by(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, Said(denies, told.sides, told.needs, (told.a, told.b)), cost + more + extra
 
 
+@rule("CLAUSE", "You will always find wine next to water.", on=w.NARRATOR, cast="bottles")
+def you_find(p: Phrases, i: int) -> Iterator[Found]:
+    """You find the dog next to Bob; you will always find wine next to water: next to each of the waters."""
+    at, always = i + 1, False
+    while p.low[at] in w.AUXILIARY or p.low[at] in ("always", "also"):
+        always = always or p.low[at] == "always"
+        at += 1
+    if not any(lemma in w.FINDING for lemma, _ in p.verbs(at)):
+        return
+    for j, thing, cost in p.find("NP1", at + 1):
+        value = value_of(thing)
+        if value is None or thing.parts:
+            continue
+        for end, pred, more in p.find("ROW", j, False):
+            several = [(one, every(one)) for one in mentioned(pred.says) if always and one.quantifier == "some"]
+            if pred.says != TRUE:
+                yield end, statement(p, thing, pred._replace(says=put(pred.says, *several), people=())), cost + more
+
+
+@rule("CLAUSE", "What is in the first place is not the same as what is in the last.", on=["what"], cast="bottles")
+def contents(p: Phrases, i: int) -> Iterator[Found]:
+    """What is in the first bottle is not what is in the last: where several may have the same."""
+    kinds = shared(p.s)
+    for j, one, cost in p.find("CORE", i) if len(kinds) == 1 else ():
+        for k, group, more in p.find("VG", j):
+            differ = p.at(k, ("different", "from"))
+            at = k + 3 * p.at(k, ("the", "same", "as")) + 2 * differ
+            for end, other, extra in p.find("CORE", at) if group.verb == "be" and p.low[at] == "what" else ():
+                a, b = value_of(one), value_of(other)
+                if a is not None and b is not None:
+                    alike = Alike(a, b, kinds[0].name)
+                    told = neg(alike) if group.denied != differ else alike
+                    needs = needs_of(one) | needs_of(other)
+                    yield end, Said(told, (*granted(one), *granted(other)), needs, (a, b)), cost + more + extra - 1
+
+
+@rule("CLAUSE", "Ann wants to live next to Bob, but the landlord says no.")
+def thwarted(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann wants to sit next to Bob, but the host says no: so she does not."""
+    for j, who, cost in p.find("NP1", i):
+        for k, group, more in p.find("VG", j) if value_of(who) is not None else ():
+            if group.verb not in w.INTENDING or group.denied or group.weak or p.low[k] != "to":
+                continue
+            for m, pred, extra in p.find("VP", k + 1):
+                at = p.comma(m)
+                for end, other, last in p.find("NP1", at + 1) if p.low[at] in ("but", "yet") else ():
+                    says_no = any(lemma == "say" for lemma, _ in p.verbs(end)) and p.low[end + 1] == "no"
+                    if says_no and not other.known:
+                        yield end + 2, statement(p, who, denied(pred)), cost + more + extra + last - 1
+
+
 @rule("CLAUSE", "Next to Bob there is a dog.")
 def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
     """Next to Bob there is a dog."""
@@ -623,8 +678,7 @@ def so_many_of_these(p: Phrases, i: int) -> Iterator[Found]:
         for k, few, more in p.find("CORE", p.comma(j)):
             if few.bounds is None:
                 continue
-            least, most = few.bounds
-            meant = several._replace(how=f"{least}-{'' if most is None else most}")
+            meant = several._replace(how=counted(few.bounds))
             for end, pred, extra in p.find("VPS", k):
                 yield end, statement(p, meant, pred) if pred.says != TRUE else None, cost + more + extra
 
@@ -748,6 +802,34 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
                 )
 
 
+@rule("CLAUSE", "Between them, Ann and Bob paid 25 dollars.")
+def summed(p: Phrases, i: int) -> Iterator[Found]:
+    """Between them, A and B spent $25; A and B together weigh 11 pounds: any values that come to that."""
+    lead = p.among(i, w.IN_SUM)
+    for j, several, cost in p.find("NP", p.comma(lead) if lead else i):
+        who = [value_of(part) for part in several.parts]
+        if several.how != "and" or not 2 <= len(who) <= 3:
+            continue
+        k = p.among(j, w.IN_SUM) or j
+        for m, group, more in p.find("VG", k):
+            plain = m < p.n and not group.denied and not group.weak
+            for till, number, unit in quantities(p.tokens, m) if plain else ():
+                end = p.among(till, w.IN_SUM) or till
+                if unit and (lead or k > j or end > till):
+                    for told in _adding_up(p, [at for at in who if at is not None], Amount(number, unit)):
+                        yield end, Said(told, granted(several), needs_of(several), counted=(number,)), cost + more
+
+
+def _adding_up(p: Phrases, who: list[Value], so_much: Amount) -> Iterator[Relation]:
+    """That what several have comes to so much."""
+    for kind in p.s.kinds:
+        on = measured(p.s, kind, so_much) if kind.numbers and not kind.held else None
+        if on is None or on[1]:
+            continue
+        held = [(p.s.value(kind, value), n) for value, n in zip(kind.values, kind.numbers, strict=True)]
+        ways = [some for some in permutations(held, len(who)) if abs(sum(n for _, n in some) - on[0]) < 1e-6]
+        if ways:
+            yield disj(conj(Together(at, value) for at, (value, _) in zip(who, some, strict=True)) for some in ways)
 
 
 # ---- S
@@ -930,10 +1012,16 @@ def either_or(p: Phrases, i: int) -> Iterator[Found]:
             elif p.among(at, w.OR_BOTH):
                 yield p.among(at, w.OR_BOTH), Said(disj(parts), sides, needs, topic), cost + more
             else:
-                name = "either or"
-                p.s.doubts[name] = ("either ... or", ("one of the two, not both", "one or both"))
-                told: Relation = Choice(name, (Count(parts, 1, 1), disj(parts)))
-                yield end, Said(told, sides, needs, topic), cost + more
+                yield end, Said(_one_or_both(p, parts), sides, needs, topic), cost + more
+
+
+def _one_or_both(p: Phrases, parts: tuple[Relation, ...]) -> Relation:
+    """Either ... or: one of the two, or both, unless the text says how it is meant."""
+    ways = (Count(parts, 1, 1), disj(parts))
+    if EITHER in p.s.taken_readings:
+        return ways[p.s.taken_readings[EITHER]]
+    p.s.doubts[EITHER] = ("either ... or", ("one of the two, not both", "one or both"))
+    return Choice(EITHER, ways)
 
 
 @rule("S", "Ann drinks tea, and Bob owns the dog.")

@@ -5,13 +5,14 @@ COMP  a comparison with something
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, granted, needs_of, related, same, value_of
-from cluegrid.reading.grammar.names import categories_of, edge, is_comparative
+from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import (
     ANY,
@@ -24,10 +25,10 @@ from cluegrid.reading.grammar.places import (
     distances,
     stretch,
 )
-from cluegrid.reading.grammar.scaling import Pairs, compared, higher, measured, shared, times
+from cluegrid.reading.grammar.scaling import Pairs, compared, higher, measured, offset, shared, times, times_beyond
 from cluegrid.reading.grammar.standing import at_place, extreme, line
-from cluegrid.reading.meanings import NONE, TRUE, Needs, X, neg, put
-from cluegrid.reading.quantities import number_of
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, disj, neg, put
+from cluegrid.reading.quantities import number_of, quantities
 from cluegrid.reading.scales import ADJECTIVES, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
@@ -161,14 +162,37 @@ def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield j + 1, Pred(told), cost + 2
 
 
+@rule("COMP", "Ann paid at least 20 dollars.", on=[*(phrase[0] for phrase in w.BOUNDS), "over", "under"])
+def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """At least $20, under two years: any value on that side of it."""
+    at, how = bounded(p, i)
+    if at == i and p.low[i] in ("over", "under"):
+        at, how = i + 1, p.low[i]
+    for end, number, unit in quantities(p.tokens, at) if at > i and p.low[at - 1] != "than" else ():
+        for kind in p.s.kinds:
+            on = measured(p.s, kind, Amount(number, unit)) if kind.numbers and unit not in ("", "clock") else None
+            if on is None or on[1] or (category and kind.name != category) or after_amount(p, end):
+                continue
+            if on[0] in kind.numbers and how in ("over", "under"):
+                at_it = p.s.value(kind, kind.values[kind.numbers.index(on[0])])
+                yield end, Pred(offset(p.s, kind, 1 if how == "over" else -1, at_it, 1, None, True)), 0
+                continue
+            fitting = [value for value, n in zip(kind.values, kind.numbers, strict=True) if FITS[how](n, on[0])]
+            if 0 < len(fitting) < len(kind.values):
+                yield end, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 0
+
+
 def numbered_beyond(s: Setting, pairs: Pairs, far: Distance) -> Make:
     """Having a higher or a lower number than something."""
     return lambda other: higher(s, pairs, far.amount, other)
 
 
-def times_as_much(s: Setting, factor: float, pairs: Pairs) -> Make:
-    """Being so many times something."""
-    return lambda other: times(s, factor, other, pairs)
+def times_as_much(s: Setting, factor: float, pairs: Pairs, how: str) -> Make:
+    """Being so many times something, or more or less than that."""
+    return lambda other: times(s, factor, other, pairs) if not how else times_beyond(s, factor, FITS[how], other, pairs)
+
+
+FITS = {"least": operator.ge, "most": operator.le, "over": operator.gt, "under": operator.lt}
 
 
 def not_beyond(s: Setting, pairs: Pairs) -> Make:
@@ -226,7 +250,7 @@ def so_many_times(p: Phrases, i: int, category: str) -> Iterator[Found]:
         named = [name for name in categories_of(p.s, thing.head) if p.s.by_name[name].numbers]
         if thing.parts or not (named or p.low[j] in w.WHOEVER or thing.head in w.AMOUNTS):
             continue
-        preds = related(times_as_much(p.s, factor, ()), thing, p.s.places)
+        preds = related(times_as_much(p.s, factor, (), ""), thing, p.s.places)
         preds = along_only(preds, p.s, named[0] if named else category)
         yield from ((end, pred, cost) for pred in preds if len(preds) == 1)
 
@@ -277,9 +301,10 @@ def difference(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("COMP", "Ann is as old as Bob.", cast="ages")
 def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """Twice as much as, three times as old as; not as old as."""
-    j, factor = factor_at(p, i)
-    if p.low[j] not in ("as", "so"):
+    """Twice as much as, more than three times as old as; not as old as."""
+    at, how = bounded(p, i)
+    j, factor = factor_at(p, at)
+    if p.low[j] not in ("as", "so") or (how and factor is None):
         return
     k, nouns, plain = j + 1, [], ""
     while k < p.n and p.low[k] != "as" and k - j < 7:
@@ -301,8 +326,8 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if p.low[till] in w.SUMMED:
             continue
         if factor is not None:
-            preds = related(times_as_much(p.s, factor, pairs), thing, p.s.places)
-            preds = along_only(preds, p.s, named)
+            preds = related(times_as_much(p.s, factor, pairs, how), thing, p.s.places)
+            preds = along_only(preds, p.s, named) if not how else preds
         else:
             turned = tuple((name, -way) for name, way in pairs)
             preds = related(not_beyond(p.s, turned), thing, p.s.places)

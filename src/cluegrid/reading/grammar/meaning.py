@@ -107,6 +107,8 @@ class Said(NamedTuple):
     """Who or what is only said to be there."""
     only: Relation = TRUE
     """What is true of the only one that was spoken of, with the blank X: one house between Ann and Bob."""
+    counted: tuple[float, ...] = ()
+    """Numbers that are accounted for, though no relation has them: what several paid together."""
 
 
 IDLE = Pred()
@@ -488,6 +490,8 @@ def swapped(said: Said, pairs: Iterable[tuple[Value, Value]]) -> Said:
         pred,
         said.person,
         said.listed,
+        said.only,
+        said.counted,
     )
 
 

@@ -167,6 +167,12 @@ def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
     return p.low[i] in ("to", "on") and (p.low[i + 1] in w.SIDEWAYS or p.low[i + 2] in w.SIDEWAYS)
 
 
+def bounded(p: Phrases, i: int) -> tuple[int, str]:
+    """Where a number is said to be a bound, and which: at least, more than; the same token where there is none."""
+    end = p.among(i, w.BOUNDS)
+    return (end, w.BOUNDS[tuple(p.low[i:end])]) if end else (i, "")
+
+
 # ---- NAME
 
 
@@ -380,8 +386,8 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
             k = i + 1 + len(tail)
             yield from _placed(p, i, k, index)
             return
-    if n > 0:
-        for k in range(i + 1, min(i + 4, p.n)):  # the third house from the left
+    if n >= -1:
+        for k in range(i + 1, min(i + 4, p.n)):  # the third house from the left, the last one on the right
             if p.low[k] in ("from", "on", "in", "at") and (
                 k == i + 1 or p.low[k] == "from" or p.low[k + 2] in w.SIDEWAYS
             ):
@@ -391,7 +397,7 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
                 if ends:
                     end = at + 1 + (p.low[at + 1] in w.EDGE_NOUNS)
                     first = ends[0] == -1
-                    for value in at_place(p.s, n if first else -n, ""):
+                    for value in at_place(p.s, abs(n) if first else -abs(n), ""):
                         yield end, Item((same(value),), singular(p.low[k - 1])), 0
                     return
             if not (p.is_a(k, "n") or p.low[k] in p.s.nouns):
@@ -608,17 +614,17 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
     k = i + 1
     while p.low[k] in ("to", "from", "the", "away"):
         k += 1
-    ends = edge(p.s, p.low[k]) if p.low[k] in p.s.landmarks or p.low[k] in p.s.ends else []
+    named = p.low[k] in p.s.landmarks or p.low[k] in p.s.ends or p.low[k + 1] in w.END
     column = p.s.rows[1] if p.s.rows is not None else p.s.axis
     for end, value, cost in p.find("NAME", k) if p.s.rows is not None else ():  # the end nearest the kitchen
         if value.category == column.name and value.name in (column.values[0], column.values[-1]):
             away = p.low[i] in ("furthest", "farthest")
             other = column.values[-1 if value.name == column.values[0] else 0]
             yield end, Item((same(p.s.value(column, other) if away else value),), "one"), cost
-    for way in ends:
+    for way in edge(p.s, p.low[k]) if named else ():
         way = -way if p.low[i] in ("furthest", "farthest") else way
         for value in at_place(p.s, 1 if way < 0 else -1, ""):
-            yield k + 1, Item((same(value),), "one"), 0
+            yield k + 1 + (p.low[k + 1] in w.END), Item((same(value),), "one"), 0
 
 
 @rule("ITEM", "The runner-up drinks tea.", on=["runner", "runners"], cast="race")
@@ -699,4 +705,5 @@ def more_items(p: Phrases, i: int) -> Iterator[Found]:
             needs = item.needs | rest.needs
             if item.head and not (item.known or item.person or _names_kind(p, item.head) or p.is_a(j - 1, "a")):
                 needs |= need("k", item.head)  # a teapot bottle
-            yield end, rest._replace(known=known, needs=needs), cost + more
+            finite = item.person and item.known and any(form == "third" for _, form in p.verbs(j))
+            yield end, rest._replace(known=known, needs=needs), cost + more + 3 * bool(finite)  # Ann drinks tea

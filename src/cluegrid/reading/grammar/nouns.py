@@ -20,9 +20,11 @@ from cluegrid.reading.grammar.meaning import (
     HIS,
     ONE,
     OTHER,
+    Bounds,
     Pred,
     Thing,
     being,
+    both,
     granted,
     identity,
     mentioned,
@@ -38,6 +40,7 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import (
     SOMEBODY,
     after_amount,
+    bounded,
     categories_of,
     is_comparative,
     is_person,
@@ -47,7 +50,7 @@ from cluegrid.reading.grammar.names import (
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
 from cluegrid.reading.grammar.standing import at_place, beside
-from cluegrid.reading.meanings import TRUE, X, has, need, neg, put
+from cluegrid.reading.meanings import TRUE, X, disj, has, need, neg, put
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal
@@ -266,19 +269,28 @@ def of_one_sex(p: Phrases, i: int) -> Iterator[Found]:
             yield at + 1, Thing(parts=parts, how=how, person=True), int(how == "or")
 
 
+def counted(bounds: Bounds) -> str:
+    """How parts are joined of which so many are meant."""
+    return f"{bounds[0]}-{'' if bounds[1] is None else bounds[1]}"
+
+
+def of_sex(s: Setting, noun: str) -> tuple[Thing, ...] | None:
+    """The women or the men of a riddle; none for a noun that is of no sex, nothing where theirs is not known."""
+    sex = "f" if noun in w.FEMALE else "m" if noun in w.MALE else ""
+    kinds = [kind for kind in s.kinds if kind.gender]
+    if not sex or not kinds:
+        return ()
+    if len(kinds) > 1 or len(kinds[0].gender) < len(kinds[0].values):
+        return None
+    named = [s.value(kinds[0], name) for name, own in kinds[0].gender.items() if own == sex]
+    return tuple(Thing((same(value),), person=True) for value in named)
+
+
 @rule("CORE", "Exactly two of Ann, the tea drinker and the dog owner live in odd-numbered houses.")
 def so_many(p: Phrases, i: int) -> Iterator[Found]:
     """Exactly two of them; at least one of Ann and Bob; only one woman."""
     low = p.low[i]
-    j, how = i, ""
-    for phrase, told in (
-        (("at", "least"), "least"),
-        (("at", "most"), "most"),
-        (("no", "more", "than"), "most"),
-        (("not", "more", "than"), "most"),
-    ):
-        if p.at(i, phrase):
-            j, how = i + len(phrase), told
+    j, how = bounded(p, i)
     if not how and low in ("exactly", "only", "just", "precisely"):
         j, how = i + 1, "exactly"
     n = 0 if low == "none" else cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
@@ -286,16 +298,20 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     between = p.low[j + 2] == "between" or (p.low[j + 3] == "between" and bool(p.verbs(j + 2)))
     if n is None or (alone and not between):
         return
-    bounds = {"least": (n, None), "most": (0, n)}.get(how, (n, n))
+    bounds = {"least": (n, None), "most": (0, n), "over": (n + 1, None), "under": (0, n - 1)}.get(how, (n, n))
     if p.low[j + 1] == "of" and p.low[j + 2] in ("these", "those", "them", "us"):
         end = j + 3 + (cardinal(p.low[j + 3]) is not None)
         yield end, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] == "of":
         for end, thing, cost in p.find("NP", j + 2):
             if thing.parts and thing.how in ("and", "or"):
-                yield end, thing._replace(how=f"{bounds[0]}-{'' if bounds[1] is None else bounds[1]}"), cost
+                yield end, thing._replace(how=counted(bounds)), cost
             elif not thing.known and not thing.parts:
-                yield end, Thing(head=thing.head, bounds=bounds, needs=thing.needs), cost
+                some = of_sex(p.s, thing.head)
+                if some:
+                    yield end, Thing(parts=some, how=counted(bounds), needs=thing.needs), cost
+                elif some is not None:
+                    yield end, Thing(head=thing.head, bounds=bounds, needs=thing.needs), cost
         if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
             yield j + 3, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] == "of" and p.low[j + 2] in w.THE and cardinal(p.low[j + 3]) == len(p.s.places):
@@ -386,7 +402,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         at += 1
     if low == "no" and p.low[at] == "two":
         return
-    if low in ("the", "both", "all", "these", "those") and cardinal(p.low[at]) and p.is_word(at) and p.low[at] != "one":
+    several = cardinal(p.low[at]) if low in ("the", "both", "all", "these", "those") and p.is_word(at) else None
+    if several and several > 1:
         at += 1
         if p.low[at] in w.PREPOSITIONS or p.low[at] in ("who", "that", "which"):  # the two in the middle
             yield at, Thing(head="one", det=det), 1
@@ -468,6 +485,9 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
             continue  # a single thing has its article: she drinks teapot tea
         if not thing.known and i and p.tokens[i - 1].kind == "clitic" and p.low[i - 1] in ("'s", "'"):
             continue  # the baker's friend is whoever is his
+        some = of_sex(p.s, thing.head) if idle and p.low[end - 1] != thing.head else ()
+        if some:  # went to men
+            yield end, thing._replace(known=(disj(known for part in some for known in part.known),)), cost
         yield end, with_head(p, thing, ""), cost + idle
 
 
@@ -621,6 +641,11 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
         if (person and pred.people) or (p.low[at] == "of" and head in closed.RELATIONAL and not own and pred.mentions):
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
+        if p.low[end] == "and" and p.low[end + 1] in w.PREPOSITIONS:  # the houses at the left end and at the right end
+            for till, other, more in p.find("PP", end + 1):
+                pair = both(pred, other)
+                if _at_several(p, pair):
+                    yield till, pair, cost + more
 
 
 @rule("MOD", "The woman next to Bob drinks tea.")
@@ -839,6 +864,10 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             if new is not None and p.low[j - 1].endswith(("s", "people", "men", "children")) and _at_several(p, pred):
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
                 new = Thing(parts=tuple(part for part in each if part is not None), how="and", person=thing.person)
+            if new is not None and thing.person and new.known and not thing.known:
+                some = of_sex(p.s, thing.head) if thing.det == "the" and len(new.known) == 1 else None
+                if some:  # the man with the white lamp
+                    new = new._replace(known=(*new.known, disj(known for part in some for known in part.known)))
             if new is not None:
                 if pred.people and (thing.known if p.low[j] == "of" else p.low[j] == "with" and _elsewhere(p, thing)):
                     new = new._replace(owned=True)  # the toad of the wizard next to her, a chat with the nurse

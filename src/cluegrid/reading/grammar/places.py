@@ -28,7 +28,7 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import after_amount, categories_of, edge
+from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
 from cluegrid.reading.grammar.standing import at_place, beside, between_them, extreme, line, opposite, sided
@@ -73,24 +73,10 @@ def at_once(p: Phrases, i: int) -> Iterator[Found]:
             yield i + 2, Distance("near"), 0
 
 
-BOUNDS = {
-    ("at", "least"): "least",
-    ("at", "most"): "most",
-    ("more", "than"): "over",
-    ("fewer", "than"): "under",
-    ("less", "than"): "under",
-    ("no", "more", "than"): "most",
-    ("no", "fewer", "than"): "least",
-}
-
-
 @rule("DIST", "Ann lives two houses to the left of Bob.")
 def so_far(p: Phrases, i: int) -> Iterator[Found]:
     """Two houses, at least three days, an hour."""
-    at, how = i, ""
-    for phrase, told in BOUNDS.items():
-        if p.at(i, phrase):
-            at, how = i + len(phrase), told
+    at, how = bounded(p, i)
     if p.low[i - 1] in w.APPROXIMATE and i:
         return
     if at >= p.n or (

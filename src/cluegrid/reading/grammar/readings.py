@@ -256,6 +256,16 @@ def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     return {value.key for i in range(at, p.n) for _, value, _ in p.find("NAME", i)} - before
 
 
+def _accounted(s: Setting, names: set[tuple[str, str]], said: Said) -> bool:
+    """Whether what seems to name a value is an amount that was added up, or the difference of two."""
+    numbers = {
+        kind.numbers[kind.values.index(name)]
+        for category, name in names
+        if (kind := s.by_name.get(category)) is not None and kind.numbers and name in kind.values
+    }
+    return not numbers.isdisjoint(said.counted)
+
+
 def _of_things(p: Phrases, i: int, verb: str) -> bool:
     """Whether a verb of saying tells what is done with a thing: adds sage."""
     values = [value for k in (i + 1, i + 2) for _, value, _ in p.find("NAME", k)]
@@ -325,13 +335,13 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
-        if any(not _divides(s, told, number) for number in numbers - _numbers_in(s, told)):
+        if any(not _divides(s, told, number) for number in numbers - _numbers_in(s, told) - {*said.counted}):
             continue
         keys = {value.key for value in every_value(told)}
         if spoken and any(_only_in(part, spoken) for part in every_part(told)):
             continue  # what somebody says need not be so
         keys |= {value.key for value in said.listed}
-        if any(not names & keys for names in must):
+        if any(not names & keys and not _accounted(s, names, said) for names in must):
             continue  # a name that is not used was not understood
         key = canonical(levelled(told))
         if key not in kept or kept[key][0] > cost:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.kinds import Kind
-from cluegrid.reading.meanings import X, conj
+from cluegrid.reading.meanings import X, conj, disj
 from cluegrid.reading.scales import COMPARING, MEASURED, ORDERS
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import Alike, Offset, Ratio, Relation
+from cluegrid.relations import Alike, Offset, Ratio, Relation, Together
 
 Pairs = tuple[tuple[str, int], ...]
 
@@ -247,12 +249,12 @@ def compared(s: Setting, pairs: Pairs, so_much: Amount | None, how: str, other: 
         on = measured(s, kind, so_much) if so_much is not None else (1, True)
         if on is None or (kind.order == "ring" and not on[1]):
             continue
-        least, most = _reach(on[0], on[1], how) if so_much is not None else (1, 1 if how == "near" else None)
+        least, most = reach(on[0], on[1], how) if so_much is not None else (1, 1 if how == "near" else None)
         found.append(aligned(s, kind, how, other, offset(s, kind, sign, other, least, most, on[1])))
     return found
 
 
-def _reach(n: float, by_rank: bool, how: str) -> tuple[float, float | None]:
+def reach(n: float, by_rank: bool, how: str) -> tuple[float, float | None]:
     """The least and the most that an amount can be, with what is said of it: at least, more than so much."""
     step = 1 if by_rank else 1e-6
     return {
@@ -281,6 +283,20 @@ def times(s: Setting, factor: float, other: Value, pairs: Pairs = ()) -> list[Re
         for kind in [kind for kind, _ in candidates(s, pairs)] or s.kinds
         if kind.numbers and "time" not in s.dimensions[kind.name] and "year" not in s.dimensions[kind.name]
     ]
+
+
+def times_beyond(
+    s: Setting, factor: float, fits: Callable[[float, float], bool], other: Value, pairs: Pairs
+) -> list[Relation]:
+    """That X is more or less than so many times another: every two of the numbers of which that is true."""
+    found: list[Relation] = []
+    for part in times(s, factor, other, pairs):
+        kind = s.by_name[part.along] if isinstance(part, Ratio) and part.along else s.axis
+        numbers = [(s.value(kind, value), n) for value, n in zip(kind.values, kind.numbers, strict=True)]
+        fitting = [(one, two) for one, n in numbers for two, m in numbers if one != two and fits(n, factor * m)]
+        if fitting and not kind.held:
+            found.append(disj(conj((Together(X, one), Together(other, two))) for one, two in fitting))
+    return found
 
 
 def aligned(s: Setting, kind: Kind, how: str, other: Value, relation: Relation) -> Relation:

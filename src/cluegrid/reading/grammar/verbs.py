@@ -219,6 +219,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if thing.head == "side" and thing.det == "every":
             continue  # on each side of her
+        if low in ("over", "under") and p.tokens[j].kind in ("number", "money"):
+            continue  # under $15 is less than that
         placed = thing.head in p.s.things or bool(categories_of(p.s, thing.head))
         plainly = (
             (low in ("behind", "under") and thing.head in w.DOORS and not (placed and thing.head in w.SEATS))

@@ -275,6 +275,17 @@ INTENDING = words(
 # ---- places and order
 
 NEAR = words("immediately directly just right straight exactly immediate direct precisely")
+BOUNDS = {
+    phrase: told
+    for said, told in (
+        ("at least|no fewer than|no less than|not fewer than|not less than|a minimum of", "least"),
+        ("at most|no more than|not more than|up to|a maximum of", "most"),
+        ("more than", "over"),
+        ("fewer than|less than", "under"),
+    )
+    for phrase in phrases(said)
+}
+"""How a number bounds how many or how much there is."""
 VAGUE = phrases(
     "somewhere|anywhere|sometime|some time|at some time|on some day|at some point|some place|"
     "some distance|at any time|some way|someplace|some way off|at some distance"
@@ -367,6 +378,8 @@ AMOUNTS = words("amount sum price age number")
 SUMMED = words("together combined put")
 """What says that several are added up: as much as Ann and Bob together."""
 MEDALS = {"gold": 1, "silver": 2, "bronze": 3}
+IN_SUM = phrases("between them|between the two of them|together|combined|in all|in total|taken together")
+"""What says that what several have is added up."""
 PARITY = {"odd": False, "even": True}
 STAIRS = {"upstairs": "above", "downstairs": "below"}
 OVERHEAD = {"ceiling": "upstairs"}
@@ -377,7 +390,7 @@ WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway
 """Right between two others."""
 PROMPT = phrases("sharp|prompt|on the dot|on the nose")
 """Words after a time for the time itself."""
-SPANS = PERIODS | words("floor storey story slot shift turn")
+SPANS = PERIODS | words("fortnight floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
 SEATS = words("seat chair room house place stool cabin stall bench box booth desk tent bed pew flat office")
