@@ -884,8 +884,9 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     at = i + (p.low[i] in w.NEAR)
     passive = p.low[at] == "by" and group.passive
     at += passive
-    if (group.passive and not passive) or (p.is_a(at, "r") and not p.is_a(at, "n") and p.low[at] not in w.FUNCTION):
-        return  # one leads Bob, but not ahead
+    adverb = p.low[at] in w.PARTICLES or (p.is_a(at, "r") and not p.is_a(at, "n"))
+    if (group.passive and not passive) or (adverb and p.low[at] not in w.FUNCTION):
+        return  # one leads Bob, but not ahead or back
     sign = -1 if passive else 1
     turned = tuple((name, way * sign) for name, way in pairs)
     for end, thing, cost in p.find("CNP", at):
