@@ -17,7 +17,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import Thing, same
-from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import ranked
 from cluegrid.reading.grammar.standing import at_ends, at_place, extreme, line, middle, odd_or_even
 from cluegrid.reading.kinds import Kind
@@ -203,7 +203,7 @@ def _tells_a_side(p: Phrases, i: int) -> bool:
     )
 
 
-@rule("NAME", "Ann paid ten dollars.")
+@rule("NAME", "Ann paid ten dollars.", on=[NUMBER, "half", "quarter", "noon", "midnight"])
 def amount_value(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its number: $6, 45 minutes, the 52."""
     for end, value, cost in number_values(p.s, p.tokens, i):
@@ -415,7 +415,7 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
         yield end, Item((same(value),), p.low[end - 1]), 0
 
 
-@rule("ITEM", "Ann came 4th.", cast="race")
+@rule("ITEM", "Ann came 4th.", on=[NUMBER], cast="race")
 def nth_in_figures(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order in figures: 4th, the 2nd house."""
     figures = p.tokens[i].kind == "number" and p.low[i].isdigit() and not p.s.dated

@@ -828,7 +828,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
     """A core with possessives and modifiers, any number of them."""
     waiting: list[tuple[int, int, Thing]] = [(cost, j, thing) for j, thing, cost in p.find("CORE", i)]
     seen: set[tuple[int, Thing]] = set()
-    denied_act = _under_denial(p, i)
+    denied_act = bool(waiting) and _under_denial(p, i)
     while waiting and len(seen) < WIDEST:
         at = min(range(len(waiting)), key=lambda k: waiting[k][0])
         cost, j, thing = waiting.pop(at)

@@ -18,7 +18,7 @@ from cluegrid.reading.meanings import TooLargeError
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
-from cluegrid.reading.values import ORDINALS
+from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.reading.word_forms import verb_lemmas
 
 Found = tuple[int, Any, int]
@@ -30,6 +30,10 @@ LARGEST = 15_000
 """Phrases of one sentence that are looked at before it is given up."""
 DEEPEST = 220
 """Phrases inside each other."""
+
+
+NUMBER = "#"
+"""Stands among the words that a rule can start with for any number, in figures or as a word."""
 
 
 class Rule(NamedTuple):
@@ -60,7 +64,22 @@ def rule(symbol: str, example: str = "", on: Iterable[str] = (), cast: str = "ho
 @lru_cache(maxsize=100_000)
 def _starting(symbol: str, low: str) -> tuple[Rule, ...]:
     """The rules of a symbol that can start with a word."""
-    return tuple(each for each in RULES[symbol] if not each.on or low in each.on)
+    number = {NUMBER} if not low[:1].isalpha() or cardinal(low) is not None else set()
+    return tuple(each for each in RULES[symbol] if not each.on or low in each.on or number & each.on)
+
+
+_TABLES: dict[int, tuple[Iterable[tuple[str, ...]], dict[str, list[tuple[str, ...]]]]] = {}
+
+
+def _by_first(table: Iterable[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
+    """The phrases of a table of the lexicon by their first words."""
+    held = _TABLES.get(id(table))
+    if held is None:
+        found: dict[str, list[tuple[str, ...]]] = {}
+        for phrase in table:
+            found.setdefault(phrase[0], []).append(phrase)
+        held = _TABLES[id(table)] = table, found  # the table is kept, so that nothing else gets its id
+    return held[1]
 
 
 def _cheapest(best: dict[tuple[int, Any], int]) -> list[Found]:
@@ -87,6 +106,7 @@ class Phrases:
         self.work = self.depth = 0
         self._known: dict[Any, list[Found]] = {}
         self._verbs: dict[int, tuple[tuple[str, str], ...]] = {}
+        self._named: dict[int, bool] = {}
 
     def find(self, symbol: str, i: int, *more: Any) -> list[Found]:
         """All phrases of a symbol that start at a token."""
@@ -124,8 +144,10 @@ class Phrases:
 
     def among(self, i: int, table: Iterable[tuple[str, ...]]) -> int:
         """Where the longest of some phrases ends that stands here; 0 if none does."""
-        low = self.low[i]
-        return next((i + len(phrase) for phrase in table if phrase[0] == low and self.at(i, phrase)), 0)
+        for phrase in _by_first(table).get(self.low[i], ()):
+            if self.at(i, phrase):
+                return i + len(phrase)
+        return 0
 
     def is_word(self, i: int) -> bool:
         """Whether a token is a word, and no number or mark."""
@@ -161,7 +183,10 @@ class Phrases:
 
     def names(self, i: int) -> bool:
         """Whether a value is surely named from here on."""
-        return any(not cost for _, _, cost in self.find("NAME", i))
+        found = self._named.get(i)
+        if found is None:
+            found = self._named[i] = any(not cost for _, _, cost in self.find("NAME", i))
+        return found
 
     def adverb(self, i: int) -> bool:
         """Whether a word only colours a statement."""

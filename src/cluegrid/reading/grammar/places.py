@@ -29,14 +29,14 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
-from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
 from cluegrid.reading.grammar.standing import at_place, beside, between_them, extreme, line, opposite, sided
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put
 from cluegrid.reading.quantities import measures, quantities
 from cluegrid.reading.scales import ORDERS
 from cluegrid.reading.setting import Amount, Setting
-from cluegrid.reading.values import ordinal
+from cluegrid.reading.values import ORDINALS, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import Alike, Not, Offset, Relation
 
@@ -73,7 +73,10 @@ def at_once(p: Phrases, i: int) -> Iterator[Found]:
             yield i + 2, Distance("near"), 0
 
 
-@rule("DIST", "Ann lives two houses to the left of Bob.")
+AMOUNTING = [NUMBER, "a", "an", "half", "quarter", "exactly", "just", "precisely", *ORDINALS]
+
+
+@rule("DIST", "Ann lives two houses to the left of Bob.", on=[*AMOUNTING, *(phrase[0] for phrase in w.BOUNDS)])
 def so_far(p: Phrases, i: int) -> Iterator[Found]:
     """Two houses, at least three days, an hour."""
     at, how = bounded(p, i)
@@ -92,7 +95,7 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Distance(how, so_much), max(0, cost)
 
 
-@rule("DIST", "Ann works the day before Bob.", cast="days")
+@rule("DIST", "Ann works the day before Bob.", on=["the", "on", "in", "at"], cast="days")
 def the_day(p: Phrases, i: int) -> Iterator[Found]:
     """The day (before), on the floor (above), the house immediately (to the left)."""
     j = i + 1 if p.low[i] in ("on", "in", "at") else i
@@ -264,7 +267,9 @@ class Relator(NamedTuple):
 def order_relator(p: Phrases, i: int) -> Iterator[Found]:
     """Right before, two days after."""
     for j, far, cost in distances(p, i):
-        yield from ((j + len(phrase), Relator(word, far), cost) for phrase, word in w.ORDER.items() if p.at(j, phrase))
+        for phrase, word in w.ORDER.items():
+            if phrase[0] == p.low[j] and p.at(j, phrase):
+                yield j + len(phrase), Relator(word, far), cost
 
 
 @rule("RP", "Ann lives directly to the left or directly to the right of Bob.")
@@ -289,7 +294,7 @@ def by_relator(s: Setting, relator: Relator) -> Make:
 def either_relator(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Right before or right after something; neither directly above nor directly below it."""
     lead = p.low[i] if p.low[i] in ("either", "neither") else ""
-    for j, one, cost in p.find("RP", i + bool(lead)):
+    for j, one, cost in p.find("RP", i + bool(lead)) if "or" in p.low or "nor" in p.low else ():
         if p.low[j] not in (("nor", "or") if lead == "neither" else ("or",)):
             continue
         for k, other, more in p.find("RP", j + 1):

@@ -241,8 +241,9 @@ def _leaves_open(p: Phrases, i: int) -> bool:
     """Whether a word leaves it open if something is so; not in "lies next to Bob", "has no wish to be a cook"."""
     if p.low[i] in w.LYING:
         return not (p.find("REL", i + 1, "") or p.find("PP", i + 1)) or p.low[i + 1] == "about"
-    avoiding = any(p.among(i - 1, tails) for tails in w.AVOIDING.values())
-    return p.low[i] in w.UNSURE and p.low[i - 1] != "as" and not avoiding
+    if p.low[i] not in w.UNSURE or p.low[i - 1] == "as":
+        return False
+    return not any(p.among(i - 1, tails) for tails in w.AVOIDING.values())
 
 
 def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:

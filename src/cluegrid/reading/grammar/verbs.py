@@ -1166,6 +1166,8 @@ def intransitive(p: Phrases, i: int) -> Iterator[Found]:
 def relating_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb that relates by itself."""
     for j, group, cost in p.find("VG", i):
+        if group.copular and p.s.selection is None:
+            continue  # only of who is chosen it is enough to say that she is in
         for end, pred, more in p.find("VREL", j, group):
             yield end, pred, cost + more
             for till, rest, extra in p.find("ROW", end, False):
