@@ -13,7 +13,7 @@ from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, granted, needs_of, related, same, value_of
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge, is_comparative
-from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.places import (
     ANY,
     Distance,
@@ -229,6 +229,9 @@ def no_more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end, denied(pred), cost
 
 
+FACTORED = frozenset([NUMBER, "exactly", "just", "precisely", *w.FACTORS, *(phrase[0] for phrase in w.BOUNDS)])
+
+
 def factor_at(p: Phrases, i: int) -> tuple[int, float | None]:
     """How many times something is, and where that ends: twice, half, three times."""
     j = i + (p.low[i] in ("exactly", "just", "precisely"))
@@ -239,7 +242,7 @@ def factor_at(p: Phrases, i: int) -> tuple[int, float | None]:
     return j, None
 
 
-@rule("COMP", "Ann paid half of what Bob paid.")
+@rule("COMP", "Ann paid half of what Bob paid.", on=FACTORED)
 def so_many_times(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Twice the age of Bob, three times Bob's age, half of what Bob paid."""
     j, factor = factor_at(p, i)
@@ -299,7 +302,7 @@ def difference(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, told, cost + more
 
 
-@rule("COMP", "Ann is as old as Bob.", cast="ages")
+@rule("COMP", "Ann is as old as Bob.", on=FACTORED | {"as", "so"}, cast="ages")
 def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Twice as much as, more than three times as old as; not as old as."""
     at, how = bounded(p, i)

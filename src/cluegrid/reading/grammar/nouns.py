@@ -47,7 +47,7 @@ from cluegrid.reading.grammar.names import (
     of_people,
     people_of,
 )
-from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
 from cluegrid.reading.grammar.standing import at_place, beside
 from cluegrid.reading.meanings import TRUE, X, disj, has, need, neg, put
@@ -286,7 +286,11 @@ def of_sex(s: Setting, noun: str) -> tuple[Thing, ...] | None:
     return tuple(Thing((same(value),), person=True) for value in named)
 
 
-@rule("CORE", "Exactly two of Ann, the tea drinker and the dog owner live in odd-numbered houses.")
+@rule(
+    "CORE",
+    "Exactly two of Ann, the tea drinker and the dog owner live in odd-numbered houses.",
+    on=[NUMBER, "none", "exactly", "only", "just", "precisely", *(phrase[0] for phrase in w.BOUNDS)],
+)
 def so_many(p: Phrases, i: int) -> Iterator[Found]:
     """Exactly two of them; at least one of Ann and Bob; only one woman."""
     low = p.low[i]
@@ -384,7 +388,12 @@ def no_two(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, with_head(p, thing, "no two"), cost
 
 
-@rule("CORE", "The nurse drinks tea.", cast="trades")
+@rule(
+    "CORE",
+    "The nurse drinks tea.",
+    on=w.THE | w.SOME | w.EVERY | w.NO | {"one", *(phrase[0] for phrase in w.NOT_ONE)},
+    cast="trades",
+)
 def determined(p: Phrases, i: int) -> Iterator[Found]:
     """A determiner and its nominal: the red house, every man, no woman, the two friends."""
     low = p.low[i]

@@ -61,6 +61,12 @@ def rule(symbol: str, example: str = "", on: Iterable[str] = (), cast: str = "ho
     return enter
 
 
+def starts_of(symbol: str) -> frozenset[str]:
+    """The words that phrases of a symbol start with by the rules so far; none where they can start with any."""
+    starts = [each.on for each in RULES[symbol]]
+    return frozenset().union(*starts) if all(starts) else frozenset()
+
+
 @lru_cache(maxsize=100_000)
 def _starting(symbol: str, low: str) -> tuple[Rule, ...]:
     """The rules of a symbol that can start with a word."""

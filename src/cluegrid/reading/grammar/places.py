@@ -29,7 +29,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
-from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
+from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
 from cluegrid.reading.grammar.standing import at_place, beside, between_them, extreme, line, opposite, sided
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put
@@ -251,6 +251,10 @@ def opposite_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield till, pred, cost
 
 
+ORDERED = starts_of("DIST") | {phrase[0] for phrase in w.ORDER}
+SIDED = starts_of("DIST") | closed.words("to on at in the immediate direct") | w.STREAMS | {*w.SIDEWAYS, *w.TURNING}
+
+
 def distances(p: Phrases, i: int) -> list[Found]:
     """Every distance from a token on, none among them."""
     return [(i, ANY, 0), *p.find("DIST", i)]
@@ -290,7 +294,7 @@ def by_relator(s: Setting, relator: Relator) -> Make:
     return differing(s, ORDERS[relator.word], relator.far)
 
 
-@rule("REL", "Ann works right before or right after Bob.", cast="days")
+@rule("REL", "Ann works right before or right after Bob.", on=ORDERED | SIDED | {"either", "neither"}, cast="days")
 def either_relator(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Right before or right after something; neither directly above nor directly below it."""
     lead = p.low[i] if p.low[i] in ("either", "neither") else ""
@@ -310,7 +314,7 @@ def either_relator(p: Phrases, i: int, category: str) -> Iterator[Found]:
                     yield end, found[0][0]._replace(says=told), cost + more + extra
 
 
-@rule("REL", "Ann works before Bob.", cast="days")
+@rule("REL", "Ann works before Bob.", on=ORDERED, cast="days")
 def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Before, behind, above something, by so much."""
     for j, far, cost in distances(p, i):
@@ -350,7 +354,7 @@ def landmark(p: Phrases, i: int) -> int:
     return at + 1 if p.low[at] in p.s.landmarks else 0
 
 
-@rule("REL", "Ann lives right beside the lake.", cast="lake")
+@rule("REL", "Ann lives right beside the lake.", on=ORDERED | {phrase[0] for phrase in w.BESIDE}, cast="lake")
 def by_landmark(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Right behind the engine, next to the lake: the place at that end."""
     if not p.s.landmarks:
@@ -403,7 +407,7 @@ def beyond(p: Phrases, i: int, pairs: Pairs, category: str) -> Iterator[Found]:
                 yield end, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 1
 
 
-@rule("REL", "Ann lives two houses to the left of Bob.")
+@rule("REL", "Ann lives two houses to the left of Bob.", on=SIDED)
 def at_its_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """To the left of something, two places right of it, clockwise from it."""
     for j, far, cost in distances(p, i):
@@ -493,7 +497,7 @@ def between_things(s: Setting, how: str, pair: Thing, ordered: bool) -> list[Pre
     return [Pred(one.says, granted(pair), needs_of(pair), known) for one in related(make, first, s.places)]
 
 
-@rule("REL", "Ann lives three houses away from Bob.")
+@rule("REL", "Ann lives three houses away from Bob.", on=starts_of("DIST"))
 def apart_from(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Three houses away from something, two seats from it."""
     for j, far, cost in p.find("DIST", i):
@@ -541,7 +545,7 @@ def in_a_row(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield i + 2, Pred(told), 0
 
 
-@rule("REL", "Ann and Bob live two houses apart.")
+@rule("REL", "Ann and Bob live two houses apart.", on=starts_of("DIST"))
 def apart(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Two houses apart, of two."""
     for j, far, cost in p.find("DIST", i):

@@ -60,7 +60,7 @@ from cluegrid.reading.grammar.names import (
     telling,
 )
 from cluegrid.reading.grammar.nouns import at_verb, complement, owner_of, possessed, with_head
-from cluegrid.reading.grammar.phrases import Found, Phrases, rule
+from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.places import (
     Distance,
     alike,
@@ -465,7 +465,7 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
 # ---- COMPL
 
 
-@rule("COMPL", "Ann lives next to Bob.")
+@rule("COMPL", "Ann lives next to Bob.", on=starts_of("REL"))
 def relation_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A relation of place or order."""
     yield from p.find("REL", i, "")
@@ -477,7 +477,7 @@ def comparison_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     yield from p.find("COMP", i, "")
 
 
-@rule("COMPL", "Ann is in the red house.")
+@rule("COMPL", "Ann is in the red house.", on=starts_of("PP"))
 def preposition_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A preposition phrase; what is of a thing belongs to that and not to the verb."""
     if p.low[i] != "of" or not i or p.is_a(i - 1, "a") or p.verbs(i - 1) or not p.is_a(i - 1, "n"):

@@ -333,6 +333,8 @@ ORDER = {
 ALONG = words("down up along over off")
 """Words for the way along the row: two doors down from Bob."""
 SIDEWAYS = {"left": -1, "right": 1, "west": -1, "east": 1}
+STREAMS = words("upstream downstream astern aft forward")
+"""The ways along a river and a ship."""
 TURNING = {"clockwise": 1, "anticlockwise": -1, "counterclockwise": -1}
 HANDS = words("hand side")
 EDGES = {
