@@ -17,6 +17,11 @@ _OF_STATEMENTS = words(
     "predictions bet bets clue clues hint hints reverse reversed contrary"
 )
 """Words that may say how other sentences are to be taken."""
+_OF_TRUTH = words(
+    "true truth truths truthful false falsehood untrue lie lies lied liar liars lying statement statements reverse "
+    "reversed contrary negated negate guess guesses guessed predict predicts predicted prediction predictions"
+)
+"""Of these, the words that no heading and no worksheet has: some sentences may not be so."""
 SENTENCE_KINDS = ("clue", "scene", "values", "question", "unread")
 
 
@@ -69,10 +74,13 @@ class Reading(Shown):
         return unread if whole else ()
 
     @property
-    def of_itself(self) -> bool:
-        """Whether the text speaks of its own statements, so that a sentence may change what the others say."""
+    def tells_untruths(self) -> bool:
+        """Whether the text speaks of what is true and what is not, so that some of its sentences may not be so."""
+        return self._speaks_of(_OF_TRUTH)
+
+    def _speaks_of(self, some: frozenset[str]) -> bool:
         return any(
-            word.strip(".,;:!?\"'()").lower() in _OF_STATEMENTS
+            word.strip(".,;:!?\"'()").lower() in some
             for sentence in self.account
             if sentence.kind != "question"
             for word in sentence.text.split()
@@ -91,5 +99,5 @@ class Reading(Shown):
             and not self.puzzle.doubts
             and 0 < len(unread) == len(self.problems) <= _MOST_SPARE
             and not any(sentence.listed or sentence.alters for sentence in unread)
-            and not self.of_itself
+            and not self._speaks_of(_OF_STATEMENTS)
         )
