@@ -655,7 +655,8 @@ def one_each(p: Phrases, i: int) -> Iterator[Found]:
             rest = [value for value in mentioned(straight) if value not in (a, b)]
             if len(rest) == 2 and rest[0].category != rest[1].category:
                 told.append(Not(Together(rest[0], rest[1])))
-            yield end, Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b)), cost + more
+            each = Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b))
+            yield end, each, cost + more - lead
 
 
 def _one_first(p: Phrases, i: int) -> Iterator[Found]:
