@@ -45,7 +45,7 @@ from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
-from cluegrid.reading.grammar.verbs import of_whom
+from cluegrid.reading.grammar.verbs import in_the_past, of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
@@ -975,19 +975,11 @@ LEADS = {
 }
 
 
-def _in_the_past(p: Phrases, i: int, end: int) -> bool:
-    """Whether a clause tells of what was."""
-    return any(
-        p.low[k] in ("was", "were", "had", "did") or any(form == "past" for _, form in p.verbs(k))
-        for k in range(i, end)
-    )
-
-
 @rule("S", "If Ann drinks tea, Bob owns the dog.", on=LEADS)
 def conditional(p: Phrases, i: int) -> Iterator[Found]:
     """If S, S; while S, S; unless S, S."""
     for j, one, cost in p.find("S", i + 1):
-        if p.low[i] == "when" and one.says == TRUE and not one.sides and not _in_the_past(p, i + 1, j):
+        if p.low[i] == "when" and one.says == TRUE and not one.sides and not in_the_past(p, i + 1, j):
             continue  # when the sun shines, and not else
         k = p.comma(j)
         k += p.low[k] == "then"
@@ -1033,7 +1025,7 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
             for end, other, more in p.find("S", k):
                 if how in ("if", "unless", "only if"):
                     yield end, joint(p, other, one, how, turned=True), cost + more
-                else:
+                elif p.low[k - 1] != "when" or other.says != TRUE or other.sides or in_the_past(p, k, end):
                     yield end, joint(p, one, other, how), cost + more
 
 

@@ -354,6 +354,8 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
     graded = base(low)
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
         return
+    if low.endswith(("teenth", "tieth", "dredth")):
+        return  # the ninetieth house on the left
     formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))
     if p.is_gerund(i) and p.find("NAME", i + 1) and p.low[i - 1] not in w.THE | w.SOME | w.HIS:
         return  # wearing red

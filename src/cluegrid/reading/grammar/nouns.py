@@ -647,7 +647,8 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
             pred = pred._replace(people=())
         if p.low[at] == "to" and pred.people:
             continue  # gave the dog to the nurse
-        if (person and pred.people) or (p.low[at] == "of" and head in closed.RELATIONAL and not own and pred.mentions):
+        anothers = p.low[at] == "of" and head in closed.RELATIONAL and (pred.people or (pred.mentions and not own))
+        if (person and pred.people) or anothers:
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
         if p.low[end] == "and" and p.low[end + 1] in w.PREPOSITIONS:  # the houses at the left end and at the right end

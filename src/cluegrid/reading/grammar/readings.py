@@ -48,6 +48,8 @@ DENIALS = frozenset(
 )
 ACTS = frozenset(["v", "V", "c", BLOCKED])
 """Classes of needs for what is done: where nothing licenses it, no other analysis of the same words does."""
+_ADJECTIVAL = frozenset(lemma for low in w.HAVING for lemma, _ in verb_lemmas(low))
+"""Verbs whose participles are adjectives that say what somebody has: bound for Rome."""
 UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less", "else", "sooner"])
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
@@ -105,6 +107,10 @@ def _tells_difference(p: Phrases, i: int) -> bool:
     return figure and p.low[i - 1] not in w.THE and any(p.low[k] in w.DIFFERENCE for k in range(i))
 
 
+_ALL_OF = w.REST | {"the", "these", "those", "all", "of", "first", "different"}
+"""Before a number that only tells how many there are."""
+
+
 def _numbers(p: Phrases) -> set[float]:
     """The numbers that a sentence says, but for those that only tell how many there are (the two, of the four)."""
     found = set()
@@ -117,7 +123,7 @@ def _numbers(p: Phrases) -> set[float]:
         if (
             n is None
             or n == 1
-            or (i and p.low[i - 1] in w.REST | {"the", "these", "those", "all", "of", "first", "different"})
+            or (i and n <= len(p.s.places) and p.low[i - 1] in _ALL_OF)
         ):
             continue
         if i not in inside:
@@ -323,6 +329,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             continue
         if refused and _as_told(said) in refused:
             continue  # what a plainer analysis says by a word that nothing licenses
+        if any(one[0] in ACTS and one[1] not in _ADJECTIVAL for one in lacking):
+            refused.add(_as_told(said))
         kept = doubted if lacking else found
         if before is not None:
             bare = [value for value in open_values(said) if value.name.startswith("the ")]
