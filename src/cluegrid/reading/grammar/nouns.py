@@ -51,7 +51,7 @@ from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
 from cluegrid.reading.grammar.standing import at_place, beside
 from cluegrid.reading.meanings import TRUE, X, disj, has, need, neg, put
-from cluegrid.reading.scales import ORDERS
+from cluegrid.reading.scales import COMPARING, ORDERS
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
@@ -427,7 +427,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         if low == "the" and thing.person and _bears_name(p, thing, at, end):
             thing = thing._replace(person=False)
         yield end, with_head(p, thing, det), cost
-        anybody = thing.person or thing.head in p.s.things or categories_of(p.s, thing.head)
+        anybody = thing.person or thing.head in p.s.things or p.s.axis.name in categories_of(p.s, thing.head)
         if det == "no" and not thing.known and anybody:  # no rider finished behind Ann
             yield end, Thing(head=thing.head, person=thing.person, bounds=(0, 0), needs=thing.needs), cost
 
@@ -685,6 +685,43 @@ def in_relative_clause(p: Phrases, i: int, head: str) -> Iterator[Found]:
     if at == i and p.low[i] == "that" and _ends_with_name(p, i):
         return  # told Ann that her tea was cold
     yield from enclosed(p, p.find("RC", at), mark)
+
+
+@rule("MOD", "Ann, who never sleeps well, drinks tea.", on=[","])
+def in_passing(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Who never sleeps well, whose jokes are awful: what tells nothing of the grid, whatever it denies."""
+    end = idle_remark(p, i)
+    if end:
+        yield end, Pred(), 4
+        yield min(end + 1, p.n), Pred(), 4
+
+
+def idle_remark(p: Phrases, i: int) -> int:
+    """Where a relative clause after a comma ends that names, orders and compares nothing; 0 where there is none."""
+    if p.low[i] != "," or p.low[i + 1] not in ("who", "whose", "which"):
+        return 0
+    end = next((k for k in range(i + 2, p.n) if p.low[k] in (",", ";", ":")), p.n)
+    told = any(p.verbs(k) or p.low[k] in w.AUXILIARY for k in range(i + 2, end))
+    return end if told and end > i + 3 and all(_is_idle_word(p, k) for k in range(i + 2, end)) else 0
+
+
+def _is_idle_word(p: Phrases, i: int) -> bool:
+    """Whether a word names no value, kind or thing of the riddle, and begins no relation to one."""
+    low = p.low[i]
+    if not p.is_word(i) or p.capital(i):
+        return p.tokens[i].kind in ("clitic", "not")
+    if low in w.TURNS or low in w.OBJECTS or cardinal(low) not in (None, 1) or is_comparative(p, i):
+        return False
+    if any(lemma in w.RELATING_VERBS or lemma in COMPARING for lemma, _ in p.verbs(i)):
+        return False
+    noun = singular(low)
+    if noun in p.s.things or categories_of(p.s, noun) or noun in w.NEIGHBOUR or low in w.UNSURE:
+        return False
+    if any(lemma in kind.verbs for lemma, _ in p.verbs(i) for kind in p.s.kinds):
+        return False
+    named = p.find("NAME", i) or any(item.known for _, item, _ in p.find("ITEM", i))
+    known = lexicon.is_word(low) or low in w.FUNCTION or low in w.WEIGHTY
+    return known and not named and not p.find("REL", i, "") and not p.find("COMP", i, "")
 
 
 def _ends_with_name(p: Phrases, i: int) -> bool:

@@ -11,6 +11,7 @@ from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import BLOCKED, Said, every_level, identity, open_values
 from cluegrid.reading.grammar.names import is_comparative, is_person, items
+from cluegrid.reading.grammar.nouns import idle_remark
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import (
@@ -240,6 +241,8 @@ def denies(p: Phrases, i: int) -> bool:
     nobody = p.low[i] in ("nobody", "none", "nothing", "no") or p.among(i, w.NOT_ONE)
     if nobody and ("between" in p.low[i:] or p.among(i - 1, w.TIGHT)):
         return False  # with nobody between them, they are side by side
+    if any(idle_remark(p, k) > i for k in range(i)):
+        return False  # who never sleeps
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
 

@@ -172,6 +172,12 @@ BELIEVED = phrases(
     "and it is true|which was true"
 )
 """What says that somebody told the truth."""
+TURNS = words(
+    "only except but unlike same different other another else both either neither nor if unless than next between "
+    "opposite before after above below besides instead rather first last former latter or beside behind ahead"
+)
+"""Words that may change what a remark is about: none that has one is passed over."""
+OBJECTS = words("him them it he she they their his its")
 UNSURE = words(
     "impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lied doubt "
     "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals thief fake false falsely wrong "
@@ -271,6 +277,10 @@ INTENDING = words(
     "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
 )
 """Verbs after which something need not come about."""
+
+RELATING_VERBS = ADJOINING | TOUCHING | FACING | WINNING | SHARING | SEPARATING
+RELATING_VERBS |= frozenset([*ORDERING, *SUPPORTING, *ENDS])
+"""Verbs that tell of a place or an order by themselves."""
 
 # ---- places and order
 
