@@ -647,8 +647,9 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
             pred = pred._replace(people=())
         if p.low[at] == "to" and pred.people:
             continue  # gave the dog to the nurse
+        office = head in w.OFFICES and bool(pred.people) and all(value.name.islower() for value in pred.mentions)
         anothers = p.low[at] == "of" and head in closed.RELATIONAL and (pred.people or (pred.mentions and not own))
-        if (person and pred.people) or anothers:
+        if (person and pred.people) or (anothers and not office):
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
         if p.low[end] == "and" and p.low[end + 1] in w.PREPOSITIONS:  # the houses at the left end and at the right end

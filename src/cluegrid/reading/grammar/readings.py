@@ -260,6 +260,8 @@ def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     told = (i for i in range(p.n) if any(lemma in w.SAYING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i)))
     at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS and p.low[i - 1] != "been"), p.n)
     believed = any(p.among(i, w.BELIEVED) for i in range(at, p.n))
+    stranger = p.low[at + 1] in ("me", "us") and not any(p.find("NAME", i) for i in range(at))
+    believed = believed or stranger  # a girl told me that Ann lives next to Bob
     if at == p.n or believed or any(p.among(i, w.FACTUAL) > at for i in range(at)):
         return set()
     before = {value.key for i in range(at) for _, value, _ in p.find("NAME", i)}

@@ -103,6 +103,8 @@ HOLDERS = words("wearer owner holder keeper drinker bearer carrier user buyer ri
 """Whoever has a thing: the owner of the latter is who the latter is."""
 OFFSPRING = words("child kid son daughter baby")
 """Who belongs to a family."""
+OFFICES = words("part role job post position title office rank")
+"""What somebody may be given to be: the part of the baker."""
 ELDERS = words("grandmother grandfather grandma grandpa granny mother father aunt uncle")
 """Whose things one has: her grandmother's dish."""
 BESIDES = phrases("other than|apart from|except for|except|besides|but")
