@@ -435,7 +435,8 @@ def _of_somebody(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, ..
             return Said(neg(put(conj(thing.known), (X, other))), outer, needs, mentioned(pred.says, *thing.known), pred)
     if pred.says == TRUE and not inner:
         return Said(TRUE, outer, needs, (*pred.mentions, *mentioned(*thing.known)), pred)
-    if not thing.known and (thing.det != "some" or isinstance(pred.says, Not)):
+    only_denied = all(isinstance(part, Not) or part == TRUE for part in (*told, *inner))
+    if not thing.known and (thing.det != "some" or only_denied):
         return None  # that somebody is not Bob goes without saying
     whole = disj(conj(put(part, (X, place)) for part in (*told, *inner)) for place in places)
     return Said(whole, outer, needs, mentioned(*thing.known), pred)
