@@ -102,6 +102,8 @@ def _fits(s: Setting, unit: str, kind: Kind) -> bool:
 
 def quantities(tokens: tuple[Token, ...], i: int) -> Iterator[tuple[int, float, str]]:
     """Amounts that start here: where they end, the number and its unit ("clock" for times of day)."""
+    if i >= len(tokens):
+        return
     token = tokens[i]
     if token.kind == "money" and i + 1 < len(tokens):
         number = number_of(tokens[i + 1])
