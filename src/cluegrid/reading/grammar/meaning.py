@@ -327,6 +327,10 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
     says = pred.says
     if thing.det == "no two" and not has(says, EACH):
         return None
+    if thing.det == "only":  # the only one older than Bob: there is one
+        just_one = Count(of_others(anywhere(conj(thing.known)), places), 1, 1)
+        by_relation = bool(thing.known) and value_of(thing) is None
+        thing = thing._replace(det="the", sides=(*thing.sides, just_one) if by_relation else thing.sides)
     if thing.person and (pred.needs >= LOVED or any(part in every_level(says) for part in pred.people)):
         tame = of_animals(pred)
         pred = tame if tame != pred else pred._replace(needs=pred.needs | TWO_PEOPLE, people=())

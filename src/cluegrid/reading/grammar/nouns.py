@@ -412,12 +412,16 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     if low == "no" and p.low[at] == "two":
         return
     several = cardinal(p.low[at]) if low in ("the", "both", "all", "these", "those") and p.is_word(at) else None
-    if several and several > 1:
+    if several and several > 1 and not any(end > at + 1 for end, _, _ in p.find("NAME", at)):  # the twelve-year-old
         at += 1
         if p.low[at] in w.PREPOSITIONS or p.low[at] in ("who", "that", "which"):  # the two in the middle
             yield at, Thing(head="one", det=det), 1
     if p.low[at] == "very" and not p.names(at):
         at += 1
+    if low == "the" and p.low[at] in ("only", "sole"):  # the only one who drinks tea
+        at += 1
+        yield from ((end, with_head(p, thing, "only"), cost) for end, thing, cost in p.find("NBAR", at))
+        return
     for end, thing, cost in p.find("NBAR", at):
         named = any(value is not None and value.quantifier == "the" for value in map(identity, thing.known))
         if low == "both" and (named or not p.low[end - 1].endswith(("s", "en"))):
@@ -761,7 +765,7 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
     kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
-    for at in (i + 1, *kinds):
+    for at in (i + 1 + (p.low[i + 1] in ("though", "although", "but")), *kinds):
         if p.low[at] in ("not", "neither"):
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 
@@ -861,6 +865,8 @@ def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     n = cardinal(p.low[at])
     if p.low[i + 1] == "the" and p.low[i + 2] in w.WHOLE and not categories_of(p.s, p.low[i + 2]):
         yield i + 3, Pred(), 0  # the first lesson of the day
+    if p.low[i + 1] in w.THE and p.low[i + 2] in w.COMPANY and not categories_of(p.s, p.low[i + 2]):
+        yield i + 3, Pred(), 0  # the oldest of the lot
     if n == len(p.s.places) or p.low[i + 1] in ("all", "them"):
         end = at + (n is not None)
         yield max(end, i + 2), Pred(), 0

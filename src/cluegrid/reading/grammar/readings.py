@@ -58,6 +58,7 @@ UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less
 def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> Phrases:
     """The phrases of a sentence, still to be found, but for the marks around it."""
     tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
+    tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
     return Phrases(s, tokens, without)

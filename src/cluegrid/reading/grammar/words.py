@@ -84,6 +84,8 @@ SINGLE = words(
 FEMALE = words("woman lady girl wife mother widow lass madam mrs miss ms")
 MALE = words("man gentleman boy husband father widower lad mr sir")
 GROUPS = words("family couple team group band crew company club party gang pair side")
+COMPANY = words("bunch lot group pack gang crew crowd set family party")
+"""All who are spoken of: the oldest of the lot."""
 DOORS = words(
     "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign "
     "banner flag"
