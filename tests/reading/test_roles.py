@@ -361,7 +361,7 @@ def test_a_question_needs_no_sign_of_a_question() -> None:
 @pytest.mark.parametrize(("asked", "answers"), [
     ("How many houses are to the left of the blue house?", ("2",)),
     ("How many people live to the right of Bob?", ("2",)),
-    ("Who among the following owns the snake?\n(a) Ann (b) Bob (c) Dee", ("(c)",)),
+    ("Who among the following owns the snake?\n(a) Ann (b) Bob (c) Dee", ("(c) Dee",)),
     ("Who drinks tea? Who among the following owns the snake?\n(a) Ann (b) Bob (c) Dee", ("Bob", "(c) Dee")),
     ("Do you know who keeps the cat, and in which house?", ("Ann", "1")),
     ("What number is the blue house?", ("3",)),

@@ -20,6 +20,10 @@ _SERIOUS = closed.words(
 """Words by which even a remark in brackets may change what is said."""
 
 
+_ADDRESSING = closed.words("sorry thanks hi hey hello bravo congrats congratulations poor lucky dear oh cheers")
+"""Words with which somebody who was just named is spoken to: "(sorry, Ann)"."""
+
+
 def without_brackets(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """The tokens without remarks in brackets that name nothing of the riddle and take nothing back."""
     start = next((i for i, token in enumerate(tokens) if i and token.low == "("), 0)
@@ -28,7 +32,12 @@ def without_brackets(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]
     end = next((i for i in range(start, len(tokens)) if tokens[i].low == ")"), 0)
     if not end or end < start + 3:
         return tokens
-    idle = all(_is_idle(s, tokens, i) for i in range(start + 1, end))
+    addressed = tokens[start + 1].low in _ADDRESSING
+    named = {match.value for i in range(start) for match in s.matches(tokens, i)} if addressed else set()
+    idle = all(
+        _is_idle(s, tokens, i) or any(match.value in named for match in s.matches(tokens, i))
+        for i in range(start + 1, end)
+    )
     if not idle and not _says_how_near(tokens[:start], tokens[start + 1 : end]):
         return tokens
     return (*tokens[:start], *without_brackets(s, tokens[end + 1 :]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cluegrid import lexicon
-from cluegrid.categories import PuzzleError
+from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed
 from cluegrid.reading.asides import only_if, without_asides
@@ -13,7 +13,7 @@ from cluegrid.reading.brackets import without_brackets
 from cluegrid.reading.cast_places import is_stack
 from cluegrid.reading.document import split
 from cluegrid.reading.grammar import Phrases, analyses, parse, readings_of
-from cluegrid.reading.grammar.meaning import Said
+from cluegrid.reading.grammar.meaning import Said, value_of
 from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
@@ -87,6 +87,12 @@ class Reader:
         """The tokens of a sentence without what stands aside."""
         tokens = without_brackets(self.setting, tokenise(_unbracketed(text)))
         return told_of_us(self.setting, self.hero, only_if(without_asides(tokens)))
+
+    def named(self, text: str) -> Value | None:
+        """What a text names that is no sentence: the oldest, highest level in the guild."""
+        p = self.phrases(text)
+        whole = [(cost, value_of(thing)) for end, thing, cost in p.find("NP1", 0) if end == p.n]
+        return min(whole, key=lambda one: one[0])[1] if whole else None
 
     def says_nothing(self, text: str) -> bool:
         """Whether a sentence only says that somebody has something, or does whatever it is with something."""

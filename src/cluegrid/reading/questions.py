@@ -22,6 +22,7 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.licensing import licensed
 from cluegrid.reading.meanings import TooLargeError, X, absurd, conj, every_part, every_value, put, tidy
 from cluegrid.reading.question_targets import named_by, people, person_noun, personal, plain_axis, spoken_of, wanted
+from cluegrid.reading.text_marks import LEFT_OPEN
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, Any_, Choice, Not, Offset, Relation, Together
@@ -404,6 +405,7 @@ def _order(reader: Reader, noun: str, text: str) -> Question | None:
 def read_options(stem: str, options: list[tuple[str, str]], reader: Reader) -> Question | None:
     """A question with answers to choose from: statements, or values that the stem asks for."""
     made: list[Option] = []
+    options = [option for option in options if not LEFT_OPEN.fullmatch(option[1].strip())]
     for label, text in options:
         found = reader.read(text)
         if len(found) != 1:
@@ -436,7 +438,8 @@ def _chosen(question: Question, options: list[tuple[str, str]], reader: Reader) 
             )
         if len(claims) != 1:
             return None
-        made.append(Option(label, claims[0]))
+        signed = label.startswith("(") and text not in label
+        made.append(Option(f"{label} {text}" if signed else label, claims[0]))
     return Question(question.text, options=tuple(made))
 
 

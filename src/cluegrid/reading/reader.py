@@ -21,7 +21,7 @@ from cluegrid.reading.grammar.meaning import Said
 from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
-from cluegrid.reading.meanings import conj, disj, every_value
+from cluegrid.reading.meanings import TRUE, conj, disj, every_value
 from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.questions import read_options, read_questions
@@ -234,6 +234,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
     for i in candidates:
         text = groups.get(i, draft.pieces[i].text)
         anybody = i in marked and text.startswith(("They ", "they "))  # "They drink tea in the red house", a new clue
+        last = _asked_for(draft, reader, i, last)
         readings = (reader.read(text) if anybody else []) or reader.read(text, last)
         readings = [said for said in readings if _fits(draft, said.says)]
         found[i] = readings
@@ -268,6 +269,17 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         alien = role.reason if role.alters and not role.named else ""
         reason = "it can be read in too many ways" if readings else alien or reader.reason(piece.text)
         draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters)
+
+
+def _asked_for(draft: _Draft, reader: Reader, i: int, last: Said | None) -> Said | None:
+    """What a sentence may take up: the one before it, or what a question between them names (the oldest? That's B)."""
+    if not i or not draft.pieces[i - 1].asks:
+        return last
+    named = reader.named(draft.pieces[i - 1].text.rstrip("?! "))
+    if named is None or not draft.pieces[i].text.lower().startswith(("that", "it", "this")):
+        return None
+    draft.put(i - 1, "scene", made="the next sentence answers it")
+    return Said(TRUE, topic=(named,))
 
 
 def _carriers(reader: Reader) -> frozenset[str]:

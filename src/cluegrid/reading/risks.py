@@ -67,6 +67,8 @@ def risks(s: Setting, told: Told, carriers: frozenset[str] = frozenset()) -> lis
 def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
     """That statements do not hold as they stand."""
     limited = [i for i, token in enumerate(clause.tokens) if _limits(clause, i)]
+    if tuple(token.low for token in clause.tokens if token.kind == "word") in words.RETRACTING:
+        yield Risk("truth", clause.tokens[0].low)
     reported = any(token.low in words.REPORTING for token in clause.tokens) and not clause.nouns
     for i, token in enumerate(clause.tokens):
         low = token.low
@@ -500,6 +502,25 @@ def _on_or_hands(clause: Clause, i: int) -> bool:
     )
 
 
+def _graded(s: Setting, clause: Clause) -> Iterator[Risk]:
+    """That things are in an order of their own, or that neighbours are alike in something or are not."""
+    lows = [token.low for token in clause.tokens]
+    rising = [low for low in lows if any(lemma in words.RISING for lemma, _ in verb_lemmas(low))]
+    rising += [low for i, low in enumerate(lows) if low in ("up", "down") and {"go", "get"} & _lemmas_before(lows, i)]
+    rising += [low for low in lows if (base(low) or ("", ""))[1] == "er"]
+    along = ("from" in lows and "to" in lows[lows.index("from") :]) or not words.MEASURES.isdisjoint(lows)
+    if rising and clause.nouns and along:
+        yield Risk("related", rising[0])
+    beside = [low for low in lows[:1] if low in ("neighbours", "neighbors")]
+    if beside and {"same", "different", "alike", "similar", "both"} & set(lows):
+        yield Risk("related", beside[0])
+
+
+def _lemmas_before(lows: list[str], i: int) -> set[str]:
+    """What the word before another one is as a verb."""
+    return {lemma for lemma, _ in verb_lemmas(lows[i - 1])} if i else set()
+
+
 def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
     """That whoever tells the riddle takes one side for the other."""
     sides = {token.low for token in clause.tokens} & {"left", "right"}
@@ -523,4 +544,4 @@ def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
 
 
 _COUNTING = closed.words("numbered numbering numbers number counted counting count")
-_DETECTORS = (_untrue, _allowed, _shared, _counted, _lacking, _placed, _changed, _confused)
+_DETECTORS = (_untrue, _allowed, _shared, _counted, _lacking, _placed, _graded, _changed, _confused)

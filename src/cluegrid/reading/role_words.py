@@ -11,6 +11,7 @@ STATEMENTS = words(
 )
 """Words for the sentences of the riddle itself."""
 UNTRUE = words(
+    "kidding joking "
     "false untrue wrong wrongly incorrect mistaken lie lies lied lying liar liars contrary negate negated negation "
     "negations deny reverse reversed reversal invert inverted inverse backwards backward decoy decoys bogus fake faked "
     "lies fib fibs fibbed falsehood falsehoods mislead misleading invalid void truthful honest dishonest truth truths "
@@ -31,6 +32,14 @@ SOME = words("some most many half few several part any only odd even except but"
 """How many of the statements may be meant, where it is not all of them."""
 MAY = words("may might can could possible possibly perhaps maybe sometimes allowed permitted optional need")
 """What is allowed, though it need not be so."""
+RETRACTING = frozenset(
+    [("not", "really"), ("not", "so"), ("or", "not"), ("not",), ("not", "quite"), ("or", "rather", "not")]
+)
+"""Whole clauses that take back what stands before them."""
+RISING = words("rise increase grow climb fall decrease ascend descend drop shrink")
+"""Verbs of becoming more or less."""
+MEASURES = words("price size age height weight length strength value cost")
+"""What things have more or less of."""
 SHARING = words(
     "same share shares shared sharing alike identical twice common joint jointly equal equally coincide duplicate "
     "duplicates repeat repeats repeated repetition recur twofold"

@@ -238,6 +238,16 @@ _ORDERS = re.compile(
     r"|^\W*(?:using|use|from|with|given|based on|read)\b[^.]{0,40}\b(?:clues?|information|hints?|facts?|statements?)\b",
     re.IGNORECASE,
 )
+_MARKING = re.compile(
+    r"\W*(?:put|mark|write|draw|place|use|enter) (?:an? |the )?[\"'“]?(?:X|O|check|tick|cross|dot|circle|dash)\b",
+    re.IGNORECASE,
+)
+"""How the grid is filled in: "put an X where something cannot be true"."""
+_INVENTING = re.compile(
+    r"\W*(?:write|make up|invent|think of|add) (?:(?:one|a|an|another|your|own|more|new|last|final|extra) )+"
+    r"(?:clue|riddle|puzzle|question)(?: (?:of your own|that fits|to fit|like this one|for a friend|about it))*\W*",
+    re.IGNORECASE,
+)
 _TASKS = re.compile(
     r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
 )
@@ -261,4 +271,8 @@ def asks_by_the_way(text: str) -> bool:
 
 def takes_back(s: Setting, text: str) -> bool:
     """Whether a sentence that says what to do may also say that others do not hold as they stand."""
+    stated = any(token.low in words.STATEMENTS for token in look_at(s, text).tokens)
+    marking = _MARKING.match(text) is not None and not stated
+    if marking or _INVENTING.fullmatch(text):
+        return False
     return any(risk.how in ("truth", "statements", "changed") for risk in risks(s, look_at(s, text)))

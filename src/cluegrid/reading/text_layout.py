@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from cluegrid.reading.text_marks import ENDED, FILL_IN, PREFIX, Line, accepted, lines_of
+from cluegrid.reading.text_marks import ENDED, FILL_IN, LEFT_OPEN, PREFIX, Line, accepted, lines_of
 from cluegrid.reading.text_tables import TableItem, tables
 from cluegrid.reading.text_values import FUNCTION_WORDS, VERB, is_label, is_value, values_of
 
@@ -29,6 +29,12 @@ _META = re.compile(r"(?:title|author|source|difficulty|level|posted|published|da
 _OPTION_QUESTION = re.compile(r"\b(?:which|what|who|one|any|all) of (?:the following|these)\b|\b(?:true|false|"
                               r"correct)\b",
                               re.IGNORECASE)
+_BLANKS = re.compile(r"(?:[^:_.]{1,30}:\s*(?:_{3,}|\.{6,})[\s,;|]*)+")
+"""A line to fill in: Seat 1: ____ Seat 2: ____"""
+_MAY_END = frozenset(
+    ["it", "him", "her", "them", "me", "us", "too", "there", "here", "one", "both", "neither", "none", "either", "all"]
+)
+"""Function words with which a sentence may end."""
 _WISH = re.compile(r"(?:good luck|have fun|enjoy|happy (?:solving|puzzling))\b", re.IGNORECASE)
 _BREAK = re.compile(r"[.!?][\"')]*\s+(?=[A-Z])")
 
@@ -152,7 +158,8 @@ def _continues(item: Item, before: Line, after: Line, width: int, lowered: bool)
         return first[0].islower() or (full and (bool(item.mark) or many)) or (bool(item.mark) and many)
     if ended:
         return bool(_TITLE_DOT.search(before.text))
-    if before.text[-1] in ",;-&" or before.text.rsplit(None, 1)[-1] in FUNCTION_WORDS:
+    last = before.text.rsplit(None, 1)[-1]
+    if before.text[-1] in ",;-&" or (last in FUNCTION_WORDS and not (width == 0 and last in _MAY_END)):
         return True
     if first[0] == "(" or before.text.count("`") % 2 or (after.text[-1] == "." and len(after.text.split()) <= 2):
         return True
@@ -194,6 +201,8 @@ def _titled(found: list[Item], clean: str) -> list[Item]:
 def _is_head(item: Item, own: bool, first: bool, above: bool, shouting: bool) -> bool:
     """Whether an item is a title: it is the ``first`` one, its ``own`` paragraph, or stands ``above`` longer prose."""
     text = item.text.strip()
+    if _BLANKS.fullmatch(text):
+        return True
     if FILL_IN.search(text) and len(FILL_IN.sub(" ", text).split()) <= 8:
         return not text.endswith((".", "?")) or ":" in text
     if not text or _SOLE_LABEL.fullmatch(text) or (_META.match(text) and len(values_of(text.partition(":")[2])) < 2):
@@ -234,6 +243,8 @@ def _cut_inline(clean: str, item: Item) -> Iterator[Item]:
 _INLINE = re.compile(rf"(?<!\S)(?P<word>{PREFIX})?(?P<open>[(\[#])?(?:(?P<n>\d{{1,3}})|(?P<a>[A-Za-z]))"
                      r"(?P<close>[.)\]:]{1,2})[ \t\n]+(?=\S)")
 _MAYBE_INLINE = re.compile(r"(?:\d|[(\s][A-Za-z])[.)\]:]{1,2}\s|[•▪●◦■➤]\s")
+_LETTERED = re.compile(r"\s*a\. \S", re.IGNORECASE)
+"""A line that begins to count with letters: a. one  b. two  c. three."""
 _INLINE_BULLET = re.compile(r"(?<!\S)[•▪●◦■➤]\s+")
 
 
@@ -258,7 +269,8 @@ def _inline(item: Item) -> list[tuple[int, int, str, str, tuple[str, int]]]:
         rows.setdefault(style, []).append(found)
         wanted[style] = n + 1
     style, row = max(rows.items(), key=lambda entry: len(entry[1]), default=("", []))
-    if len(row) < (1 if style == item.order[0] else 2):
+    least = 3 if style.startswith("letter .") else 2
+    if len(row) < (1 if style == item.order[0] else least):
         return []
     first = item.order[1] + 1 if style == item.order[0] else 1
     return [(found.start(), found.end(), style.split()[0], found[0].strip(), (style, first + k))
@@ -271,7 +283,7 @@ def _stands_apart(text: str, found: re.Match[str]) -> bool:
     if found["open"] or found["word"]:
         return True
     if found["n"] is None:
-        return found["close"] == ")"
+        return found["close"] == ")" or _LETTERED.match(text) is not None
     return not before or before[-1] in ".!?:;\"')" or (found["close"] == ")" and before[-1] == ",")
 
 
@@ -353,7 +365,7 @@ def _are_choices(before: Item, run: list[Item], after: list[Item], clues: int, l
         return True
     if not before.asks:
         return False
-    short = all(is_value(item.text.rstrip(".")) for item in run)
+    short = all(is_value(item.text.rstrip(".")) or LEFT_OPEN.fullmatch(item.text.strip()) for item in run)
     if run[0].mark != "letter":
         return short and clues >= 4 and not any(item.mark in ("number", "bullet", "letter") for item in after)
     return (short and clues >= 2) or (clues >= 4 and (listed or _alike(run))) or \

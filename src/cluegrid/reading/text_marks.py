@@ -24,6 +24,12 @@ _CHOICE = re.compile(r"(?:choice|option)s?\s*[(]?(?:[A-Za-z0-9]{1,2})?[)]?\s*[:.
 _HEADER = re.compile(r"#{1,6}[ \t]+(?=\S)|#{1,6}(?=[A-Za-z])")
 _ROMAN = {"i": 1, "v": 5, "x": 10}
 ENDED = re.compile(r"[.!?:][\"')\]]*$")
+LEFT_OPEN = re.compile(
+    r"(?:(?:it )?(?:cannot|can't|can not) be (?:determined|said|told|known)|none of (?:these|the above|them)|can't say|"
+    r"cannot say|data inadequate|not enough information|(?:it is )?impossible to (?:say|tell))\.?",
+    re.IGNORECASE,
+)
+"""An option that names no answer."""
 FILL_IN = re.compile(r"_{3,}|\.{6,}")
 
 

@@ -25,8 +25,6 @@ _JOINED = w.BE | closed.words(
 """Words by which two people are said to be one, or a couple."""
 _OTHERS = closed.words("landlord landlady boss employer tenant rival enemy")
 """Nouns for somebody who is another person's."""
-_OFFICES = closed.words("part role job post position title office rank")
-"""What somebody may be given to be."""
 _PLAIN = closed.HAVING | (closed.DOING.keys() - {"work", "follow", "teach", "coach", "host", "direct", "feed", "watch"})
 """Verbs that say what somebody has, whatever it is called."""
 
@@ -101,7 +99,7 @@ def _two_made_one(s: Setting, low: list[str], relation: Relation) -> bool:
         return False
     if not {relation.a.category, relation.b.category} <= people_of(s):
         return False
-    if any(low[i] in _OFFICES and low[i + 1] == "of" for i in range(len(low) - 1)):
+    if any(low[i] in w.OFFICES and low[i + 1] == "of" for i in range(len(low) - 1)):
         return False  # the part of the baker went to Bob
     related = any(word in _OTHERS and word not in s.nouns for word in low)
     paired = any(noun in s.nouns for word in low for lemma, _ in verb_lemmas(word) for noun in nouns_of(lemma))

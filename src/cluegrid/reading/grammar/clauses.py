@@ -45,7 +45,7 @@ from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
-from cluegrid.reading.grammar.verbs import of_whom
+from cluegrid.reading.grammar.verbs import in_the_past, of_whom
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
@@ -65,6 +65,8 @@ def front(p: Phrases, i: int) -> Iterator[Found]:
         yield from p.find("PP", i)
     if p.is_gerund(i) or low == "not":
         yield from p.find("PART", i)
+    elif any(form == "participle" for _, form in p.verbs(i)):  # filled with ink, the bottle is red
+        yield from (found for found in p.find("PART", i) if p.low[found[0]] == ",")
     if low == "to" and p.verbs(i + 1):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1) if pred.says == TRUE)
     yield from p.find("REL", i, "")
@@ -655,7 +657,8 @@ def one_each(p: Phrases, i: int) -> Iterator[Found]:
             rest = [value for value in mentioned(straight) if value not in (a, b)]
             if len(rest) == 2 and rest[0].category != rest[1].category:
                 told.append(Not(Together(rest[0], rest[1])))
-            yield end, Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b)), cost + more
+            each = Said(conj(told), (*granted(pair), *said.sides), needs_of(pair) | said.needs, (a, b))
+            yield end, each, cost + more - lead
 
 
 def _one_first(p: Phrases, i: int) -> Iterator[Found]:
@@ -694,7 +697,14 @@ def named_later(p: Phrases, i: int) -> Iterator[Found]:
             if p.low[k] != ":" and (k >= p.n or p.tokens[k].kind != "dash"):
                 continue
             for end, several, extra in p.find("NP", k + 1):
-                if several.how not in ("and", "or") or pred.says == TRUE:
+                if several.how not in ("and", "or"):
+                    continue
+                if pred.says == TRUE:  # three of them came late: Ann, the nurse and the dog owner
+                    values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
+                    if least == most == len(values) and several.how == "and":
+                        needs = needs_of(several) | few.needs | pred.needs
+                        sides = (*granted(several), *pred.sides)
+                        yield end, Said(AllDifferent(values), sides, needs, values), cost + more + extra
                     continue
                 if not {"these", "those"}.isdisjoint(p.low[i:j]):
                     meant = several._replace(how=f"{least}-{'' if most is None else most}")
@@ -737,7 +747,8 @@ def one_and_the_same(p: Phrases, i: int) -> Iterator[Found]:
             at = k + 2 * p.at(k, ("one", "and"))
             alike = p.low[at] in ("the", "one") and p.low[at + 1] in ("same", "person")
             if group.verb == "be" and group.bare and alike:
-                end = at + 2 + (p.low[at + 2] in w.PEOPLE or p.low[at + 2] in w.GENERIC)
+                noun = p.low[at + 2]
+                end = at + 2 + (noun in w.PEOPLE or noun in w.GENERIC or noun in p.s.things or noun in p.s.nouns)
                 told = conj(Together(values[0], value) for value in values[1:])
                 says = neg(told) if group.denied else told
                 yield end, Said(says, granted(several), needs_of(several), tuple(values)), cost + more
@@ -974,19 +985,11 @@ LEADS = {
 }
 
 
-def _in_the_past(p: Phrases, i: int, end: int) -> bool:
-    """Whether a clause tells of what was."""
-    return any(
-        p.low[k] in ("was", "were", "had", "did") or any(form == "past" for _, form in p.verbs(k))
-        for k in range(i, end)
-    )
-
-
 @rule("S", "If Ann drinks tea, Bob owns the dog.", on=LEADS)
 def conditional(p: Phrases, i: int) -> Iterator[Found]:
     """If S, S; while S, S; unless S, S."""
     for j, one, cost in p.find("S", i + 1):
-        if p.low[i] == "when" and one.says == TRUE and not one.sides and not _in_the_past(p, i + 1, j):
+        if p.low[i] == "when" and one.says == TRUE and not one.sides and not in_the_past(p, i + 1, j):
             continue  # when the sun shines, and not else
         k = p.comma(j)
         k += p.low[k] == "then"
@@ -1032,7 +1035,7 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
             for end, other, more in p.find("S", k):
                 if how in ("if", "unless", "only if"):
                     yield end, joint(p, other, one, how, turned=True), cost + more
-                else:
+                elif p.low[k - 1] != "when" or other.says != TRUE or other.sides or in_the_past(p, k, end):
                     yield end, joint(p, one, other, how), cost + more
 
 
@@ -1145,6 +1148,8 @@ def joints(p: Phrases, j: int) -> Iterator[tuple[int, str]]:
     low = p.low[k]
     if p.at(k, ("if", "and", "only", "if")):
         yield k + 4, "iff"
+    elif p.at(k, ("if", ",", "and", "only", "if")):
+        yield p.comma(k + 5), "iff"
     elif p.at(k, ("only", "if")):
         yield k + 2, "only if"
     elif low in w.CONNECTIVES:

@@ -312,7 +312,7 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
     k, nouns, plain = j + 1, [], ""
     while k < p.n and p.low[k] != "as" and k - j < 7:
         graded = base(p.low[k])
-        if p.names(k) or (p.low[k] in w.WEIGHTY and graded is None):
+        if p.names(k) or not p.is_word(k) or (p.low[k] in w.WEIGHTY and graded is None):
             return
         if graded is not None and not plain:
             plain = graded[0]

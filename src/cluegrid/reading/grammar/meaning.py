@@ -327,6 +327,10 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
     says = pred.says
     if thing.det == "no two" and not has(says, EACH):
         return None
+    if thing.det == "only":  # the only one older than Bob: there is one
+        just_one = Count(of_others(anywhere(conj(thing.known)), places), 1, 1)
+        by_relation = bool(thing.known) and value_of(thing) is None
+        thing = thing._replace(det="the", sides=(*thing.sides, just_one) if by_relation else thing.sides)
     if thing.person and (pred.needs >= LOVED or any(part in every_level(says) for part in pred.people)):
         tame = of_animals(pred)
         pred = tame if tame != pred else pred._replace(needs=pred.needs | TWO_PEOPLE, people=())
@@ -435,8 +439,9 @@ def _of_somebody(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, ..
             return Said(neg(put(conj(thing.known), (X, other))), outer, needs, mentioned(pred.says, *thing.known), pred)
     if pred.says == TRUE and not inner:
         return Said(TRUE, outer, needs, (*pred.mentions, *mentioned(*thing.known)), pred)
-    if not thing.known and thing.det != "some":
-        return None
+    only_denied = all(isinstance(part, Not) or part == TRUE for part in (*told, *inner))
+    if not thing.known and (thing.det != "some" or only_denied):
+        return None  # that somebody is not Bob goes without saying
     whole = disj(conj(put(part, (X, place)) for part in (*told, *inner)) for place in places)
     return Said(whole, outer, needs, mentioned(*thing.known), pred)
 

@@ -354,6 +354,8 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
     graded = base(low)
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
         return
+    if low.endswith(("teenth", "tieth", "dredth")):
+        return  # the ninetieth house on the left
     formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))
     if p.is_gerund(i) and p.find("NAME", i + 1) and p.low[i - 1] not in w.THE | w.SOME | w.HIS:
         return  # wearing red
@@ -409,7 +411,8 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
     """The n-th place, of what the noun after it names."""
     noun = singular(p.low[end]) if p.is_word(end) else ""
     named = noun if categories_of(p.s, noun) else ""
-    if named and noun != p.low[end] and not p.find("NAME", end):
+    joined = p.low[i - 1] in ("and", "or", "nor", "&")  # the second and fourth houses
+    if named and noun != p.low[end] and not p.find("NAME", end) and not joined:
         return  # one of the first houses
     for value in at_place(p.s, n, named):
         yield end, Item((same(value),), p.low[end - 1]), 0

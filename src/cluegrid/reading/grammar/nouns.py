@@ -51,7 +51,7 @@ from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
 from cluegrid.reading.grammar.standing import at_place, beside
 from cluegrid.reading.meanings import TRUE, X, disj, has, need, neg, put
-from cluegrid.reading.scales import ORDERS
+from cluegrid.reading.scales import COMPARING, ORDERS
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
@@ -412,12 +412,16 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     if low == "no" and p.low[at] == "two":
         return
     several = cardinal(p.low[at]) if low in ("the", "both", "all", "these", "those") and p.is_word(at) else None
-    if several and several > 1:
+    if several and several > 1 and not any(end > at + 1 for end, _, _ in p.find("NAME", at)):  # the twelve-year-old
         at += 1
         if p.low[at] in w.PREPOSITIONS or p.low[at] in ("who", "that", "which"):  # the two in the middle
             yield at, Thing(head="one", det=det), 1
     if p.low[at] == "very" and not p.names(at):
         at += 1
+    if low == "the" and p.low[at] in ("only", "sole"):  # the only one who drinks tea
+        at += 1
+        yield from ((end, with_head(p, thing, "only"), cost) for end, thing, cost in p.find("NBAR", at))
+        return
     for end, thing, cost in p.find("NBAR", at):
         named = any(value is not None and value.quantifier == "the" for value in map(identity, thing.known))
         if low == "both" and (named or not p.low[end - 1].endswith(("s", "en"))):
@@ -427,7 +431,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         if low == "the" and thing.person and _bears_name(p, thing, at, end):
             thing = thing._replace(person=False)
         yield end, with_head(p, thing, det), cost
-        anybody = thing.person or thing.head in p.s.things or categories_of(p.s, thing.head)
+        anybody = thing.person or thing.head in p.s.things or p.s.axis.name in categories_of(p.s, thing.head)
         if det == "no" and not thing.known and anybody:  # no rider finished behind Ann
             yield end, Thing(head=thing.head, person=thing.person, bounds=(0, 0), needs=thing.needs), cost
 
@@ -647,7 +651,9 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
             pred = pred._replace(people=())
         if p.low[at] == "to" and pred.people:
             continue  # gave the dog to the nurse
-        if (person and pred.people) or (p.low[at] == "of" and head in closed.RELATIONAL and not own and pred.mentions):
+        office = head in w.OFFICES and bool(pred.people) and all(value.name.islower() for value in pred.mentions)
+        anothers = p.low[at] == "of" and head in closed.RELATIONAL and (pred.people or (pred.mentions and not own))
+        if (person and pred.people) or (anothers and not office):
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
         yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
         if p.low[end] == "and" and p.low[end + 1] in w.PREPOSITIONS:  # the houses at the left end and at the right end
@@ -686,6 +692,43 @@ def in_relative_clause(p: Phrases, i: int, head: str) -> Iterator[Found]:
     yield from enclosed(p, p.find("RC", at), mark)
 
 
+@rule("MOD", "Ann, who never sleeps well, drinks tea.", on=[","])
+def in_passing(p: Phrases, i: int, head: str) -> Iterator[Found]:
+    """Who never sleeps well, whose jokes are awful: what tells nothing of the grid, whatever it denies."""
+    end = idle_remark(p, i)
+    if end:
+        yield end, Pred(), 4
+        yield min(end + 1, p.n), Pred(), 4
+
+
+def idle_remark(p: Phrases, i: int) -> int:
+    """Where a relative clause after a comma ends that names, orders and compares nothing; 0 where there is none."""
+    if p.low[i] != "," or p.low[i + 1] not in ("who", "whose", "which"):
+        return 0
+    end = next((k for k in range(i + 2, p.n) if p.low[k] in (",", ";", ":")), p.n)
+    told = any(p.verbs(k) or p.low[k] in w.AUXILIARY for k in range(i + 2, end))
+    return end if told and end > i + 3 and all(_is_idle_word(p, k) for k in range(i + 2, end)) else 0
+
+
+def _is_idle_word(p: Phrases, i: int) -> bool:
+    """Whether a word names no value, kind or thing of the riddle, and begins no relation to one."""
+    low = p.low[i]
+    if not p.is_word(i) or p.capital(i):
+        return p.tokens[i].kind in ("clitic", "not")
+    if low in w.TURNS or low in w.OBJECTS or cardinal(low) not in (None, 1) or is_comparative(p, i):
+        return False
+    if any(lemma in w.RELATING_VERBS or lemma in COMPARING for lemma, _ in p.verbs(i)):
+        return False
+    noun = singular(low)
+    if noun in p.s.things or categories_of(p.s, noun) or noun in w.NEIGHBOUR or low in w.UNSURE:
+        return False
+    if any(lemma in kind.verbs for lemma, _ in p.verbs(i) for kind in p.s.kinds):
+        return False
+    named = p.find("NAME", i) or any(item.known for _, item, _ in p.find("ITEM", i))
+    known = lexicon.is_word(low) or low in w.FUNCTION or low in w.WEIGHTY
+    return known and not named and not p.find("REL", i, "") and not p.find("COMP", i, "")
+
+
 def _ends_with_name(p: Phrases, i: int) -> bool:
     """Whether somebody's own name stands before a token."""
     return any(
@@ -722,7 +765,7 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
     kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
-    for at in (i + 1, *kinds):
+    for at in (i + 1 + (p.low[i + 1] in ("though", "although", "but")), *kinds):
         if p.low[at] in ("not", "neither"):
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 
@@ -822,6 +865,8 @@ def of_all(p: Phrases, i: int, head: str) -> Iterator[Found]:
     n = cardinal(p.low[at])
     if p.low[i + 1] == "the" and p.low[i + 2] in w.WHOLE and not categories_of(p.s, p.low[i + 2]):
         yield i + 3, Pred(), 0  # the first lesson of the day
+    if p.low[i + 1] in w.THE and p.low[i + 2] in w.COMPANY and not categories_of(p.s, p.low[i + 2]):
+        yield i + 3, Pred(), 0  # the oldest of the lot
     if n == len(p.s.places) or p.low[i + 1] in ("all", "them"):
         end = at + (n is not None)
         yield max(end, i + 2), Pred(), 0

@@ -11,6 +11,7 @@ from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import BLOCKED, Said, every_level, identity, open_values
 from cluegrid.reading.grammar.names import is_comparative, is_person, items
+from cluegrid.reading.grammar.nouns import idle_remark
 from cluegrid.reading.grammar.phrases import Phrases, Rule
 from cluegrid.reading.licensing import Evidence, licensed, may_go_with
 from cluegrid.reading.meanings import (
@@ -48,6 +49,8 @@ DENIALS = frozenset(
 )
 ACTS = frozenset(["v", "V", "c", BLOCKED])
 """Classes of needs for what is done: where nothing licenses it, no other analysis of the same words does."""
+_ADJECTIVAL = frozenset(lemma for low in w.HAVING for lemma, _ in verb_lemmas(low))
+"""Verbs whose participles are adjectives that say what somebody has: bound for Rome."""
 UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less", "else", "sooner"])
 """What makes a "not" before it no denial: not as old as Bob is younger."""
 
@@ -55,6 +58,7 @@ UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less
 def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> Phrases:
     """The phrases of a sentence, still to be found, but for the marks around it."""
     tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
+    tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
     return Phrases(s, tokens, without)
@@ -105,6 +109,10 @@ def _tells_difference(p: Phrases, i: int) -> bool:
     return figure and p.low[i - 1] not in w.THE and any(p.low[k] in w.DIFFERENCE for k in range(i))
 
 
+_ALL_OF = w.REST | {"the", "these", "those", "all", "of", "first", "different"}
+"""Before a number that only tells how many there are."""
+
+
 def _numbers(p: Phrases) -> set[float]:
     """The numbers that a sentence says, but for those that only tell how many there are (the two, of the four)."""
     found = set()
@@ -117,7 +125,7 @@ def _numbers(p: Phrases) -> set[float]:
         if (
             n is None
             or n == 1
-            or (i and p.low[i - 1] in w.REST | {"the", "these", "those", "all", "of", "first", "different"})
+            or (i and n <= len(p.s.places) and p.low[i - 1] in _ALL_OF)
         ):
             continue
         if i not in inside:
@@ -234,6 +242,8 @@ def denies(p: Phrases, i: int) -> bool:
     nobody = p.low[i] in ("nobody", "none", "nothing", "no") or p.among(i, w.NOT_ONE)
     if nobody and ("between" in p.low[i:] or p.among(i - 1, w.TIGHT)):
         return False  # with nobody between them, they are side by side
+    if any(idle_remark(p, k) > i for k in range(i)):
+        return False  # who never sleeps
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
 
@@ -251,6 +261,8 @@ def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     told = (i for i in range(p.n) if any(lemma in w.SAYING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i)))
     at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS and p.low[i - 1] != "been"), p.n)
     believed = any(p.among(i, w.BELIEVED) for i in range(at, p.n))
+    stranger = p.low[at + 1] in ("me", "us") and not any(p.find("NAME", i) for i in range(at))
+    believed = believed or stranger  # a girl told me that Ann lives next to Bob
     if at == p.n or believed or any(p.among(i, w.FACTUAL) > at for i in range(at)):
         return set()
     before = {value.key for i in range(at) for _, value, _ in p.find("NAME", i)}
@@ -323,6 +335,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             continue
         if refused and _as_told(said) in refused:
             continue  # what a plainer analysis says by a word that nothing licenses
+        if any(one[0] in ACTS and one[1] not in _ADJECTIVAL for one in lacking):
+            refused.add(_as_told(said))
         kept = doubted if lacking else found
         if before is not None:
             bare = [value for value in open_values(said) if value.name.startswith("the ")]

@@ -545,10 +545,12 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     relates = p.is_gerund(i) or any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
-        binds = p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and not p.verbs(i)
-        if binds and p.low[i + 1] in ("of", "to", "for", "about") and p.find("PP", i + 1):
+        taken = p.low[i + 1] in ("of", "to", "for", "about")
+        binds = p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and (taken or not p.verbs(i))
+        if binds and taken and p.find("PP", i + 1):
+            done = next((lemma for lemma, form in p.verbs(i) if form == "participle"), low)
             for end, pred, cost in p.find("PP", i + 1):  # allergic to the cat, afraid of nothing in particular
-                told = need("v", low, *pred.mentions) if pred.says != TRUE else NONE
+                told = need("v", done, *pred.mentions) if pred.says != TRUE else NONE
                 yield end, pred._replace(needs=pred.needs | telling(low) | told), cost + 1
             return
         bound = need("v", low) if binds and (p.names(i + 2) or p.names(i + 3)) else NONE
@@ -602,8 +604,8 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A side clause that names nothing of the grid; as if nothing had happened, which is not so anyway."""
     i = p.comma(i)
-    if p.low[i] not in w.SUBORDINATING:
-        return
+    if p.low[i] not in w.SUBORDINATING or (p.low[i] == "when" and not in_the_past(p, i + 1, p.n)):
+        return  # when the sun shines, and not else
     verb = False
     unreal = p.low[i] == "as" and p.low[i + 1] in ("if", "though")
     usual = p.low[i] == "as" and p.low[i + 1] in w.PRONOUNS and (p.low[i + 2] in w.AUXILIARY or p.adverb(i + 2))
@@ -624,6 +626,14 @@ def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         verb = verb or low in w.AUXILIARY or bool(p.verbs(k))
     if verb:
         yield p.n, IDLE, 2
+
+
+def in_the_past(p: Phrases, i: int, end: int) -> bool:
+    """Whether a clause tells of what was."""
+    return any(
+        p.low[k] in ("was", "were", "had", "did") or any(form == "past" for _, form in p.verbs(k))
+        for k in range(i, end)
+    )
 
 
 # ---- ROW, COMPS

@@ -84,6 +84,8 @@ SINGLE = words(
 FEMALE = words("woman lady girl wife mother widow lass madam mrs miss ms")
 MALE = words("man gentleman boy husband father widower lad mr sir")
 GROUPS = words("family couple team group band crew company club party gang pair side")
+COMPANY = words("bunch lot group pack gang crew crowd set family party")
+"""All who are spoken of: the oldest of the lot."""
 DOORS = words(
     "door desk counter window wheel bar curtain gate fence hedge screen awning roof canopy umbrella parasol sign "
     "banner flag"
@@ -103,6 +105,8 @@ HOLDERS = words("wearer owner holder keeper drinker bearer carrier user buyer ri
 """Whoever has a thing: the owner of the latter is who the latter is."""
 OFFSPRING = words("child kid son daughter baby")
 """Who belongs to a family."""
+OFFICES = words("part role job post position title office rank")
+"""What somebody may be given to be: the part of the baker."""
 ELDERS = words("grandmother grandfather grandma grandpa granny mother father aunt uncle")
 """Whose things one has: her grandmother's dish."""
 BESIDES = phrases("other than|apart from|except for|except|besides|but")
@@ -172,6 +176,12 @@ BELIEVED = phrases(
     "and it is true|which was true"
 )
 """What says that somebody told the truth."""
+TURNS = words(
+    "only except but unlike same different other another else both either neither nor if unless than next between "
+    "opposite before after above below besides instead rather first last former latter or beside behind ahead"
+)
+"""Words that may change what a remark is about: none that has one is passed over."""
+OBJECTS = words("him them it he she they their his its")
 UNSURE = words(
     "impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lied doubt "
     "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals thief fake false falsely wrong "
@@ -271,6 +281,10 @@ INTENDING = words(
     "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
 )
 """Verbs after which something need not come about."""
+
+RELATING_VERBS = ADJOINING | TOUCHING | FACING | WINNING | SHARING | SEPARATING
+RELATING_VERBS |= frozenset([*ORDERING, *SUPPORTING, *ENDS])
+"""Verbs that tell of a place or an order by themselves."""
 
 # ---- places and order
 
