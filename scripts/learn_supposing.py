@@ -42,6 +42,7 @@ SEED = 5
 RARE = 2  # how often a feature must be met to have a weight of its own
 DECAY = 1.0
 STEPS = 150
+UNKNOWN = 6  # every so many sentences are also learned from as if one of their values were unknown
 IDLE = (
     "{A} and {B} have been friends for years.", "{A} waves to {B} each morning.", "{A} finds that {B} talks too much.",
     "{A} once lent {B} a ladder.", "{A} has always admired the {X}.", "{A} is a little afraid of the {X}.",
@@ -107,6 +108,11 @@ def items_of(author: str, puzzle: Puzzle, text: str, rnd: random.Random) -> list
         if not clue.text:
             continue
         found.append(item(author, "clue", reader, bare, clue.text, topics, clue.relation, meanings))
+        named = find_named(reader.phrases(clue.text), topics)
+        if len(named.mentions) > 1 and len(found) % UNKNOWN == 0:  # as if the cast lacked one of the values
+            named.mentions.remove(rnd.choice(named.mentions))
+            candidates = Candidates(bare, named)
+            found.append(Item(author, "unknown", clue.text, candidates, [one is None for _, one in candidates.found], True))
         topics = [one.value for one in find_named(reader.phrases(clue.text), []).mentions] or topics
     plain = [category for category in bare.categories if not category.ordered]
     if len(plain) > 1:
@@ -254,7 +260,7 @@ def main() -> None:
         found = measured([one for one in items if one.author == author], by)
         report(author, [one for one in found if one[0].kind == "clue"])
         everything += found
-    for kind in ("clue", "idle", "denying", "asserting"):
+    for kind in ("clue", "idle", "denying", "asserting", "unknown"):
         report(f"all: {kind}", [one for one in everything if one[0].kind == kind])
     report("clues that are refused", [one for one in everything if one[0].kind == "clue" and one[0].refused])
     calibrated(riddles(Path(sys.argv[1])), by_author, random.Random(SEED))

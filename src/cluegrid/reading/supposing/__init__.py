@@ -20,7 +20,8 @@ MOST_GUESSES = 40
 def guess(reading: Reading, reader: Reader) -> Reading:
     """A reading with guesses at what its unread sentences say, where that makes sense.
 
-    Not in a text that speaks of what is true and what is not, nor where a sentence that names nothing may change the rules.
+    Not in a text that speaks of what is true and what is not, nor where a sentence that names nothing may change the
+    rules.
     """
     unread = reading.unread
     if reading.puzzle is None or not 0 < len(unread) == len(reading.problems) <= MOST_UNREAD or reading.tells_untruths:
