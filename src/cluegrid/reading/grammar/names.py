@@ -396,6 +396,8 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
                 at = k + 2 if p.low[k + 1] == "the" else k + 1
                 at += p.low[at] in w.FAR
                 ends = edge(p.s, p.low[at])
+                if not ends and p.low[k] == "from" and p.low[at] in w.END:
+                    return  # second from the end: which of the two, nobody says
                 if ends:
                     end = at + 1 + (p.low[at + 1] in w.EDGE_NOUNS)
                     first = ends[0] == -1
