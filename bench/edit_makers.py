@@ -34,7 +34,7 @@ Make = Callable[[Spot, Random], Edited | None]
 
 
 INVENTED = ("blorp", "zindle", "snarv", "trelk", "vomper", "florn", "quimbo", "drazzit", "wuggen", "plonth")
-STRAY_NOUNS = ("teapot", "gravel", "umbrella", "sandwich", "envelope", "staircase")
+STRAY_NOUNS = ("teapot", "gravel", "bucket", "sandwich", "envelope", "staircase")
 STRAY_WORDS = ("than", "nor", "unless", "except", "without", "whose", "although", "versus")
 BE = "is|are|was|were"
 ACTS = ("lives|lived|keeps|kept|drinks|drank|smokes|smoked|owns|owned|has|had|likes|liked|loves|loved|plays|played|"

@@ -40,6 +40,7 @@ VERDICTS = ("refused", "changed", "odd", "dropped", "same", "crash")
 MOST_TRIES = 400  # until a kind of edit finds a sentence that it fits
 FEWEST_PLACES = 3
 BECAUSE = re.compile(r"\b(?:because|since|so)\b")  # an edit of the reason leaves the statement as it is
+SAID = re.compile(r"\b(?:said|saying|says|scoffed|bragged|told)\b")  # nor does one of what somebody says
 Read = Callable[[str], Reading]
 
 
@@ -96,7 +97,8 @@ def readable(riddle: Riddle) -> list[tuple[int, Spot]]:
     spots = []
     for sentence in reading.account:
         start = _located(riddle.text, sentence)
-        stated = sentence.kind == "clue" and sentence.relation is not None and not BECAUSE.search(sentence.text)
+        aside = BECAUSE.search(sentence.text) or SAID.search(sentence.text)
+        stated = sentence.kind == "clue" and sentence.relation is not None and not aside
         if stated and sentence.relation is not None and start is not None:
             spots.append((start, Spot(sentence.text, sentence.relation, reading.puzzle)))
     return spots

@@ -63,7 +63,6 @@ def test_two_ways_to_say_it(text: str, same: str, puzzle: Puzzle) -> None:
         "Ms. Hale hates Ripon.",
         "Ms. Hale is afraid of Ripon.",
         "Ms. Hale wishes for Brisk.",
-        "Ms. Hale avoids Ripon.",
         "Ms. Hale envies Brisk.",
         "Brisk was admired by Ms. Hale.",
         "Brisk was mentioned by Ms. Hale.",

@@ -4,6 +4,7 @@ import pytest
 
 from cluegrid.categories import Value
 from cluegrid.reading import read
+from cluegrid.reading.grammar.readings import levelled
 from cluegrid.reading.meanings import canonical
 from cluegrid.relations import All, Any_, Between, Not, Offset, OneOf, Relation, Together
 
@@ -70,15 +71,12 @@ def test_the_latter_is_one_of_the_two_in_the_same_sentence() -> None:
 @pytest.mark.parametrize("sentence", [
     "Ann lives a few doors from Bob.",
     "Ann usually lives next to Bob.",
-    "Ann rubbed elbows with the tea drinker.",
     "Ann is afraid of the dog.",
     "Ann is allergic to the cat.",
     "Ann wishes for the dog.",
     "Ann would like to own the dog.",
-    "Ann avoids tea.",
     "Ann hates tea.",
     "Ann pretends to be the baker.",
-    "Ann is far from being the baker.",
     "Ann is allegedly the baker.",
     "Ann is almost next to Bob.",
     "Ann drinks tea unless it rains.",
@@ -129,13 +127,16 @@ def test_it_is_not_read(sentence: str) -> None:
     ("Ann drinks neither tea nor milk and owns the dog.",
      All((Not(Together(ann, tea)), Not(Together(ann, milk)), Together(ann, dog)))),
     ("The baker drinks tea; it wasn't Ann.", All((Together(baker, tea), Not(Together(baker, ann))))),
+    ("Ann rubbed elbows with the tea drinker.", Not(Together(ann, tea))),
+    ("Ann avoids tea.", Not(Together(ann, tea))),
+    ("Ann is far from being the baker.", Not(Together(ann, baker))),
     ("Ann is not to the left of Bob, and neither is Cid.", None),
     ("Ann lives somewhere to the left of Bob.", Offset(ann, bob, 1, None)),
     ("Ann's front door is next to Bob's front door.", Offset(ann, bob, 1, 1, either=True)),
 ])
 def test_it_is_read_right_or_not_at_all(sentence: str, relation: Relation | None) -> None:
     found = one(sentence)
-    assert found is None or relation is None or canonical(found) == canonical(relation)
+    assert found is None or relation is None or canonical(levelled(found)) == canonical(levelled(relation))
 
 
 @pytest.mark.parametrize("sentence", [

@@ -81,7 +81,8 @@ def _referent(
     Where that was told of a person, or the subject is another one, "it" is a thing.
     """
     if value.name == "latter":
-        return topics[1] if len(topics) > 1 else None
+        alike = [one for one in topics if one.category == topics[0].category] if topics else []
+        return alike[1] if len(alike) > 1 else topics[1] if len(topics) > 1 else None
     if value.name.startswith("tame "):  # Bob rides her
         return next((one for one in topics if one != own and _may_be_tamed(s, one, value.name)), None)
     if value.name == "that":  # she did not buy the lamp; that was Bob

@@ -396,6 +396,8 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
                 at = k + 2 if p.low[k + 1] == "the" else k + 1
                 at += p.low[at] in w.FAR
                 ends = edge(p.s, p.low[at])
+                if not ends and p.low[k] == "from" and p.low[at] in w.END:
+                    return  # second from the end: which of the two, nobody says
                 if ends:
                     end = at + 1 + (p.low[at + 1] in w.EDGE_NOUNS)
                     first = ends[0] == -1
@@ -661,7 +663,9 @@ def winner(p: Phrases, i: int) -> Iterator[Found]:
 
 def best(s: Setting, n: int) -> list[Value]:
     """The first or the last place, or the most or the least of what is contended for."""
-    if s.dimensions[s.axis.name] & {"rank", "score"} or (s.axis.order == "row" and not s.axis.numbers):
+    dims = s.dimensions[s.axis.name]
+    arrived = s.axis.order == "row" and not s.axis.numbers and "time" in dims and not dims & {"place", "floor", "queue"}
+    if dims & {"rank", "score"} or (arrived and s.axis.name == "Place"):  # the order in which they got there
         return at_place(s, n, "")
     pairs = tuple((name, way * n) for name, way in COMPARING["beat"] if name not in ("time", "queue"))
     return extreme(s, pairs, 1)

@@ -187,7 +187,8 @@ def _owned(p: Phrases, i: int) -> bool:
 def joining(p: Phrases, i: int) -> Iterator[Found]:
     """A preposition that only joins: with the dog, in the red house."""
     low = p.low[i]
-    if (low == "as" and base(p.low[i - 1]) is not None) or (
+    compared = any(p.low[k] in ("as", "so") and base(p.low[k + 1]) is not None for k in range(max(0, i - 5), i))
+    if (low == "as" and compared) or (
         low in ("in", "on") and p.among(i, w.ORDER) and (p.low[i + 1] != "front" or candidates(p.s, ORDERS["front"]))
     ):
         return
