@@ -236,7 +236,8 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
-    if one[0] == "t" and one[1] in closed.SEATS:
+    placed = s.axis.order != "none" or any(kind.held for kind in s.kinds)
+    if one[0] == "t" and one[1] in closed.SEATS and placed:
         return True  # was given a seat in room 3
     kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
     if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS and one[1] not in closed.SAYING:
