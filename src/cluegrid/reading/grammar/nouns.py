@@ -765,7 +765,7 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
     kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
-    for at in (i + 1 + (p.low[i + 1] in ("though", "although", "but")), *kinds):
+    for at in (i + 1 + (p.low[i + 1] in ("though", "although")), *kinds):
         if p.low[at] in ("not", "neither"):
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 

@@ -61,7 +61,22 @@ def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) ->
     tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
-    return Phrases(s, tokens, without)
+    return Phrases(s, _without_remark(s, tokens), without)
+
+
+def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """A sentence without what its teller adds of himself or of how it was taken: but I will not say which."""
+    at = max((k for k, token in enumerate(tokens) if token.low == ","), default=0)
+    tail = tokens[at + 1 :]
+    if not at or any(s.matches(tokens, k) for k in range(at + 1, len(tokens))):
+        return tokens
+    start = 1 if tail[:1] and tail[0].low in w.CONNECTIVES else 0
+    lows = [token.low for token in tail[start:]]
+    lemmas = [{lemma for lemma, _ in verb_lemmas(low)} for low in lows]
+    asks = any(found & w.TELLING and not w.WHICH.isdisjoint(lows[k + 1 :]) for k, found in enumerate(lemmas))
+    kinds = {kind for lemma in lemmas[1] for kind in lexicon.first_kinds(lemma, "v")} if len(lemmas) > 1 else set()
+    moved = bool(kinds) and lows[0] == "which" and kinds <= {"emotion"}
+    return tokens[:at] if moved or (lows[:1] and lows[0] in ("i", "we") and asks) else tokens
 
 
 def analyses(p: Phrases) -> list[tuple[Said, int]]:
@@ -221,7 +236,8 @@ def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
-    if one[0] == "t" and one[1] in closed.SEATS:
+    placed = s.axis.order != "none" or any(kind.held for kind in s.kinds)
+    if one[0] == "t" and one[1] in closed.SEATS and placed:
         return True  # was given a seat in room 3
     kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
     if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS and one[1] not in closed.SAYING:
@@ -244,6 +260,8 @@ def denies(p: Phrases, i: int) -> bool:
         return False  # with nobody between them, they are side by side
     if any(idle_remark(p, k) > i for k in range(i)):
         return False  # who never sleeps
+    if p.low[i] in w.NOT and not {"until", "till"}.isdisjoint(p.low[i:]):
+        return False  # did not come until Monday: came then
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
 

@@ -1160,6 +1160,18 @@ def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
     return all(p.s.dimensions[name] & dims for name in run)
 
 
+@rule("VP", "Ann did not come until after Monday.", cast="days")
+def not_until(p: Phrases, i: int) -> Iterator[Found]:
+    """Did not come until after Monday: she came after it; until Monday: on that day."""
+    for j, group, cost in p.find("VG", i):
+        for k, idle, more in [(j, IDLE, 0), *p.find("ROW", j, False)] if group.denied and not group.weak else ():
+            if p.low[k] not in ("until", "till") or idle.says != TRUE or idle.sides:
+                continue
+            for end, pred, extra in [*p.find("REL", k + 1, ""), *p.find("COMPL", k + 1, False)]:
+                told = meant(p, group._replace(denied=False), pred) if pred.says != TRUE else None
+                yield end, told, cost + more + extra
+
+
 @rule("VP", "Ann, who owns the dog, laughed.")
 def intransitive(p: Phrases, i: int) -> Iterator[Found]:
     """A verb alone, which tells nothing of the grid: she laughed."""

@@ -232,6 +232,9 @@ AVOIDING = {
 """What says, after a verb, that something is not so."""
 WEAK = words("could would might should may almost nearly")
 """Auxiliaries and adverbs after which something need not be so."""
+TELLING = words("say tell know remember forget recall reveal disclose mention")
+WHICH = words("which who what whether where when how")
+"""What a question within a sentence begins with."""
 SAYING = words(
     "say tell claim think remark add announce exclaim declare insist boast brag believe hear recall realise realize "
     "swear complain scoff whisper mention argue joke note explain reply answer sneer laugh "
