@@ -106,3 +106,12 @@ def test_a_text_goes_all_the_way(tmp_path: Path, capsys: pytest.CaptureFixture[s
 ])
 def test_nothing_is_supposed_of_what_may_change_the_rest(sentence: str) -> None:
     assert not from_text(TEXT.format(sentence), "").unclear
+
+
+@pytest.mark.parametrize("sentence", [
+    "Bob, alas, can but dream of a fish.", "Bob used, ages ago, to be all about the fish.",
+    "Bob's very own brother, it is whispered, has the fish.", "Bob would, were he richer, go for the fish.",
+])
+def test_words_that_turn_a_sentence_round_are_not_supposed_to_say_it(sentence: str) -> None:
+    riddle = from_text(TEXT.format(sentence), "")
+    assert riddle.problems and assume(riddle) is None

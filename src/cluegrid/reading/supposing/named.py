@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from cluegrid.categories import Value
 from cluegrid.reading.grammar.meaning import Thing, identity, value_of
 from cluegrid.reading.grammar.phrases import Phrases
+from cluegrid.reading.meanings import TooLargeError
 from cluegrid.reading.scales import ADJECTIVES, COMPARING, ORDERS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal
@@ -36,10 +37,19 @@ class Named:
     topics: list[Value] = field(default_factory=list)
     amounts: list[float] = field(default_factory=list)
     factors: list[float] = field(default_factory=list)
+    own: frozenset[int] = frozenset()
+    """The words that are part of a name, and not only of the phrase around it."""
 
 
 def find_named(p: Phrases, topics: list[Value]) -> Named:
     """What a sentence names; ``topics`` are the values of the sentence before it."""
+    try:
+        return _find_named(p, topics)
+    except TooLargeError:  # nobody guesses at what is nested like that
+        return Named(p.s, p.low[: p.n], [], topics)
+
+
+def _find_named(p: Phrases, topics: list[Value]) -> Named:
     mentions: list[Mention] = []
     amounts: list[float] = []
     factors: list[float] = []
@@ -56,7 +66,8 @@ def find_named(p: Phrases, topics: list[Value]) -> Named:
         if p.low[i] in ("a", "an", "the") and p.low[i + 1] in ("hour", "day", "week", "month", "year", "minute"):
             amounts += [1.0, 60.0] if p.low[i + 1] == "hour" else [1.0]
         i = found.end if found is not None else i + 1
-    return Named(p.s, p.low[: p.n], mentions, topics, list(dict.fromkeys(amounts)), list(dict.fromkeys(factors)))
+    own = frozenset(k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end))
+    return Named(p.s, p.low[: p.n], mentions, topics, list(dict.fromkeys(amounts)), list(dict.fromkeys(factors)), own)
 
 
 def _number(p: Phrases, i: int) -> float | None:

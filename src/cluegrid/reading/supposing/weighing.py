@@ -29,8 +29,9 @@ def unknown(feature: str) -> str:
     return f"{parts[0]}|{parts[1]}|?" if known else ""
 
 
-def weigh(candidates: Candidates, by: Weights) -> list[Guess]:
-    """The different relations of a sentence, the most plausible first."""
+def weigh(candidates: Candidates, by: Weights, caution: float = 0.0) -> list[Guess]:
+    """The different relations of a sentence, the most plausible first; something else is at least as plausible as
+    ``caution`` says."""
     scores = [
         sum(by[feature] if feature in by else by.get(unknown(feature), 0.0) for feature in features)
         for features in candidates.components
@@ -41,6 +42,8 @@ def weigh(candidates: Candidates, by: Weights) -> list[Guess]:
     for total, (_, relation) in zip(totals, candidates.found, strict=True):
         key = canonical(relation) if relation is not None else None
         shares[key] = shares.get(key, 0.0) + exp(total - top)
+    told = sum(share for relation, share in shares.items() if relation is not None)
+    shares[None] = max(shares[None], caution / (1 - caution) * told)
     whole = sum(shares.values())
     return sorted((Guess(share / whole, relation) for relation, share in shares.items()),
                   key=lambda guess: -guess.plausibility)
