@@ -260,7 +260,8 @@ def denies(p: Phrases, i: int) -> bool:
         return False  # with nobody between them, they are side by side
     if any(idle_remark(p, k) > i for k in range(i)):
         return False  # who never sleeps
-    if p.low[i] in w.NOT and not {"until", "till"}.isdisjoint(p.low[i:]):
+    till = next((k for k in range(i, p.n) if p.low[k] in ("until", "till")), i)
+    if p.low[i] in w.NOT and any(lemma in w.COMING_ABOUT for k in range(i, till) for lemma, _ in p.verbs(k)):
         return False  # did not come until Monday: came then
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 

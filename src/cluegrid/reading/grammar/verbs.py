@@ -1165,8 +1165,8 @@ def not_until(p: Phrases, i: int) -> Iterator[Found]:
     """Did not come until after Monday: she came after it; until Monday: on that day."""
     for j, group, cost in p.find("VG", i):
         for k, idle, more in [(j, IDLE, 0), *p.find("ROW", j, False)] if group.denied and not group.weak else ():
-            if p.low[k] not in ("until", "till") or idle.says != TRUE or idle.sides:
-                continue
+            if p.low[k] not in ("until", "till") or group.verb not in w.COMING_ABOUT or idle.says != TRUE or idle.sides:
+                continue  # who did not stay until Monday was gone by then
             for end, pred, extra in [*p.find("REL", k + 1, ""), *p.find("COMPL", k + 1, False)]:
                 told = meant(p, group._replace(denied=False), pred) if pred.says != TRUE else None
                 yield end, told, cost + more + extra

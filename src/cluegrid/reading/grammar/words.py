@@ -232,6 +232,11 @@ AVOIDING = {
 """What says, after a verb, that something is not so."""
 WEAK = words("could would might should may almost nearly")
 """Auxiliaries and adverbs after which something need not be so."""
+COMING_ABOUT = words(
+    "build open arrive come begin start appear finish complete found leave happen launch erect establish buy sell hire "
+    "join depart occur release publish introduce discover invent"
+)
+"""Verbs for what is done at one time: what was not built until 1902 was built then."""
 TELLING = words("say tell know remember forget recall reveal disclose mention")
 WHICH = words("which who what whether where when how")
 """What a question within a sentence begins with."""
