@@ -363,6 +363,9 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
         return  # the woman wearing red
     if p.is_a(i, "a") or formed or low in TITLES or low == "numbered" or (p.adverb(i) and low.endswith("ly")):
         yield i + 1, Item(needs=telling(low)), 1
+    elif i and low.endswith("ed") and any(end == i for k in (i - 1, i - 2) for end, _, _ in p.find("NAME", max(0, k))):
+        stems = [stem for stem in (low[:-2], low[:-1], low[:-3]) if "n" in lexicon.word_classes(stem)]
+        yield from ((i + 1, Item(needs=need("t", stem)), 0) for stem in stems[:1])  # red-doored, green-hatted
 
 
 @rule("ITEM", "The third house is red.")

@@ -1071,7 +1071,11 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
                 how = "and"
             dear = 2 * (len({bool(part.known) for part in parts}) > 1)  # Bob and the day
             dear += 2 * _goes_with_modifier(first, rest[0])
-            yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more + dear
+            whole = Thing(parts=parts, how=how, person=all(part.person for part in parts))
+            yield end, whole, cost + more + dear
+            not_both = p.among(p.comma(end), w.NOT_BOTH) if how == "or" else 0
+            if not_both and p.low[not_both] == ",":  # either Ann or Bob, but not both, drinks tea
+                yield not_both + 1, whole._replace(how=counted((1, 1))), cost + more + dear
 
 
 def _goes_with_modifier(first: Thing, second: Thing) -> bool:

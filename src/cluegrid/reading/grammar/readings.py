@@ -76,7 +76,8 @@ def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     asks = any(found & w.TELLING and not w.WHICH.isdisjoint(lows[k + 1 :]) for k, found in enumerate(lemmas))
     kinds = {kind for lemma in lemmas[1] for kind in lexicon.first_kinds(lemma, "v")} if len(lemmas) > 1 else set()
     moved = bool(kinds) and lows[0] == "which" and kinds <= {"emotion"}
-    return tokens[:at] if moved or (lows[:1] and lows[0] in ("i", "we") and asks) else tokens
+    asks = asks and (lows[0] in ("i", "we") or lows[-1] == "which")  # she forgets which
+    return tokens[:at] if moved or asks else tokens
 
 
 def analyses(p: Phrases) -> list[tuple[Said, int]]:

@@ -522,7 +522,8 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield i + 1, IDLE, 0
     if low in w.PARTICLES and not p.at(i, ("away", "from")):
         joins = low in ("in", "on", "over", "by", "through", "around", "along")
-        if not joins or p.ends_clause(i + 1) or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
+        ends = p.ends_clause(i + 1) or at_verb(p, i + 1)
+        if not joins or ends or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
             yield i + 1, IDLE, 0
     if low in ("either", "instead") and p.ends_clause(i + 1):
         yield i + 1, IDLE, 0
@@ -967,6 +968,11 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Won the race; opened the show."""
     n = 1 if group.verb in w.WINNING else w.ENDS.get(group.verb, 0)
+    if n and group.passive and p.low[i] == "by" and not group.denied and p.low[i - 3] in w.WHOLE:
+        for end, thing, cost in p.find("NP1", i + 1):  # the show was opened by Ann
+            who = value_of(thing)
+            sides = [Together(who, value) for value in at_place(p.s, n, "")] if who is not None else []
+            yield from ((end, Pred(TRUE, (side, *granted(thing)), needs_of(thing)), cost) for side in sides)
     if not n or group.passive:
         return
     at = i + (p.low[i] in w.THE)
@@ -1083,6 +1089,10 @@ def chosen(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                     yield till, Pred(neg(whole) if group.denied else whole, granted(other), needs_of(other)), cost
 
 
+OWN = (HIS.name, "he", "she", "it", "they", "self")
+"""Pronouns for who has somebody on a side of him."""
+
+
 @rule("VREL", "Ann has Bob on her immediate left.")
 def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Has Bob on her left and Cid on her right."""
@@ -1093,10 +1103,14 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         if at is None:
             continue
         for end, pred, more in p.find("REL", j, ""):
-            if not has(pred.says, HIS):
+            own = mentioned(pred.says)
+            if len(own) != 1 or own[0].category or own[0].name not in OWN:
                 continue
             told = Pred(
-                put(pred.says, (X, at), (HIS, X)), (*granted(thing), *pred.sides), needs_of(thing) | pred.needs, (at,)
+                put(put(pred.says, (X, at)), (own[0], X)),
+                (*granted(thing), *pred.sides),
+                needs_of(thing) | pred.needs,
+                (at,),
             )
             yield end, denied(told) if group.denied else told, cost + more
             k = p.comma(end)

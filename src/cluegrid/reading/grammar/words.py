@@ -441,6 +441,9 @@ NOT_BOTH = phrases(
     "but not both of these are true|but not both are true|but not both at once|but both are not true|"
     "but they are not both true|but not the two together"
 )
+IFF = phrases(
+    "if and only if|if , and only if ,|if , and only if|if but only if|if , but only if ,|exactly if"
+)
 OR_BOTH = phrases("or both|or both of them|or both of these|possibly both|or perhaps both|or maybe both")
 
 CONNECTIVES = {
@@ -467,6 +470,8 @@ CONNECTIVES = {
     "till": "and",
     "whenever": "if",
 }
+SUPPOSING = words("given provided providing assuming supposing")
+"""Words that may lead a condition with "that" after them."""
 SOONER = {"no": ("sooner", "than"), "hardly": ("", "when"), "scarcely": ("", "when"), "barely": ("", "when")}
 """No sooner had this happened than something else did."""
 LEADING = words("edit update ps oh ok okay well hey yes and but so then also yet finally lastly last next")
