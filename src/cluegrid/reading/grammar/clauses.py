@@ -1004,17 +1004,22 @@ def conditional(p: Phrases, i: int) -> Iterator[Found]:
         k = p.comma(j)
         k += p.low[k] == "then"
         for end, other, more in p.find("S", k):
-            yield end, joint(p, one, other, LEADS[p.low[i]]), cost + more
+            said = joint(p, one, other, LEADS[p.low[i]])
+            yield end, said, cost + more
+            at = end + (p.low[end] in (",", ";"))
+            if said is not None and p.low[i] == "if" and p.low[at] in ("otherwise", "else") and at > end:
+                for till, third, extra in p.find("S", p.comma(at + 1)):
+                    yield till, joint(p, said, joint(p, one, third, "unless") or third, "and"), cost + more + extra
 
 
 @rule("S", "Either Ann drinks tea or Bob owns the dog.", on=["either"])
 def either_or(p: Phrases, i: int) -> Iterator[Found]:
     """Either S or S: one of the two, and both perhaps."""
-    for j, one, cost in p.find("CLAUSE", i + 1):
+    for j, one, cost in p.find("S", i + 1):
         k = p.comma(j)
-        if p.low[k] != "or":
+        if p.low[k] != "or" or (k == j and one not in [said for end, said, _ in p.find("CLAUSE", i + 1) if end == j]):
             continue
-        for end, other, more in p.find("CLAUSE", k + 1):
+        for end, other, more in p.find("S" if k > j else "CLAUSE", k + 1):
             later = taken_up(p.s, one, other)
             parts = (one.says, later.says)
             at = p.comma(end)

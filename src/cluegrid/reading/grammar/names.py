@@ -630,7 +630,7 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
             other = column.values[-1 if value.name == column.values[0] else 0]
             yield end, Item((same(p.s.value(column, other) if away else value),), "one"), cost
     for way in edge(p.s, p.low[k]) if named else ():
-        way = -way if p.low[i] in ("furthest", "farthest") else way
+        way = -way if p.low[i] in ("furthest", "farthest") and "from" in p.low[i + 1 : k] else way
         for value in at_place(p.s, 1 if way < 0 else -1, ""):
             yield k + 1 + (p.low[k + 1] in w.END), Item((same(value),), "one"), 0
 

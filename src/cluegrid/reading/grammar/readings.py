@@ -159,7 +159,9 @@ def _numbers_in(s: Setting, relation: Relation) -> set[float]:
         for name in ("least", "most", "factor"):
             number = getattr(part, name, None)
             if number is not None:
-                found |= {float(number), number / 60, number / 7, number - 1, number + 1}
+                found |= {float(number), number / 60, number / 7}
+                if not isinstance(part, Offset) or part.either:  # so many between them
+                    found |= {number - 1, number + 1}
         if name_of := getattr(part, "of", ()):
             found.add(float(len(name_of)))
     for value in every_value(relation):

@@ -124,7 +124,7 @@ WEIGHTY = words(
     "occasionally mostly mainly generally normally typically frequently periodically partly partially practically "
     "virtually roughly approximately theoretically hypothetically ostensibly purportedly reputedly presumably "
     "conceivably potentially arguably hopefully nominally ideally vaguely jokingly ironically temporarily initially "
-    "halfway vainly unsuccessfully"
+    "halfway vainly unsuccessfully otherwise diagonally"
 )
 """Words that may change what is said: no noun, adjective or adverb of the scene is one of them."""
 ADVERBS = (IDLE_ADVERBS - {"instead"}) | words("so yet well even far alone altogether completely quite very all here")
@@ -200,6 +200,8 @@ LYING = words("lie lies lying")
 """So do these, but for what lies somewhere."""
 APPROXIMATE = words("about around roughly approximately nearly almost some circa")
 """Before a number: it is not that number."""
+CAUSING = words("make render drive")
+"""Verbs for what something does to somebody: makes him ill."""
 SEEKING = words("look search hunt long yearn hope wait seek")
 SOUGHT = words("for to after the a an")
 """Verbs of wanting what one does not have, and what follows them then: waits for Bob, but on platform 2."""
@@ -302,8 +304,8 @@ BOUNDS = {
     for said, told in (
         ("at least|no fewer than|no less than|not fewer than|not less than|a minimum of", "least"),
         ("at most|no more than|not more than|up to|a maximum of", "most"),
-        ("more than", "over"),
-        ("fewer than|less than", "under"),
+        ("more than|over", "over"),
+        ("fewer than|less than|under", "under"),
     )
     for phrase in phrases(said)
 }
@@ -352,6 +354,7 @@ ORDER = {
     )
     for phrase in phrases(said)
 }
+RIGHT_ON = phrases("on top of|atop")
 ALONG = words("down up along over off")
 """Words for the way along the row: two doors down from Bob."""
 SIDEWAYS = {"left": -1, "right": 1, "west": -1, "east": 1}
