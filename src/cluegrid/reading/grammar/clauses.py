@@ -508,9 +508,10 @@ def differing_by(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CLAUSE", "You will always find wine next to water.", on=w.NARRATOR, cast="bottles")
 def you_find(p: Phrases, i: int) -> Iterator[Found]:
     """You find the dog next to Bob; you will always find wine next to water: next to each of the waters."""
-    at, always = i + 1, False
-    while p.low[at] in w.AUXILIARY or p.low[at] in ("always", "also"):
+    at, always, never = i + 1, False, False
+    while p.low[at] in w.AUXILIARY or p.low[at] in w.NOT or p.low[at] in ("always", "also", "ever"):
         always = always or p.low[at] == "always"
+        never = never or p.low[at] in w.NOT
         at += 1
     if not any(lemma in w.FINDING for lemma, _ in p.verbs(at)):
         return
@@ -521,7 +522,8 @@ def you_find(p: Phrases, i: int) -> Iterator[Found]:
         for end, pred, more in p.find("ROW", j, False):
             several = [(one, every(one)) for one in mentioned(pred.says) if always and one.quantifier == "some"]
             if pred.says != TRUE:
-                yield end, statement(p, thing, pred._replace(says=put(pred.says, *several), people=())), cost + more
+                told = pred._replace(says=put(pred.says, *several), people=())
+                yield end, statement(p, thing, denied(told) if never else told), cost + more
 
 
 @rule("CLAUSE", "What is in the first place is not the same as what is in the last.", on=["what"], cast="bottles")
@@ -564,9 +566,10 @@ def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
         if p.low[k] != "there" or ahead.says == TRUE:
             continue
         for m, group, more in p.find("VG", k + 1):
-            if group.verb == "be" and group.bare and not group.denied:
-                for end, thing, extra in p.find("NP", m):
-                    said = statement(p, thing, ahead._replace(people=()))
+            if group.verb == "be" and group.bare:
+                for end, thing, extra in p.find("NP", m + (group.denied and p.low[m] == "any")):
+                    told = ahead._replace(people=())
+                    said = statement(p, thing, denied(told) if group.denied else told)
                     if said is not None:
                         topic = tuple(dict.fromkeys((*ahead.mentions, *said.topic)))
                         yield end, said._replace(topic=topic), cost + more + extra
@@ -627,7 +630,8 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
         yield j, statement(p, thing, SAME_AGAIN if so else denied(SAME_AGAIN)), cost
         if so:
             continue
-        verb = p.verbs(j) or p.low[j] in ("been", "be")
+        j = max(p.adverbs(j))
+        verb = p.verbs(j) or p.low[j] in ("been", "be", "had")
         rest = [*(p.find("VP", j) if verb else ()), *(p.find("COMPS", j, True) if p.low[i + 1] in w.BE else ())]
         for end, pred, more in rest:
             told = denied(pred)
@@ -982,29 +986,40 @@ LEADS = {
     "unless": "unless",
     "whenever": "if",
     "given": "and",
+    "provided": "if",
+    "providing": "if",
+    "assuming": "if",
+    "supposing": "if",
+    "should": "if",
 }
 
 
 @rule("S", "If Ann drinks tea, Bob owns the dog.", on=LEADS)
 def conditional(p: Phrases, i: int) -> Iterator[Found]:
-    """If S, S; while S, S; unless S, S."""
-    for j, one, cost in p.find("S", i + 1):
+    """If S, S; while S, S; unless S, S; provided that S, S."""
+    at = i + 1 + (p.low[i + 1] == "that" and p.low[i] in w.SUPPOSING)
+    for j, one, cost in p.find("S", at):
         if p.low[i] == "when" and one.says == TRUE and not one.sides and not in_the_past(p, i + 1, j):
             continue  # when the sun shines, and not else
         k = p.comma(j)
         k += p.low[k] == "then"
         for end, other, more in p.find("S", k):
-            yield end, joint(p, one, other, LEADS[p.low[i]]), cost + more
+            said = joint(p, one, other, LEADS[p.low[i]])
+            yield end, said, cost + more
+            at = end + (p.low[end] in (",", ";"))
+            if said is not None and p.low[i] == "if" and p.low[at] in ("otherwise", "else") and at > end:
+                for till, third, extra in p.find("S", p.comma(at + 1)):
+                    yield till, joint(p, said, joint(p, one, third, "unless") or third, "and"), cost + more + extra
 
 
 @rule("S", "Either Ann drinks tea or Bob owns the dog.", on=["either"])
 def either_or(p: Phrases, i: int) -> Iterator[Found]:
     """Either S or S: one of the two, and both perhaps."""
-    for j, one, cost in p.find("CLAUSE", i + 1):
+    for j, one, cost in p.find("S", i + 1):
         k = p.comma(j)
-        if p.low[k] != "or":
+        if p.low[k] != "or" or (k == j and one not in [said for end, said, _ in p.find("CLAUSE", i + 1) if end == j]):
             continue
-        for end, other, more in p.find("CLAUSE", k + 1):
+        for end, other, more in p.find("S" if k > j else "CLAUSE", k + 1):
             later = taken_up(p.s, one, other)
             parts = (one.says, later.says)
             at = p.comma(end)
@@ -1037,6 +1052,11 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, joint(p, other, one, how, turned=True), cost + more
                 elif p.low[k - 1] != "when" or other.says != TRUE or other.sides or in_the_past(p, k, end):
                     yield end, joint(p, one, other, how), cost + more
+                till = p.among(p.comma(end), w.NOT_BOTH) if how == "or" else 0
+                whole = joint(p, one, other, how) if till else None
+                if whole is not None:
+                    told = Count((one.says, taken_up(p.s, one, other).says), 1, 1)
+                    yield till, whole._replace(says=told), cost + more
 
 
 @rule("S", "Ann lives next to Bob, and Cid next to Dee.")
@@ -1146,10 +1166,8 @@ def joints(p: Phrases, j: int) -> Iterator[tuple[int, str]]:
     marked = p.low[j] in (",", ";", ":") or p.tokens[j].kind in ("dash", "end")
     k = j + 1 if marked else j
     low = p.low[k]
-    if p.at(k, ("if", "and", "only", "if")):
-        yield k + 4, "iff"
-    elif p.at(k, ("if", ",", "and", "only", "if")):
-        yield p.comma(k + 5), "iff"
+    if p.among(k, w.IFF):
+        yield p.among(k, w.IFF), "iff"
     elif p.at(k, ("only", "if")):
         yield k + 2, "only if"
     elif low in w.CONNECTIVES:

@@ -21,11 +21,23 @@ from cluegrid.reading.grammar.places import (
     alike,
     along_only,
     beyond,
+    compared_with,
     differing,
     distances,
+    in_order,
     stretch,
 )
-from cluegrid.reading.grammar.scaling import Pairs, compared, higher, measured, offset, shared, times, times_beyond
+from cluegrid.reading.grammar.scaling import (
+    Pairs,
+    compared,
+    higher,
+    measured,
+    offset,
+    reach,
+    shared,
+    times,
+    times_beyond,
+)
 from cluegrid.reading.grammar.standing import at_place, extreme, line
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, disj, neg, put
 from cluegrid.reading.quantities import number_of, quantities
@@ -33,6 +45,7 @@ from cluegrid.reading.scales import ADJECTIVES, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
+from cluegrid.records import replace
 from cluegrid.relations import Offset, Relation, Together
 
 DEGREES = w.phrases(
@@ -98,7 +111,7 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             ),
             "",
         )
-        for till, thing, more in p.find("CNP", k + 1):
+        for till, thing, more in compared_with(p, k + 1):
             if p.low[till] in w.SUMMED:
                 continue
             if ways:
@@ -162,12 +175,26 @@ def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield j + 1, Pred(told), cost + 2
 
 
-@rule("COMP", "Ann paid at least 20 dollars.", on=[*(phrase[0] for phrase in w.BOUNDS), "over", "under"])
+@rule("COMP", "Ann is older than Bob by two years.", cast="ages")
+def by_so_much(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Older than Bob by two years; before Cid by at most two days."""
+    for j, pred, cost in [*more_than(p, i, category), *in_order(p, i, category)]:
+        told = pred.says
+        if not isinstance(told, Offset) or told.either or told.most is not None or told.least != 1:
+            continue
+        k = p.comma(j)
+        k += p.low[k] in ("but", "and", "though") and k > j
+        for end, far, more in p.find("DIST", k + 1) if p.low[k] == "by" else ():
+            on = measured(p.s, p.s.by_name[told.along or p.s.axis.name], far.amount) if far.amount is not None else None
+            if on is not None:
+                least, most = reach(on[0], on[1], far.how)
+                yield end, pred._replace(says=replace(told, least=least, most=most, ranked=on[1])), cost + more - 1
+
+
+@rule("COMP", "Ann paid at least 20 dollars.", on=[phrase[0] for phrase in w.BOUNDS])
 def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """At least $20, under two years: any value on that side of it."""
     at, how = bounded(p, i)
-    if at == i and p.low[i] in ("over", "under"):
-        at, how = i + 1, p.low[i]
     for end, number, unit in quantities(p.tokens, at) if at > i and p.low[at - 1] != "than" else ():
         for kind in p.s.kinds:
             on = measured(p.s, kind, Amount(number, unit)) if kind.numbers and unit not in ("", "clock") else None
@@ -318,6 +345,8 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
             plain = graded[0]
         elif p.is_a(k, "n"):
             nouns.append(singular(p.low[k]))
+        elif not (p.is_a(k, "a") or p.adverb(k) or p.low[k] in w.FUNCTION):
+            return
         k += 1
     if p.low[k] != "as" or not plain:
         return

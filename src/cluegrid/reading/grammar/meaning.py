@@ -213,7 +213,8 @@ def denied(pred: Pred) -> Pred | None:
 def not_all(pred: Pred) -> Pred | None:
     """Several things denied at once: they are not all so."""
     parts = pred.says.of if isinstance(pred.says, All) and not pred.sides else ()
-    if len(parts) < 2 or any(identity(one) is None for part in parts for one in (part.parts() or (part,))):
+    inner = [one for part in parts for one in (part.parts() or (part,))]
+    if len(parts) < 2 or any(isinstance(part, Not) for part in parts) or any(identity(one) is None for one in inner):
         return None
     return pred._replace(says=Not(pred.says))
 
@@ -267,6 +268,8 @@ def modified(thing: Thing, pred: Pred) -> Thing | None:
         pred = pred._replace(sides=(*pred.sides, *map(neg, pred.met)), met=())
     inner = tuple(side for side in pred.sides if has(side, X))
     new = tuple(part for part in (*told, *inner) if part not in thing.known and part != TRUE)
+    if thing.head == "everybody" and new:
+        return None  # everybody in the red team
     new = of_each(new) if thing.det == "every" else new
     det = "a" if not thing.known and not new and thing.det == "the" else thing.det
     return thing._replace(
@@ -379,6 +382,8 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             apart = Offset(says.first, says.last, least + 1, None if most is None else most + 1, True, says.along)
             return Said(apart, pred.sides, needs, (says.first, says.last), pred, only=says if alone else TRUE)
         held = [part for part in (says.of if isinstance(says, All) else ()) if identity(part) is not None]
+        if least and len(held) == len(says.parts()) > 1:
+            return None  # three of them are Ann, Bob and Cid
         if thing.bounds == (0, 0) and held:  # nobody read the novel in May or June
             who = identity(held[0])
             rest = conj(part for part in says.parts() if part is not held[0])

@@ -363,6 +363,9 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
         return  # the woman wearing red
     if p.is_a(i, "a") or formed or low in TITLES or low == "numbered" or (p.adverb(i) and low.endswith("ly")):
         yield i + 1, Item(needs=telling(low)), 1
+    elif i and low.endswith("ed") and any(end == i for k in (i - 1, i - 2) for end, _, _ in p.find("NAME", max(0, k))):
+        stems = [stem for stem in (low[:-2], low[:-1], low[:-3]) if "n" in lexicon.word_classes(stem)]
+        yield from ((i + 1, Item(needs=need("t", stem)), 0) for stem in stems[:1])  # red-doored, green-hatted
 
 
 @rule("ITEM", "The third house is red.")
@@ -627,7 +630,7 @@ def nearest(p: Phrases, i: int) -> Iterator[Found]:
             other = column.values[-1 if value.name == column.values[0] else 0]
             yield end, Item((same(p.s.value(column, other) if away else value),), "one"), cost
     for way in edge(p.s, p.low[k]) if named else ():
-        way = -way if p.low[i] in ("furthest", "farthest") else way
+        way = -way if p.low[i] in ("furthest", "farthest") and "from" in p.low[i + 1 : k] else way
         for value in at_place(p.s, 1 if way < 0 else -1, ""):
             yield k + 1 + (p.low[k + 1] in w.END), Item((same(value),), "one"), 0
 

@@ -23,6 +23,7 @@ from cluegrid.reading.grammar.meaning import (
     Bounds,
     Pred,
     Thing,
+    anywhere,
     being,
     both,
     granted,
@@ -53,7 +54,7 @@ from cluegrid.reading.grammar.standing import at_place, beside
 from cluegrid.reading.meanings import TRUE, X, disj, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, ORDERS
 from cluegrid.reading.setting import Setting
-from cluegrid.reading.values import cardinal
+from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.records import replace
 from cluegrid.relations import Alike, All, Offset, Relation
@@ -112,7 +113,10 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
     end = i + 2 if p.at(i, ("some", "one")) else i + 1
     if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and (p.low[end] == "of" or is_comparative(p, end))):
         return
-    end += p.low[end] == "else"
+    if p.low[end] == "else":  # who was spoken of is not meant
+        known = (neg(same(Value("", "that one"))),)
+        yield end + 1, Thing(known, head="one", det="some", person=p.low[i] != "something"), 0
+        return
     yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
 
 
@@ -325,7 +329,10 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     if p.low[j + 1] in ("others", "other"):
         yield j + 2, Thing(head="one", bounds=bounds), 0
     for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
-        if not thing.known:
+        some = of_sex(p.s, thing.head)
+        if not thing.known and some:  # exactly one girl
+            yield end, Thing(parts=some, how=counted(bounds), needs=thing.needs), cost
+        elif not thing.known and some is not None:
             yield end, Thing(head=thing.head, bounds=bounds, needs=thing.needs), cost
 
 
@@ -409,8 +416,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     at = none or i + 1
     if low in ("all", "both") and p.low[at] in w.THE:
         at += 1
-    if low == "no" and p.low[at] == "two":
-        return
+    if low == "no" and (p.low[at] == "two" or (at < p.n and p.tokens[at].kind == "number")):
+        return  # no two of them; at no. 3
     several = cardinal(p.low[at]) if low in ("the", "both", "all", "these", "those") and p.is_word(at) else None
     if several and several > 1 and not any(end > at + 1 for end, _, _ in p.find("NAME", at)):  # the twelve-year-old
         at += 1
@@ -446,11 +453,12 @@ def _bears_name(p: Phrases, thing: Thing, i: int, end: int) -> bool:
     return named and p.capital(end - 1) and any(j == end for j, _, _ in p.find("NAME", i)) and not kinds & SOMEBODY
 
 
-@rule("CORE", "The next to arrive after Bob was Ann.", on=["the", "next"], cast="queue")
+@rule("CORE", "The next to arrive after Bob was Ann.", cast="queue")
 def next_after(p: Phrases, i: int) -> Iterator[Found]:
-    """The next to arrive after Bob; the next person in line behind him."""
+    """The next to arrive after Bob; the last person before him; the second house to the left of his."""
     j = i + (p.low[i] == "the")
-    if p.low[j] != "next":
+    n = 1 if p.low[j] in w.LAST or p.low[j] == "next" else ordinal(p.low[j])
+    if n is None:
         return
     at = j + 1
     while p.is_a(at, "n") and not p.names(at) and p.low[at] not in w.WEIGHTY and p.low[at] not in w.FUNCTION:
@@ -458,9 +466,10 @@ def next_after(p: Phrases, i: int) -> Iterator[Found]:
     needs = frozenset(one for k in range(j + 1, at) for one in need("t", singular(p.low[k])))
     if (p.low[at] == "to" and p.verbs(at + 1)) or (p.low[at] == "in" and p.is_a(at + 1, "n")):
         at += 2
-    for end, pred, cost in p.find("REL", at, "") if p.among(at, w.ORDER) else ():
-        if isinstance(pred.says, Offset):
-            near = replace(pred.says, most=pred.says.least)
+    for end, pred, cost in p.find("REL", at, ""):
+        told = anywhere(pred.says)
+        if isinstance(told, Offset) and not told.either and told.least == 1 and told.ranked:
+            near = replace(told, least=n, most=n)
             yield end, Thing((near,), pred.sides, "one", "the", person=True, needs=pred.needs | needs), cost
 
 
@@ -913,7 +922,11 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         a_name = a_name or (
             p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head)
         )
+        nth = any(ordinal(p.low[k]) or p.low[k] in w.LAST for k in range(i, j))
         for end, pred, more in p.find("MOD", j, thing.head):
+            told = anywhere(pred.says)
+            if nth and isinstance(told, Offset) and not told.either and p.low[j] != ",":
+                continue  # the second house to the left of Bob's is counted from his
             new = modified(thing, _of_its_own(p, thing, pred, j, end))
             if new is not None and p.low[j - 1].endswith(("s", "people", "men", "children")) and _at_several(p, pred):
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
@@ -1071,7 +1084,11 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
                 how = "and"
             dear = 2 * (len({bool(part.known) for part in parts}) > 1)  # Bob and the day
             dear += 2 * _goes_with_modifier(first, rest[0])
-            yield end, Thing(parts=parts, how=how, person=all(part.person for part in parts)), cost + more + dear
+            whole = Thing(parts=parts, how=how, person=all(part.person for part in parts))
+            yield end, whole, cost + more + dear
+            not_both = p.among(p.comma(end), w.NOT_BOTH) if how == "or" else 0
+            if not_both and p.low[not_both] == ",":  # either Ann or Bob, but not both, drinks tea
+                yield not_both + 1, whole._replace(how=counted((1, 1))), cost + more + dear
 
 
 def _goes_with_modifier(first: Thing, second: Thing) -> bool:

@@ -314,6 +314,15 @@ def either_relator(p: Phrases, i: int, category: str) -> Iterator[Found]:
                     yield end, found[0][0]._replace(says=told), cost + more + extra
 
 
+def compared_with(p: Phrases, i: int) -> Iterator[Found]:
+    """What something is compared with: older than either of two is older than both, than one or the other is open."""
+    for end, thing, cost in p.find("CNP", i):
+        if thing.how != "or":
+            yield end, thing, cost
+        elif p.low[i] == "either":
+            yield end, thing._replace(how="and"), cost
+
+
 @rule("REL", "Ann works before Bob.", on=ORDERED, cast="days")
 def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Before, behind, above something, by so much."""
@@ -322,7 +331,9 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if phrase[0] != p.low[j] or not p.at(j, phrase):
                 continue
             end = j + len(phrase)
-            for till, thing, more in p.find("CNP", end) if not landmark(p, end) else ():
+            if phrase in w.RIGHT_ON and far == ANY:
+                far = Distance("near")
+            for till, thing, more in compared_with(p, end) if not landmark(p, end) else ():
                 through = word == "behind" and thing.head in w.DOORS - w.SEATS
                 if through or (phrase[0] in w.RELATING and foreign(p, thing)):
                     continue

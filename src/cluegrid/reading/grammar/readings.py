@@ -76,7 +76,8 @@ def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     asks = any(found & w.TELLING and not w.WHICH.isdisjoint(lows[k + 1 :]) for k, found in enumerate(lemmas))
     kinds = {kind for lemma in lemmas[1] for kind in lexicon.first_kinds(lemma, "v")} if len(lemmas) > 1 else set()
     moved = bool(kinds) and lows[0] == "which" and kinds <= {"emotion"}
-    return tokens[:at] if moved or (lows[:1] and lows[0] in ("i", "we") and asks) else tokens
+    asks = asks and (lows[0] in ("i", "we") or lows[-1] == "which")  # she forgets which
+    return tokens[:at] if moved or asks else tokens
 
 
 def analyses(p: Phrases) -> list[tuple[Said, int]]:
@@ -158,7 +159,9 @@ def _numbers_in(s: Setting, relation: Relation) -> set[float]:
         for name in ("least", "most", "factor"):
             number = getattr(part, name, None)
             if number is not None:
-                found |= {float(number), number / 60, number / 7, number - 1, number + 1}
+                found |= {float(number), number / 60, number / 7}
+                if not isinstance(part, Offset) or part.either:  # so many between them
+                    found |= {number - 1, number + 1}
         if name_of := getattr(part, "of", ()):
             found.add(float(len(name_of)))
     for value in every_value(relation):
@@ -260,7 +263,8 @@ def denies(p: Phrases, i: int) -> bool:
         return False  # with nobody between them, they are side by side
     if any(idle_remark(p, k) > i for k in range(i)):
         return False  # who never sleeps
-    if p.low[i] in w.NOT and not {"until", "till"}.isdisjoint(p.low[i:]):
+    till = next((k for k in range(i, p.n) if p.low[k] in ("until", "till")), i)
+    if p.low[i] in w.NOT and any(lemma in w.COMING_ABOUT for k in range(i, till) for lemma, _ in p.verbs(k)):
         return False  # did not come until Monday: came then
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 

@@ -260,6 +260,13 @@ def joining_comparison(p: Phrases, i: int) -> Iterator[Found]:
     )
 
 
+@rule("PP", "Ann lives with Bob on her immediate left.", on=["with"])
+def with_somebody_beside(p: Phrases, i: int) -> Iterator[Found]:
+    """With Bob on her left and Cid on her right: where they are."""
+    having = Group(False, "have", False, False, False, True)
+    yield from ((end, pred, cost - 1) for end, pred, cost in having_beside(p, i + 1, having))
+
+
 @rule("PP", "Ann is famous for drinking tea.", on=w.PREPOSITIONS)
 def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
     """For drinking tea, by painting it red."""
@@ -505,6 +512,9 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             yield end, IDLE, cost + 4
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
             continue
+        if thing.det == "only" and value_of(thing) is None and thing.known:  # the only one older than Bob
+            alone = Count(tuple(put(conj(thing.known), (X, place)) for place in p.s.places), 1, 1)
+            pred = pred._replace(says=conj(map(anywhere, thing.known)), sides=(*pred.sides, anywhere(alone)))
         if copular:
             if thing.owned:
                 pred = Pred(conj(thing.known), thing.sides, needs_of(thing), pred.mentions)
@@ -522,7 +532,8 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield i + 1, IDLE, 0
     if low in w.PARTICLES and not p.at(i, ("away", "from")):
         joins = low in ("in", "on", "over", "by", "through", "around", "along")
-        if not joins or p.ends_clause(i + 1) or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
+        ends = p.ends_clause(i + 1) or at_verb(p, i + 1)
+        if not joins or ends or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
             yield i + 1, IDLE, 0
     if low in ("either", "instead") and p.ends_clause(i + 1):
         yield i + 1, IDLE, 0
@@ -820,6 +831,8 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
             told = told._replace(people=(), needs=told.needs | LOVED)
     if group.verb == "seek" and not group.passive and pred.mentions and not is_relation(pred.says):
         return None
+    if group.verb in w.CAUSING and pred.people and not group.passive:
+        return None  # tea makes Ann ill
     if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
         return None
     found = (denied(told) or not_all(told)) if group.denied else told
@@ -860,7 +873,7 @@ def adjoining(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     maker = beside if group.verb in w.ADJOINING or touches else opposite if group.verb in w.FACING else None
     if maker is None or (p.low[i] == "by" and not group.passive):
         return
-    at = i + (p.low[i] == "by")
+    at = i + (p.low[i] == "by" or (group.verb in w.ADJOINING and p.low[i] in ("on", "upon", "with")))
     for end, thing, cost in p.find("CNP", at):
         if touches and not _is_place(p, thing):
             continue
@@ -967,6 +980,11 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Won the race; opened the show."""
     n = 1 if group.verb in w.WINNING else w.ENDS.get(group.verb, 0)
+    if n and group.passive and p.low[i] == "by" and not group.denied and p.low[i - 3] in w.WHOLE:
+        for end, thing, cost in p.find("NP1", i + 1):  # the show was opened by Ann
+            who = value_of(thing)
+            sides = [Together(who, value) for value in at_place(p.s, n, "")] if who is not None else []
+            yield from ((end, Pred(TRUE, (side, *granted(thing)), needs_of(thing)), cost) for side in sides)
     if not n or group.passive:
         return
     at = i + (p.low[i] in w.THE)
@@ -974,6 +992,11 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     for value in best(p.s, nth) if nth else ():
         told = Pred(same(value))
         yield at + 2, denied(told) if group.denied else told, -1
+    for end, thing, cost in p.find("NP1", i + 1) if p.low[i] == "with" and group.verb in w.ENDS else ():
+        who = value_of(thing)  # the show opens with Ann
+        if who is not None and not group.denied:
+            told_of = tuple(Together(place, who) for place in at_place(p.s, n, "")[:1])
+            yield end, Pred(TRUE, (*told_of, *granted(thing)), needs_of(thing)), cost
     whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
     if not whole and group.verb not in w.WINNING:
         return
@@ -1005,7 +1028,7 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             ]
             if not mine:
                 continue
-            told = [put(put(put(pred.says, *mine), (X, place)), (own, X)) for place in p.s.places]
+            told = [put(put(put(anywhere(pred.says), *mine), (X, place)), (own, X)) for place in p.s.places]
             says_so: Relation = Count(tuple(told), *several.bounds)
             yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, pred.needs), cost + more
 
@@ -1083,6 +1106,10 @@ def chosen(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                     yield till, Pred(neg(whole) if group.denied else whole, granted(other), needs_of(other)), cost
 
 
+OWN = (HIS.name, "he", "she", "it", "they", "self")
+"""Pronouns for who has somebody on a side of him."""
+
+
 @rule("VREL", "Ann has Bob on her immediate left.")
 def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Has Bob on her left and Cid on her right."""
@@ -1093,10 +1120,14 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         if at is None:
             continue
         for end, pred, more in p.find("REL", j, ""):
-            if not has(pred.says, HIS):
+            own = mentioned(pred.says)
+            if len(own) != 1 or own[0].category or own[0].name not in OWN:
                 continue
             told = Pred(
-                put(pred.says, (X, at), (HIS, X)), (*granted(thing), *pred.sides), needs_of(thing) | pred.needs, (at,)
+                put(put(pred.says, (X, at)), (own[0], X)),
+                (*granted(thing), *pred.sides),
+                needs_of(thing) | pred.needs,
+                (at,),
             )
             yield end, denied(told) if group.denied else told, cost + more
             k = p.comma(end)
@@ -1115,7 +1146,9 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
         for end, pred, more in p.find("COMPS", j, group.copular):
             if group.bare and pred == IDLE and not (group.copular and not group.denied and p.is_a(end - 1, "a")):
                 continue
-            if (group.verb in COMPARING or (group.verb in w.ADJOINING and line(p.s))) and not group.bare:
+            related_by = group.verb in COMPARING or group.verb in w.SHARING or (group.verb in w.ADJOINING and line(p.s))
+            related_by = related_by or (group.verb in w.ENDS and p.low[j] == "with")
+            if related_by and not group.bare:
                 continue
             if group.denied and _two_at_once(pred.says):
                 continue
@@ -1165,8 +1198,8 @@ def not_until(p: Phrases, i: int) -> Iterator[Found]:
     """Did not come until after Monday: she came after it; until Monday: on that day."""
     for j, group, cost in p.find("VG", i):
         for k, idle, more in [(j, IDLE, 0), *p.find("ROW", j, False)] if group.denied and not group.weak else ():
-            if p.low[k] not in ("until", "till") or idle.says != TRUE or idle.sides:
-                continue
+            if p.low[k] not in ("until", "till") or group.verb not in w.COMING_ABOUT or idle.says != TRUE or idle.sides:
+                continue  # who did not stay until Monday was gone by then
             for end, pred, extra in [*p.find("REL", k + 1, ""), *p.find("COMPL", k + 1, False)]:
                 told = meant(p, group._replace(denied=False), pred) if pred.says != TRUE else None
                 yield end, told, cost + more + extra
@@ -1282,6 +1315,9 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
         for a in p.adverbs(at):
             for end, other, more in p.find("VPS", a):
                 joined = either(one, other) if word == "or" else both(one, other)
+                if word == "nor":  # does not drink tea nor own a dog
+                    no_other = denied(other)
+                    joined = both(one, no_other) if no_other is not None else None
                 if word == "or" and isinstance(one.says, Not) and any(form == "base" for _, form in p.verbs(a)):
                     no_other = denied(other)  # does not drink tea or own a dog
                     joined = both(one, no_other) if no_other is not None else None

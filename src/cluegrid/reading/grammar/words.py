@@ -124,7 +124,7 @@ WEIGHTY = words(
     "occasionally mostly mainly generally normally typically frequently periodically partly partially practically "
     "virtually roughly approximately theoretically hypothetically ostensibly purportedly reputedly presumably "
     "conceivably potentially arguably hopefully nominally ideally vaguely jokingly ironically temporarily initially "
-    "halfway vainly unsuccessfully"
+    "halfway vainly unsuccessfully otherwise diagonally"
 )
 """Words that may change what is said: no noun, adjective or adverb of the scene is one of them."""
 ADVERBS = (IDLE_ADVERBS - {"instead"}) | words("so yet well even far alone altogether completely quite very all here")
@@ -200,6 +200,8 @@ LYING = words("lie lies lying")
 """So do these, but for what lies somewhere."""
 APPROXIMATE = words("about around roughly approximately nearly almost some circa")
 """Before a number: it is not that number."""
+CAUSING = words("make render drive")
+"""Verbs for what something does to somebody: makes him ill."""
 SEEKING = words("look search hunt long yearn hope wait seek")
 SOUGHT = words("for to after the a an")
 """Verbs of wanting what one does not have, and what follows them then: waits for Bob, but on platform 2."""
@@ -232,6 +234,11 @@ AVOIDING = {
 """What says, after a verb, that something is not so."""
 WEAK = words("could would might should may almost nearly")
 """Auxiliaries and adverbs after which something need not be so."""
+COMING_ABOUT = words(
+    "build open arrive come begin start appear finish complete found leave happen launch erect establish buy sell hire "
+    "join depart occur release publish introduce discover invent"
+)
+"""Verbs for what is done at one time: what was not built until 1902 was built then."""
 TELLING = words("say tell know remember forget recall reveal disclose mention")
 WHICH = words("which who what whether where when how")
 """What a question within a sentence begins with."""
@@ -297,8 +304,8 @@ BOUNDS = {
     for said, told in (
         ("at least|no fewer than|no less than|not fewer than|not less than|a minimum of", "least"),
         ("at most|no more than|not more than|up to|a maximum of", "most"),
-        ("more than", "over"),
-        ("fewer than|less than", "under"),
+        ("more than|over", "over"),
+        ("fewer than|less than|under", "under"),
     )
     for phrase in phrases(said)
 }
@@ -347,6 +354,7 @@ ORDER = {
     )
     for phrase in phrases(said)
 }
+RIGHT_ON = phrases("on top of|atop")
 ALONG = words("down up along over off")
 """Words for the way along the row: two doors down from Bob."""
 SIDEWAYS = {"left": -1, "right": 1, "west": -1, "east": 1}
@@ -436,6 +444,9 @@ NOT_BOTH = phrases(
     "but not both of these are true|but not both are true|but not both at once|but both are not true|"
     "but they are not both true|but not the two together"
 )
+IFF = phrases(
+    "if and only if|if , and only if ,|if , and only if|if but only if|if , but only if ,|exactly if"
+)
 OR_BOTH = phrases("or both|or both of them|or both of these|possibly both|or perhaps both|or maybe both")
 
 CONNECTIVES = {
@@ -462,6 +473,8 @@ CONNECTIVES = {
     "till": "and",
     "whenever": "if",
 }
+SUPPOSING = words("given provided providing assuming supposing")
+"""Words that may lead a condition with "that" after them."""
 SOONER = {"no": ("sooner", "than"), "hardly": ("", "when"), "scarcely": ("", "when"), "barely": ("", "when")}
 """No sooner had this happened than something else did."""
 LEADING = words("edit update ps oh ok okay well hey yes and but so then also yet finally lastly last next")
