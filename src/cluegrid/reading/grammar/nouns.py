@@ -1116,6 +1116,7 @@ def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tup
             if thing.parts or (value_of(thing) is None and not thing.known):
                 continue
             for till, more, word, extra in _rest(p, end, ways, depth + 1):
+                p.labour()
                 yield till, (thing, *more), word, cost + extra
 
 

@@ -131,16 +131,20 @@ class Phrases:
             if each is self.without:
                 continue
             for end, meaning, cost in each.run(self, i, *more):
-                self.work += 1
-                if meaning is not None and best.get((end, meaning), 99) > cost:
+                self.labour()
+                if meaning is not None and best.setdefault((end, meaning), cost) > cost:
                     best[end, meaning] = cost
-            if self.work > LARGEST:
-                raise TooLargeError
         self.depth -= 1
         if best:
             found = self._known[key] = _cheapest(best)
             return found
         return self._known[key]
+
+    def labour(self) -> None:
+        """Count a phrase that is looked at; a sentence that needs too many of them is given up."""
+        self.work += 1
+        if self.work > LARGEST:
+            raise TooLargeError
 
     # -- words
 

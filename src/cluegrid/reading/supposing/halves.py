@@ -15,6 +15,8 @@ MOST = 3
 CUTS = frozenset([",", ";", "(", ")", "-", "–", "—", ":", "and", "but", "so", "because", "though", "although", "while"])
 """Words and marks at which a sentence may be cut."""
 SHORTEST = 3
+LONGEST = 45
+"""A sentence of more tokens is not cut."""
 
 
 def granted(reader: Reader, text: str, before: Said | None) -> Iterator[tuple[Relation, str]]:
@@ -38,7 +40,7 @@ def _whole(p: Phrases) -> Iterator[tuple[Relation, str]]:
 
 def _parts(reader: Reader, p: Phrases, before: Said | None) -> Iterator[tuple[Relation, str]]:
     """What the sentence states up to a cut, or from there on."""
-    cuts = [i for i in range(SHORTEST, p.n - SHORTEST) if p.low[i] in CUTS]
+    cuts = [i for i in range(SHORTEST, p.n - SHORTEST) if p.low[i] in CUTS] if p.n <= LONGEST else []
     for i in cuts[: 2 * MOST]:
         for tokens, how in ((p.tokens[:i], "head"), (p.tokens[i + 1 :], "tail")):
             told = readings_of(parse(p.s, tokens), reader.evidence, before)
