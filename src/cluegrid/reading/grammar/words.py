@@ -193,7 +193,8 @@ UNSURE = words(
 """Words that leave it open whether something is so: no reading of a sentence that has one of them is believed."""
 TAKEN_BACK = phrases(
     "used to|not only|no longer true|not really|not quite|in theory|on paper|in a dream|in her dreams|in his dreams|"
-    "in jest|or not|or so they say|if only"
+    "in jest|or not|or so they say|if only|which is not true|which is not so|which is not the case|which is n't true|"
+    "that is not true|more or less"
 )
 """What takes a statement back, or leaves it open, wherever it stands."""
 LYING = words("lie lies lying")
