@@ -14,7 +14,7 @@ from cluegrid.reading import read
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "src" / "cluegrid" / "web" / "page" / "examples.json"
-NAMES = ("einstein", "market", "round-table", "bells", "concerts", "bottles-with-sizes", "jindosh-2", "zebra")
+NAMES = ("jindosh-told", "einstein", "market", "round-table", "bells", "concerts", "bottles-with-sizes", "zebra")
 
 
 def examples() -> str:

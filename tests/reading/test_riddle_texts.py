@@ -76,3 +76,13 @@ def test_a_riddle_has_the_same_answers(path: Path) -> None:
     told, found = both(path)
     one, other = solve(told), solve(found)
     assert (one.status, one.answers) == (other.status, other.answers)
+
+
+def test_the_lock_as_it_is_told_is_read_as_it_stands() -> None:
+    reading = read((RIDDLES[0].parent / "jindosh-told.txt").read_text(encoding="utf-8"))
+    assert reading.puzzle is not None and not reading.unread, reading.problems
+    solved = solve(reading.puzzle)
+    assert solved.status == "unique"
+    owners = {row["Lady"].split()[-1]: row["Heirloom"] for row in solved.solutions[0].rows()}
+    assert owners == {"Contee": "Ring", "Natsiou": "Snuff Tin", "Marcolla": "War Medal", "Finch": "Bird Pendant",
+                      "Winslow": "Diamond"}

@@ -291,7 +291,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
 def _name_by_lists(cast: Cast, listings: list[Listing]) -> None:
     """Name kinds that have no name of their own by a list of most of their values: "four heirlooms: ..."."""
     for kind in cast.kinds:
-        if kind.declared or kind.name.lower() not in VAGUE:
+        if kind.declared or kind.name.lower() not in VAGUE | {"name"}:
             continue
         values = {value.lower() for value in kind.values}
         for listing in listings:

@@ -351,6 +351,18 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
         yield from p.find("VREL", at + 1, group)
 
 
+@rule(
+    "PART", "Ann jumped up, falling onto the person in the middle house and spilling the poor woman's milk."
+)
+def joined_participles(p: Phrases, i: int) -> Iterator[Found]:
+    """Wearing blue and drinking tea."""
+    for j, one, cost in participle(p, i):
+        k = p.comma(j) + 1
+        if one is not None and p.low[k - 1] in ("and", "but") and (p.is_gerund(k) or p.low[k] == "not"):
+            for end, other, more in p.find("PART", k):
+                yield end, both(one, other), cost + more
+
+
 def _names_somebody(p: Phrases, i: int) -> bool:
     """Whether somebody's name stands here."""
     return any(not cost and is_person(p.s, value) for _, value, cost in p.find("NAME", i))
