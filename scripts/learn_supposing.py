@@ -112,7 +112,8 @@ def items_of(author: str, puzzle: Puzzle, text: str, rnd: random.Random) -> list
         if len(named.mentions) > 1 and len(found) % UNKNOWN == 0:  # as if the cast lacked one of the values
             named.mentions.remove(rnd.choice(named.mentions))
             candidates = Candidates(bare, named)
-            found.append(Item(author, "unknown", clue.text, candidates, [one is None for _, one in candidates.found], True))
+            right = [one is None for _, one in candidates.found]
+            found.append(Item(author, "unknown", clue.text, candidates, right, True))
         topics = [one.value for one in find_named(reader.phrases(clue.text), []).mentions] or topics
     plain = [category for category in bare.categories if not category.ordered]
     if len(plain) > 1:
