@@ -26,6 +26,7 @@ from cluegrid.reading.grammar.meaning import (
     Said,
     Thing,
     anywhere,
+    being,
     both,
     denied,
     granted,
@@ -287,16 +288,39 @@ def not_both(p: Phrases, i: int) -> Iterator[Found]:
 def fronted(p: Phrases, i: int) -> Iterator[Found]:
     """Something before the subject: in the red house, they drink tea."""
     for j, ahead, cost in p.find("FRONT", i):
-        k = p.comma(j)
-        for m, thing, more in p.find("NP", k):
-            anyone = p.low[k] in ("they", "people", "you", "somebody", "someone", "one") and m == k + 1
-            for end, pred, extra in p.find("VPS", m):
-                if isinstance(pred.says, Not) and ahead.says != TRUE:
-                    continue
-                if anyone and ahead.says != TRUE:
-                    yield end, statement(p, Thing(head="they", det="some"), both(ahead, pred)), cost + more + extra
-                elif not anyone or ahead.says == TRUE:
-                    yield end, statement(p, thing, both(ahead, pred)), cost + more + extra + 1
+        yield from ((end, said, cost + more) for end, said, more in _behind(p, ahead, p.comma(j)))
+
+
+def _behind(p: Phrases, ahead: Pred, k: int) -> Iterator[Found]:
+    """The rest of a clause after something that is said of its subject too."""
+    for m, thing, more in p.find("NP", k):
+        anyone = p.low[k] in ("they", "people", "you", "somebody", "someone", "one") and m == k + 1
+        for end, pred, extra in p.find("VPS", m):
+            if isinstance(pred.says, Not) and ahead.says != TRUE:
+                continue
+            if anyone and ahead.says != TRUE:
+                yield end, statement(p, Thing(head="they", det="some"), both(ahead, pred)), more + extra
+            elif not anyone or ahead.says == TRUE:
+                yield end, statement(p, thing, both(ahead, pred)), more + extra + 1
+
+
+@rule("CLAUSE", "A lover of tea, Ann owns the dog.", on=[*w.THE, *w.SOME, *ORDINALS])
+def apposed_ahead(p: Phrases, i: int) -> Iterator[Found]:
+    """What somebody is, before his name: the oldest of them all, Ann owns the dog; third in line, Bob drinks tea."""
+    for j, what, cost in p.find("NP1", i):
+        told = Pred(being(what), granted(what), needs_of(what))
+        j = max(p.adverbs(j)) if p.low[j] != "," else j
+        j -= p.low[j - 1] == ","
+        named = p.low[j] == "," and p.capital(j + 1) and told.says != TRUE and not what.parts and what.det != "no"
+        for k, who, more in p.find("NP1", j + 1) if named else ():
+            at = value_of(who)
+            if at is None or who.det or not is_person(p.s, at) or at in mentioned(told.says):
+                continue
+            if any(group.verb in w.SAYING | w.KNOWING or p.low[m] == "," for m, group, _ in p.find("VG", k)):
+                continue  # the nurse, Ann knows, drinks tea
+            for end, pred, extra in p.find("VPS", k):
+                whole = pred._replace(sides=(told.says, *told.sides, *pred.sides), needs=pred.needs | told.needs)
+                yield end, statement(p, who, whole), cost + more + extra
 
 
 @rule("CLAUSE", "In the red house the inspector found a dog.")
@@ -575,6 +599,21 @@ def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, said._replace(topic=topic), cost + more + extra
 
 
+@rule("CLAUSE", "Neither in the red house nor in the blue one is there a dog.", on=["neither"])
+def nowhere_there(p: Phrases, i: int) -> Iterator[Found]:
+    """Neither in the red house nor in the blue one is there a dog; neither on Monday nor on Friday will you see Ann."""
+    for j, ahead, cost in p.find("COMPS", i, False):
+        k = p.comma(j) + 1
+        if ahead.says == TRUE or p.low[k - 1] not in w.AUXILIARY:
+            continue
+        if p.low[k] in w.NARRATOR and any(lemma in w.FINDING for lemma, _ in p.verbs(k + 1)):
+            k += 1
+        elif p.low[k] != "there":
+            continue
+        for end, thing, more in p.find("NP", k + 1):
+            yield end, statement(p, thing, ahead._replace(people=())), cost + more
+
+
 @rule("CLAUSE", "Only Ann lives to the right of Bob.", on=["only", "just"])
 def only_one(p: Phrases, i: int) -> Iterator[Found]:
     """Only Ann lives to the right of Bob: she does, and nobody else."""
@@ -618,6 +657,10 @@ def cleft(p: Phrases, i: int) -> Iterator[Found]:
             for end, pred, more in p.find("RC", p.comma(m)):
                 told = denied(pred) if negative else pred
                 yield end, statement(p, thing, told), cost + more
+        for m, ahead, cost in p.find("FRONT", k):  # it was on Monday that Ann drank tea
+            place = denied(ahead) if negative else ahead
+            if p.low[m] == "that" and ahead.says != TRUE and place is not None:
+                yield from ((end, said, cost + more) for end, said, more in _behind(p, place, m + 1))
 
 
 @rule("CLAUSE", "Ann does not drink tea, and neither does Bob.", on=["so", "neither", "nor"])

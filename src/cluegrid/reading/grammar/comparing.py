@@ -196,6 +196,8 @@ def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """At least $20, under two years: any value on that side of it."""
     at, how = bounded(p, i)
     for end, number, unit in quantities(p.tokens, at) if at > i and p.low[at - 1] != "than" else ():
+        if not unit and p.low[i - 1] in w.BE | {"aged"} and p.ends_clause(end):
+            unit = "year"  # is under ten
         for kind in p.s.kinds:
             on = measured(p.s, kind, Amount(number, unit)) if kind.numbers and unit not in ("", "clock") else None
             if on is None or on[1] or (category and kind.name != category) or after_amount(p, end):

@@ -36,6 +36,7 @@ from cluegrid.reading.grammar.meaning import (
     both,
     denied,
     either,
+    every_level,
     granted,
     identity,
     mentioned,
@@ -757,7 +758,8 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 more += not alike and word in ("and", "or")  # next to whoever has the cat, and left of Bob
                 if word == "nor":  # is not A, nor B; is neither A nor B
                     no_other = denied(told)
-                    joined = either(one, told) if not isinstance(one.says, Not) else no_other and both(one, no_other)
+                    denies_one = any(isinstance(part, Not) for part in every_level(one.says))
+                    joined = either(one, told) if not denies_one else no_other and both(one, no_other)
                 else:
                     joined = either(one, told) if word == "or" else both(one, told)
                 yield end, joined, cost + more + (k > j)
@@ -805,6 +807,8 @@ def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
         return NONE
     if group.bare or group.verb in ("be", "have", "do"):
         return need("a", group.verb, *values) if p.s.shared and group.verb == "have" else NONE
+    if values and {value.category for value in values} <= set(categories_of(p.s, group.verb)):
+        return NONE  # aged 9, priced at $5
     return need("V", group.verb, *values) if values else need("c", group.verb)
 
 
@@ -1330,6 +1334,8 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
                 if word == "nor":  # does not drink tea nor own a dog
                     no_other = denied(other)
                     joined = both(one, no_other) if no_other is not None else None
+                if has(other.says, ELLIPSIS) and isinstance(one.says, Not) == isinstance(other.says, Not):
+                    joined = one if word == "and" else None  # is no nurse and never was
                 if word == "or" and isinstance(one.says, Not) and any(form == "base" for _, form in p.verbs(a)):
                     no_other = denied(other)  # does not drink tea or own a dog
                     joined = both(one, no_other) if no_other is not None else None
