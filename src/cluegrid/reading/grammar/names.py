@@ -700,6 +700,10 @@ def items(p: Phrases, i: int) -> list[Found]:
 def last_item(p: Phrases, i: int) -> Iterator[Found]:
     """The head of a noun phrase."""
     for end, item, cost in items(p, i):
+        if not item.known and end == i + 1 and p.is_a(i, "a") and not categories_of(p.s, item.head):
+            forms = {form for _, form in p.verbs(end)}
+            if forms == {"base"} and p.is_a(end, "n") and p.low[i] not in w.PEOPLE:
+                continue  # her old pal: no old that pals
         if item.head:
             needs = item.needs
             if i and p.low[i - 1] not in w.FUNCTION and (p.is_a(i - 1, "n") or p.names(i - 1)):  # lime honey, ice cream

@@ -510,9 +510,9 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
         alone = single and (idle or i > 0) and p.low[i - 1] not in w.PREPOSITIONS
         if alone and thing.head not in w.ARTICLELESS:
             continue  # a single thing has its article: she drinks teapot tea
-        if not thing.known and thing.person and p.low[end - 1] == thing.head and i and p.is_a(i - 1, "a"):
-            if p.low[i - 1] not in w.FUNCTION and not p.names(i - 1):
-                continue  # her good friend from Rome
+        lone = not thing.known and thing.person and p.low[end - 1] == thing.head
+        if lone and i and p.is_a(i - 1, "a") and p.low[i - 1] not in w.FUNCTION and not p.names(i - 1):
+            continue  # her good friend from Rome
         if not thing.known and i and p.tokens[i - 1].kind == "clitic" and p.low[i - 1] in ("'s", "'"):
             continue  # the baker's friend is whoever is his
         some = of_sex(p.s, thing.head) if idle and p.low[end - 1] != thing.head else ()

@@ -177,7 +177,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
 
 def _owned(p: Phrases, i: int) -> bool:
     """Whether what follows 's is a noun: Ann's rival is not what Ann is."""
-    low = p.low[i]
+    low, after = p.low[i], p.low[i + 1]
+    if p.is_a(i, "a") and low not in w.FUNCTION and not p.names(i + 1) and after == singular(after):
+        return after in closed.RELATIONAL or "person" in lexicon.first_kinds(after)  # Ann's good friend
     return p.is_a(i, "n") and low not in w.FUNCTION and not p.is_gerund(i) and not p.names(i) and not p.is_a(i, "a")
 
 
