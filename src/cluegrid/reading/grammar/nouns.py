@@ -511,7 +511,7 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
         if alone and thing.head not in w.ARTICLELESS:
             continue  # a single thing has its article: she drinks teapot tea
         lone = not thing.known and thing.person and p.low[end - 1] == thing.head
-        if lone and i and p.is_a(i - 1, "a") and p.low[i - 1] not in w.FUNCTION and not p.names(i - 1):
+        if lone and i > 1 and p.is_a(i - 1, "a") and p.low[i - 2] in w.HIS and not p.names(i - 1):
             continue  # her good friend from Rome
         if not thing.known and i and p.tokens[i - 1].kind == "clitic" and p.low[i - 1] in ("'s", "'"):
             continue  # the baker's friend is whoever is his
