@@ -22,6 +22,7 @@ from cluegrid.reading.grammar.meaning import (
     ONE,
     OTHER,
     SAME_AGAIN,
+    THAN,
     Pred,
     Said,
     Thing,
@@ -46,7 +47,7 @@ from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
-from cluegrid.reading.grammar.verbs import in_the_past, of_whom
+from cluegrid.reading.grammar.verbs import Group, in_the_past, of_whom, runs_along
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
@@ -107,12 +108,12 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
         and thing.det in ("the", "that")
     ):
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
-    if thing.head == "number" and any(
+    if (thing.head == "number" or ("t", "number", "", "") in thing.needs) and any(
         isinstance(part, Offset) and p.s.dimensions[part.along or p.s.axis.name] & MEASURED
         for part in every_part(pred.says)
     ):
         return None  # a house number that is lower is no price
-    pred = owning(pred) if own else pred
+    pred = runs_along(p.s, thing.head, owning(pred) if own else pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
     if own and at is not None and at.category and thing.person and not is_person(p.s, at):
@@ -126,6 +127,8 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
     if said is None:
         return None
     said = said._replace(needs=said.needs | kind_told(p.s, thing.head, pred.says))
+    if at is not None and isinstance(pred.says, Offset):  # is older than Bob, who weighs more
+        said = said._replace(sides=tuple(side if has(side, at) else put(side, (THAN, at)) for side in said.sides))
     who = at if at is not None and at.category and thing.person else whose
     if who is not None:  # her owl hooted at the toad of the wizard next to her
         held = [value for value in mentioned(*said.sides) if value.name in ("he", "she") and not value.category]
@@ -774,6 +777,10 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
                     if p.low[at] in ("different", "distinct", "separate"):
                         end = at + 1 + p.is_a(at + 1, "n")
                         yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+                if len(values) == 2 and all(part.person for part in several.parts):
+                    told = neg(Together(*values))
+                    for end in _acquainted(p, k, group):
+                        yield end, Said(told, granted(several), needs_of(several), values), cost + more
     n = cardinal(p.low[i + 1]) if p.low[i] == "the" and p.is_word(i + 1) else None
     for j, thing, cost in p.find("NBAR", i + 2) if n else ():
         if not thing.known and p.low[j] in ("are", "were"):
@@ -781,6 +788,16 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
                 values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
                 if len(values) == n and several.how == "and":
                     yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+
+
+def _acquainted(p: Phrases, i: int, group: Group) -> Iterator[int]:
+    """Where it ends that two know each other, or do not: they are old friends; they have never met."""
+    if group.verb in w.ACQUAINTED and not group.passive and p.ends_clause(i):
+        yield i
+    if group.verb == "be" and group.bare:
+        at = i + (p.is_a(i, "a") and p.ends_clause(i + 2))
+        if singular(p.low[at]) in closed.RELATIONAL and singular(p.low[at]) != p.low[at] and p.ends_clause(at + 1):
+            yield at + 1
 
 
 @rule("CLAUSE", "The tea drinker and the dog owner are the same person.")
@@ -1109,7 +1126,10 @@ def gapped_clauses(p: Phrases, i: int) -> Iterator[Found]:
         if one.pred is None or one.pred.says == TRUE:
             continue
         kinds = {type(part) for part in every_part(one.pred.says)}
+        held = {value.category for value in mentioned(one.pred.says)}
         for end, other, more in _verbless(p, j, kinds, 0):
+            if kinds == {Together} and held.isdisjoint(value.category for value in mentioned(other.says)):
+                continue  # Ann is 9, and Bob the novel
             yield end, joint(p, one, other, "and"), cost + more
 
 

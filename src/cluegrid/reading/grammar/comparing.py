@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, granted, needs_of, related, same, value_of
+from cluegrid.reading.grammar.meaning import EACH, THAN, Pred, Thing, denied, granted, needs_of, related, same, value_of
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.places import (
@@ -171,7 +171,7 @@ def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
         graded = base(p.low[j])
         if graded is None or graded[1] != "er" or not p.ends_clause(j + 1):
             continue
-        for told in differing(p.s, ADJECTIVES[graded[0]], far)(Value("", "that one")):
+        for told in differing(p.s, ADJECTIVES[graded[0]], far)(THAN):
             yield j + 1, Pred(told), cost + 2
 
 

@@ -27,6 +27,7 @@ from cluegrid.reading.grammar.meaning import (
     LOVED,
     NO_MORE,
     SAME_AGAIN,
+    THAN,
     TWO_PEOPLE,
     WHOSE,
     Pred,
@@ -76,10 +77,12 @@ from cluegrid.reading.grammar.scaling import candidates, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
-from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
+from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, ORDERS, base
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import keys, singular
-from cluegrid.relations import Alike, All, Count, Not, Offset, Ratio, Relation, Together
+from cluegrid.records import replace
+from cluegrid.relations import Alike, All, Between, Count, Not, Offset, Ratio, Relation, Together
 
 
 class Group(NamedTuple):
@@ -221,6 +224,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if low == "near" and idle:
             continue
+        if idle and not thing.det and any(p.s.dimensions[name] & MEASURED for name in categories_of(p.s, thing.head)):
+            continue  # in weight
         if thing.head == "side" and thing.det == "every":
             continue  # on each side of her
         if low in ("over", "under") and p.tokens[j].kind in ("number", "money"):
@@ -433,7 +438,7 @@ def whose(p: Phrases, i: int) -> Iterator[Found]:
         if thing is None:
             continue
         for end, pred, more in p.find("VPS", j):
-            said = say(thing, owning(pred), p.s.places)
+            said = say(thing, runs_along(p.s, thing.head, owning(pred)), p.s.places)
             if said is not None:
                 swaps = [(WHOSE, X)]
                 yield (
@@ -1207,8 +1212,22 @@ def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
     dims = MEASURING.get(verb, frozenset())
     if not any(p.s.dimensions[kind.name] & dims for kind in p.s.kinds):
         return True
-    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset | Ratio)]
+    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset | Ratio | Between)]
     return all(p.s.dimensions[name] & dims for name in run)
+
+
+def runs_along(s: Setting, noun: str, pred: Pred) -> Pred:
+    """A predicate of what can be measured, along that: her weight is between those of two others."""
+    named = [name for name in categories_of(s, noun) if s.dimensions[name] & MEASURED]
+
+    def along_it(relation: Relation) -> Relation:
+        if isinstance(relation, Between):
+            return replace(relation, along="" if named[0] == s.axis.name else named[0])
+        if isinstance(relation, Not):
+            return neg(along_it(relation.denied))
+        return conj(map(along_it, relation.of)) if isinstance(relation, All) else relation
+
+    return pred._replace(says=along_it(pred.says)) if len(named) == 1 else pred
 
 
 @rule("VP", "Ann did not come until after Monday.", cast="days")
@@ -1332,6 +1351,9 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
         at = k + (word in ("and", "but", "or", "yet", "though", "although", "nor"))
         for a in p.adverbs(at):
             for end, other, more in p.find("VPS", a):
+                if isinstance(one.says, Offset):  # is older than Bob, and weighs more
+                    than = one.says.a if one.says.b == X else one.says.b
+                    other = other._replace(says=put(other.says, (THAN, than)))
                 joined = either(one, other) if word == "or" else both(one, other)
                 if word == "nor":  # does not drink tea nor own a dog
                     no_other = denied(other)
