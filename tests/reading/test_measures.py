@@ -1,5 +1,7 @@
 """Amounts, numbers that are names, and verbs that the scene makes plain."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cluegrid.categories import Value
@@ -65,11 +67,22 @@ def test_a_verb_that_compares_is_no_having() -> None:
     assert not reader(BOOKS, scene="beat").read("Ann beat the atlas.")
 
 
-def test_what_was_due_earlier_is_later_still() -> None:
-    late = reader(LATE, BOOKS, scene="overdue books of a library")
-    [said] = late.read("The atlas should have come back three days before the novel.")
-    assert said.says == Offset(Value("Book", "novel"), Value("Book", "atlas"), 3, 3, along="Time", ranked=False)
-    assert not late.read("Ann should have borrowed the atlas.")
+def test_what_should_be_need_not_be() -> None:
+    assert not reader(LATE, BOOKS, scene="overdue books of a library").read("Ann should have borrowed the atlas.")
+
+
+JOBS = Kind("Job", ["baker", "potter", "cook", "judge"])
+
+
+@pytest.mark.parametrize(("made", "text"), [
+    (lambda: reader(LATE, BOOKS, scene="overdue books of a library"),
+     "The atlas should have come back three days before the novel."),
+    (lambda: reader(JOBS, BOOKS, scene="a flat"), "Ann and the baker shared a flat for two years."),
+    (lambda: reader(BOOKS, scene="take"), "Ann would never dream of taking the atlas."),
+])
+def test_forms_that_are_refused_today(made: Callable[[], Reader], text: str) -> None:
+    """Read by an earlier grammar; right again or refused, never otherwise."""
+    assert not made().read(text)
 
 
 @pytest.mark.parametrize(("text", "minutes"), [
@@ -190,19 +203,16 @@ def test_what_is_said_once_of_two() -> None:
     [said] = one.read("Ann is older than Bob, and weighs more.")
     assert said.says == All((Offset(BOB, ANN, 1, None, along="Age"), Offset(BOB, ANN, 1, None, along="Weight")))
     [said] = one.read("Ann is older than Bob, who weighs more.")
-    assert said.says == All((Offset(BOB, ANN, 1, None, along="Age"), Offset(ANN, BOB, 1, None, along="Weight")))
+    assert set(said.says.parts()) == {Offset(BOB, ANN, 1, None, along="Age"), Offset(ANN, BOB, 1, None, along="Weight")}
     assert not one.read("Ann is not older than Bob, and weighs more.")
     assert not one.read("Ann has the atlas, and weighs more.")
 
 
 def test_who_knows_the_baker_is_another() -> None:
-    jobs = Kind("Job", ["baker", "potter", "cook", "judge"])
-    baker = Value("Job", "baker")
-    for text in ("Ann knows the baker.", "Ann and the baker are old friends.", "Ann and the baker have never met.",
-                 "Ann and the baker shared a flat for two years."):
-        [said] = reader(jobs, BOOKS, scene="a flat").read(text)
-        assert said.says == Not(Together(ANN, baker)), text
-    assert not reader(jobs, BOOKS).read("Ann and the atlas are old friends.")
+    for text in ("Ann knows the baker.", "Ann and the baker are old friends.", "Ann and the baker have never met."):
+        [said] = reader(JOBS, BOOKS, scene="a flat").read(text)
+        assert said.says == Not(Together(ANN, Value("Job", "baker"))), text
+    assert not reader(JOBS, BOOKS).read("Ann and the atlas are old friends.")
 
 
 def test_the_second_half_names_kinds_like_the_first() -> None:
@@ -249,7 +259,6 @@ def test_slots_later_are_no_votes(text: str, along: str | None) -> None:
 
 
 @pytest.mark.parametrize(("text", "read_"), [("Ann relies on the atlas.", True), ("Ann relies on Bob.", False),
-                                             ("Ann would never dream of taking the atlas.", True),
                                              ("Ann dreams of taking the atlas.", False)])
 def test_who_relies_on_a_thing_has_it(text: str, read_: bool) -> None:
     assert bool(reader(BOOKS, scene="take").read(text)) == read_

@@ -344,7 +344,7 @@ NEUTRAL = words(
 """Classes of nouns that only carry what is said of them: the train to Rome. (The brother of Bob is not Bob.)"""
 RELATIONAL = words(
     "friend neighbour neighbor rival enemy brother sister wife husband cousin partner colleague boss teammate "
-    "opponent ally relative parent "
+    "opponent ally relative parent pal buddy chum crony acquaintance sidekick companion "
     "mother father son daughter child uncle aunt nephew niece twin fan admirer follower imitator copy opposite "
     "rest side part half"
 )

@@ -22,10 +22,12 @@ from cluegrid.reading.grammar.meaning import (
     ONE,
     OTHER,
     SAME_AGAIN,
+    THAN,
     Pred,
     Said,
     Thing,
     anywhere,
+    being,
     both,
     denied,
     granted,
@@ -45,7 +47,7 @@ from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
-from cluegrid.reading.grammar.verbs import in_the_past, of_whom
+from cluegrid.reading.grammar.verbs import Group, in_the_past, of_whom, runs_along
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
@@ -106,12 +108,12 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
         and thing.det in ("the", "that")
     ):
         thing = thing._replace(known=(same(Value("", f"the {thing.head}")),))
-    if thing.head == "number" and any(
+    if (thing.head == "number" or ("t", "number", "", "") in thing.needs) and any(
         isinstance(part, Offset) and p.s.dimensions[part.along or p.s.axis.name] & MEASURED
         for part in every_part(pred.says)
     ):
         return None  # a house number that is lower is no price
-    pred = owning(pred) if own else pred
+    pred = runs_along(p.s, thing.head, owning(pred) if own else pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
     if own and at is not None and at.category and thing.person and not is_person(p.s, at):
@@ -125,6 +127,8 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
     if said is None:
         return None
     said = said._replace(needs=said.needs | kind_told(p.s, thing.head, pred.says))
+    if at is not None and isinstance(pred.says, Offset):  # is older than Bob, who weighs more
+        said = said._replace(sides=tuple(side if has(side, at) else put(side, (THAN, at)) for side in said.sides))
     who = at if at is not None and at.category and thing.person else whose
     if who is not None:  # her owl hooted at the toad of the wizard next to her
         held = [value for value in mentioned(*said.sides) if value.name in ("he", "she") and not value.category]
@@ -287,16 +291,39 @@ def not_both(p: Phrases, i: int) -> Iterator[Found]:
 def fronted(p: Phrases, i: int) -> Iterator[Found]:
     """Something before the subject: in the red house, they drink tea."""
     for j, ahead, cost in p.find("FRONT", i):
-        k = p.comma(j)
-        for m, thing, more in p.find("NP", k):
-            anyone = p.low[k] in ("they", "people", "you", "somebody", "someone", "one") and m == k + 1
-            for end, pred, extra in p.find("VPS", m):
-                if isinstance(pred.says, Not) and ahead.says != TRUE:
-                    continue
-                if anyone and ahead.says != TRUE:
-                    yield end, statement(p, Thing(head="they", det="some"), both(ahead, pred)), cost + more + extra
-                elif not anyone or ahead.says == TRUE:
-                    yield end, statement(p, thing, both(ahead, pred)), cost + more + extra + 1
+        yield from ((end, said, cost + more) for end, said, more in _behind(p, ahead, p.comma(j)))
+
+
+def _behind(p: Phrases, ahead: Pred, k: int) -> Iterator[Found]:
+    """The rest of a clause after something that is said of its subject too."""
+    for m, thing, more in p.find("NP", k):
+        anyone = p.low[k] in ("they", "people", "you", "somebody", "someone", "one") and m == k + 1
+        for end, pred, extra in p.find("VPS", m):
+            if isinstance(pred.says, Not) and ahead.says != TRUE:
+                continue
+            if anyone and ahead.says != TRUE:
+                yield end, statement(p, Thing(head="they", det="some"), both(ahead, pred)), more + extra
+            elif not anyone or ahead.says == TRUE:
+                yield end, statement(p, thing, both(ahead, pred)), more + extra + 1
+
+
+@rule("CLAUSE", "A lover of tea, Ann owns the dog.", on=[*w.THE, *w.SOME, *ORDINALS])
+def apposed_ahead(p: Phrases, i: int) -> Iterator[Found]:
+    """What somebody is, before his name: the oldest of them all, Ann owns the dog; third in line, Bob drinks tea."""
+    for j, what, cost in p.find("NP1", i):
+        told = Pred(being(what), granted(what), needs_of(what))
+        j = max(p.adverbs(j)) if p.low[j] != "," else j
+        j -= p.low[j - 1] == ","
+        named = p.low[j] == "," and p.capital(j + 1) and told.says != TRUE and not what.parts and what.det != "no"
+        for k, who, more in p.find("NP1", j + 1) if named else ():
+            at = value_of(who)
+            if at is None or who.det or not is_person(p.s, at) or at in mentioned(told.says):
+                continue
+            if any(group.verb in w.SAYING | w.KNOWING or p.low[m] == "," for m, group, _ in p.find("VG", k)):
+                continue  # the nurse, Ann knows, drinks tea
+            for end, pred, extra in p.find("VPS", k):
+                whole = pred._replace(sides=(told.says, *told.sides, *pred.sides), needs=pred.needs | told.needs)
+                yield end, statement(p, who, whole), cost + more + extra
 
 
 @rule("CLAUSE", "In the red house the inspector found a dog.")
@@ -575,6 +602,21 @@ def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, said._replace(topic=topic), cost + more + extra
 
 
+@rule("CLAUSE", "Neither in the red house nor in the blue one is there a dog.", on=["neither"])
+def nowhere_there(p: Phrases, i: int) -> Iterator[Found]:
+    """Neither in the red house nor in the blue one is there a dog; neither on Monday nor on Friday will you see Ann."""
+    for j, ahead, cost in p.find("COMPS", i, False):
+        k = p.comma(j) + 1
+        if ahead.says == TRUE or p.low[k - 1] not in w.AUXILIARY:
+            continue
+        if p.low[k] in w.NARRATOR and any(lemma in w.FINDING for lemma, _ in p.verbs(k + 1)):
+            k += 1
+        elif p.low[k] != "there":
+            continue
+        for end, thing, more in p.find("NP", k + 1):
+            yield end, statement(p, thing, ahead._replace(people=())), cost + more
+
+
 @rule("CLAUSE", "Only Ann lives to the right of Bob.", on=["only", "just"])
 def only_one(p: Phrases, i: int) -> Iterator[Found]:
     """Only Ann lives to the right of Bob: she does, and nobody else."""
@@ -618,6 +660,10 @@ def cleft(p: Phrases, i: int) -> Iterator[Found]:
             for end, pred, more in p.find("RC", p.comma(m)):
                 told = denied(pred) if negative else pred
                 yield end, statement(p, thing, told), cost + more
+        for m, ahead, cost in p.find("FRONT", k):  # it was on Monday that Ann drank tea
+            place = denied(ahead) if negative else ahead
+            if p.low[m] == "that" and ahead.says != TRUE and place is not None:
+                yield from ((end, said, cost + more) for end, said, more in _behind(p, place, m + 1))
 
 
 @rule("CLAUSE", "Ann does not drink tea, and neither does Bob.", on=["so", "neither", "nor"])
@@ -731,6 +777,10 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
                     if p.low[at] in ("different", "distinct", "separate"):
                         end = at + 1 + p.is_a(at + 1, "n")
                         yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+                if len(values) == 2 and all(part.person for part in several.parts):
+                    told = neg(Together(*values))
+                    for end in _acquainted(p, k, group):
+                        yield end, Said(told, granted(several), needs_of(several), values), cost + more
     n = cardinal(p.low[i + 1]) if p.low[i] == "the" and p.is_word(i + 1) else None
     for j, thing, cost in p.find("NBAR", i + 2) if n else ():
         if not thing.known and p.low[j] in ("are", "were"):
@@ -738,6 +788,16 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
                 values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
                 if len(values) == n and several.how == "and":
                     yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+
+
+def _acquainted(p: Phrases, i: int, group: Group) -> Iterator[int]:
+    """Where it ends that two know each other, or do not: they are old friends; they have never met."""
+    if group.verb in w.ACQUAINTED and not group.passive and p.ends_clause(i):
+        yield i
+    if group.verb == "be" and group.bare:
+        at = i + (p.is_a(i, "a") and p.ends_clause(i + 2))
+        if singular(p.low[at]) in closed.RELATIONAL and singular(p.low[at]) != p.low[at] and p.ends_clause(at + 1):
+            yield at + 1
 
 
 @rule("CLAUSE", "The tea drinker and the dog owner are the same person.")
@@ -1066,7 +1126,10 @@ def gapped_clauses(p: Phrases, i: int) -> Iterator[Found]:
         if one.pred is None or one.pred.says == TRUE:
             continue
         kinds = {type(part) for part in every_part(one.pred.says)}
+        held = {value.category for value in mentioned(one.pred.says)}
         for end, other, more in _verbless(p, j, kinds, 0):
+            if kinds == {Together} and held.isdisjoint(value.category for value in mentioned(other.says)):
+                continue  # Ann is 9, and Bob the novel
             yield end, joint(p, one, other, "and"), cost + more
 
 

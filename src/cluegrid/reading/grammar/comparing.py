@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, Pred, Thing, denied, granted, needs_of, related, same, value_of
+from cluegrid.reading.grammar.meaning import EACH, THAN, Pred, Thing, denied, granted, needs_of, related, same, value_of
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.places import (
@@ -171,7 +171,7 @@ def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
         graded = base(p.low[j])
         if graded is None or graded[1] != "er" or not p.ends_clause(j + 1):
             continue
-        for told in differing(p.s, ADJECTIVES[graded[0]], far)(Value("", "that one")):
+        for told in differing(p.s, ADJECTIVES[graded[0]], far)(THAN):
             yield j + 1, Pred(told), cost + 2
 
 
@@ -196,6 +196,8 @@ def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """At least $20, under two years: any value on that side of it."""
     at, how = bounded(p, i)
     for end, number, unit in quantities(p.tokens, at) if at > i and p.low[at - 1] != "than" else ():
+        if not unit and p.low[i - 1] in w.BE | {"aged"} and p.ends_clause(end):
+            unit = "year"  # is under ten
         for kind in p.s.kinds:
             on = measured(p.s, kind, Amount(number, unit)) if kind.numbers and unit not in ("", "clock") else None
             if on is None or on[1] or (category and kind.name != category) or after_amount(p, end):

@@ -37,6 +37,8 @@ WHOSE = Value("", "whose")
 BESIDE = Value("", "next")
 """Whoever was spoken of when somebody is said to be in the next seat."""
 ELLIPSIS = Value("", "ellipsis")
+THAN = Value("", "that one")
+"""Whom a comparison leaves out: and weighs more."""
 ONE, OTHER = Value("", "one of two"), Value("", "other of two")
 Bounds = tuple[int, int | None]
 BLOCKED = "!"

@@ -209,6 +209,15 @@ def amount_value(p: Phrases, i: int) -> Iterator[Found]:
     for end, value, cost in number_values(p.s, p.tokens, i):
         if not after_amount(p, end) or p.low[end] in ("before", "after", "from", "between"):
             yield end, value, cost - 1
+    hour = cardinal(p.low[i]) if p.low[i - 1] == "at" and i and p.is_word(i) and not p.is_a(i + 1, "n") else None
+    times = [
+        value
+        for n in ((60 * hour, 60 * hour + 720) if hour and hour <= 12 else ())
+        for value, kind in p.s.numbered.get(n, ())
+        if "time" in p.s.dimensions[kind.name] and max(kind.numbers, default=0) > 24
+    ]
+    if len(times) == 1:  # left at nine
+        yield i + 1, times[0], 0
 
 
 @rule("NAME", "Ann lives in house 3.")
@@ -691,6 +700,10 @@ def items(p: Phrases, i: int) -> list[Found]:
 def last_item(p: Phrases, i: int) -> Iterator[Found]:
     """The head of a noun phrase."""
     for end, item, cost in items(p, i):
+        if not item.known and end == i + 1 and p.is_a(i, "a") and not categories_of(p.s, item.head):
+            forms = {form for _, form in p.verbs(end)}
+            if forms == {"base"} and p.is_a(end, "n") and p.low[i] not in w.PEOPLE:
+                continue  # her old pal: no old that pals
         if item.head:
             needs = item.needs
             if i and p.low[i - 1] not in w.FUNCTION and (p.is_a(i - 1, "n") or p.names(i - 1)):  # lime honey, ice cream

@@ -88,6 +88,8 @@ def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
     if noun and low == "her" and p.low[i - 1] in w.PREPOSITIONS and p.names(i + 1):
         return  # on her hat
+    if noun and low == "her" and p.low[i - 1] in ("and", "or", "nor"):
+        return  # neither Ann nor her friend
     dear = 3 if noun or p.at(i, ("it", "all")) else int(neuter or low == "they")
     yield i + 1, Thing((same(Value("", w.PRONOUNS[low])),), head=low, person=not neuter), dear
 
@@ -293,7 +295,7 @@ def of_sex(s: Setting, noun: str) -> tuple[Thing, ...] | None:
 @rule(
     "CORE",
     "Exactly two of Ann, the tea drinker and the dog owner live in odd-numbered houses.",
-    on=[NUMBER, "none", "exactly", "only", "just", "precisely", *(phrase[0] for phrase in w.BOUNDS)],
+    on=[NUMBER, "a", "none", "exactly", "only", "just", "precisely", *(phrase[0] for phrase in w.BOUNDS)],
 )
 def so_many(p: Phrases, i: int) -> Iterator[Found]:
     """Exactly two of them; at least one of Ann and Bob; only one woman."""
@@ -302,6 +304,8 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     if not how and low in ("exactly", "only", "just", "precisely"):
         j, how = i + 1, "exactly"
     n = 0 if low == "none" else cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
+    if p.at(i, ("a", "single")) and "between" in p.low:
+        n, j, how = 1, i + 1, "exactly"
     alone = n == 1 and not how
     between = p.low[j + 2] == "between" or (p.low[j + 3] == "between" and bool(p.verbs(j + 2)))
     if n is None or (alone and not between):
@@ -437,6 +441,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
             continue  # after a long day Ann drinks tea
         if low == "the" and thing.person and _bears_name(p, thing, at, end):
             thing = thing._replace(person=False)
+        cost += 3 * (low == "neither" and "nor" in p.low[i:])  # neither tea nor milk
         yield end, with_head(p, thing, det), cost
         anybody = thing.person or thing.head in p.s.things or p.s.axis.name in categories_of(p.s, thing.head)
         if det == "no" and not thing.known and anybody:  # no rider finished behind Ann
@@ -505,6 +510,9 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
         alone = single and (idle or i > 0) and p.low[i - 1] not in w.PREPOSITIONS
         if alone and thing.head not in w.ARTICLELESS:
             continue  # a single thing has its article: she drinks teapot tea
+        lone = not thing.known and thing.person and p.low[end - 1] == thing.head
+        if lone and i > 1 and p.is_a(i - 1, "a") and p.low[i - 2] in w.HIS and not p.names(i - 1):
+            continue  # her good friend from Rome
         if not thing.known and i and p.tokens[i - 1].kind == "clitic" and p.low[i - 1] in ("'s", "'"):
             continue  # the baker's friend is whoever is his
         some = of_sex(p.s, thing.head) if idle and p.low[end - 1] != thing.head else ()
@@ -827,10 +835,23 @@ def other_than(p: Phrases, i: int, head: str) -> Iterator[Found]:
                 yield end, Pred(neg(being(thing)), granted(thing), needs_of(thing)), cost
 
 
+def _adjectives(p: Phrases, i: int) -> int:
+    """Where adjectives end that tell nothing of the grid: tired but happy, careful as always."""
+    while p.is_a(i, "a") and any(end == i + 1 and pred == Pred() for end, pred, _ in p.find("COMPL", i, True)):
+        i = next((end for end in p.adverbs(i + 1) if p.low[end] in (",", ")", "and", "but", "yet")), i + 1)
+        if p.low[i] not in ("and", "but", "yet"):
+            break
+        i += 1
+    return i
+
+
 @rule("MOD", "The woman fond of tea owns the dog.")
 def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
-    """Full of beer, fond of tea."""
+    """Full of beer, fond of tea; tired but happy, between marks."""
     at, mark = opened(p, i)
+    k = _adjectives(p, at)
+    if mark and k > at and p.low[k] in (",", ")"):
+        yield k + 1, Pred(), 1
     if (
         p.is_a(at, "a")
         and not p.is_gerund(at)

@@ -205,7 +205,8 @@ class Phrases:
             return False
         if (low in w.PARTICLES and low not in w.ADVERBS) or low in ORDINALS:
             return False
-        if (low == "too" and self.is_a(i + 1, "a")) or (low == "even" and self.low[i + 1] == "if"):
+        bound = low == "too" and self.is_a(i + 1, "a") and self.low[i + 2] in ("for", "to")
+        if bound or (low == "even" and self.low[i + 1] == "if"):
             return False  # too hot for Ann; even if it rains
         if low in w.ADVERBS:
             return low != "always" or not any(kind.held for kind in self.s.kinds)  # of several: all of them

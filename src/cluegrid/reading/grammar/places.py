@@ -133,8 +133,11 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             continue
         cost += 2 * any(end > j for end, _, _ in p.find("NBAR", j - 1))  # a verb, where it may be a noun
         for end, group, more in p.find("VG", j):
-            if not group.denied and not group.weak:
-                yield end, thing, cost + more + (not group.bare)
+            if group.denied or group.weak:
+                continue
+            yield end, thing, cost + more + (not group.bare)
+            for till, met, extra in p.find("NP1", end) if thing.det == "hero" else ():  # the day after we met Bob
+                yield till, met if value_of(met) is not None else None, cost + more + extra
         for end, pred, more in p.find("VP", j):
             if pred.says == TRUE or isinstance(pred.says, Not):
                 continue

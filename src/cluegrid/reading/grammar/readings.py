@@ -258,6 +258,8 @@ def denies(p: Phrases, i: int) -> bool:
         return False
     if any(lemma in w.MENTIONING for k in range(i + 1, min(i + 4, p.n)) for lemma, _ in p.verbs(k)):
         return False
+    if p.among(i, w.BOUNDS) and (p.low[i + 2].isdigit() or cardinal(p.low[i + 2]) is not None):
+        return False  # not yet ten
     nobody = p.low[i] in ("nobody", "none", "nothing", "no") or p.among(i, w.NOT_ONE)
     if nobody and ("between" in p.low[i:] or p.among(i - 1, w.TIGHT)):
         return False  # with nobody between them, they are side by side

@@ -27,6 +27,7 @@ from cluegrid.reading.grammar.meaning import (
     LOVED,
     NO_MORE,
     SAME_AGAIN,
+    THAN,
     TWO_PEOPLE,
     WHOSE,
     Pred,
@@ -36,6 +37,7 @@ from cluegrid.reading.grammar.meaning import (
     both,
     denied,
     either,
+    every_level,
     granted,
     identity,
     mentioned,
@@ -75,10 +77,12 @@ from cluegrid.reading.grammar.scaling import candidates, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
-from cluegrid.reading.scales import COMPARING, MEASURING, ORDERS, base
+from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, ORDERS, base
+from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import keys, singular
-from cluegrid.relations import Alike, All, Count, Not, Offset, Ratio, Relation, Together
+from cluegrid.records import replace
+from cluegrid.relations import Alike, All, Between, Count, Not, Offset, Ratio, Relation, Together
 
 
 class Group(NamedTuple):
@@ -176,7 +180,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
 
 def _owned(p: Phrases, i: int) -> bool:
     """Whether what follows 's is a noun: Ann's rival is not what Ann is."""
-    low = p.low[i]
+    low, after = p.low[i], p.low[i + 1]
+    if p.is_a(i, "a") and low not in w.FUNCTION and not p.names(i + 1) and after == singular(after):
+        return after in closed.RELATIONAL or "person" in lexicon.first_kinds(after)  # Ann's good friend
     return p.is_a(i, "n") and low not in w.FUNCTION and not p.is_gerund(i) and not p.names(i) and not p.is_a(i, "a")
 
 
@@ -218,6 +224,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if low == "near" and idle:
             continue
+        if idle and not thing.det and any(p.s.dimensions[name] & MEASURED for name in categories_of(p.s, thing.head)):
+            continue  # in weight
         if thing.head == "side" and thing.det == "every":
             continue  # on each side of her
         if low in ("over", "under") and p.tokens[j].kind in ("number", "money"):
@@ -430,7 +438,7 @@ def whose(p: Phrases, i: int) -> Iterator[Found]:
         if thing is None:
             continue
         for end, pred, more in p.find("VPS", j):
-            said = say(thing, owning(pred), p.s.places)
+            said = say(thing, runs_along(p.s, thing.head, owning(pred)), p.s.places)
             if said is not None:
                 swaps = [(WHOSE, X)]
                 yield (
@@ -757,7 +765,8 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 more += not alike and word in ("and", "or")  # next to whoever has the cat, and left of Bob
                 if word == "nor":  # is not A, nor B; is neither A nor B
                     no_other = denied(told)
-                    joined = either(one, told) if not isinstance(one.says, Not) else no_other and both(one, no_other)
+                    denies_one = any(isinstance(part, Not) for part in every_level(one.says))
+                    joined = either(one, told) if not denies_one else no_other and both(one, no_other)
                 else:
                     joined = either(one, told) if word == "or" else both(one, told)
                 yield end, joined, cost + more + (k > j)
@@ -805,6 +814,8 @@ def verb_need(p: Phrases, group: Group, values: list[Value]) -> Needs:
         return NONE
     if group.bare or group.verb in ("be", "have", "do"):
         return need("a", group.verb, *values) if p.s.shared and group.verb == "have" else NONE
+    if values and {value.category for value in values} <= set(categories_of(p.s, group.verb)):
+        return NONE  # aged 9, priced at $5
     return need("V", group.verb, *values) if values else need("c", group.verb)
 
 
@@ -1201,8 +1212,22 @@ def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
     dims = MEASURING.get(verb, frozenset())
     if not any(p.s.dimensions[kind.name] & dims for kind in p.s.kinds):
         return True
-    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset | Ratio)]
+    run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset | Ratio | Between)]
     return all(p.s.dimensions[name] & dims for name in run)
+
+
+def runs_along(s: Setting, noun: str, pred: Pred) -> Pred:
+    """A predicate of what can be measured, along that: her weight is between those of two others."""
+    named = [name for name in categories_of(s, noun) if s.dimensions[name] & MEASURED]
+
+    def along_it(relation: Relation) -> Relation:
+        if isinstance(relation, Between):
+            return replace(relation, along="" if named[0] == s.axis.name else named[0])
+        if isinstance(relation, Not):
+            return neg(along_it(relation.denied))
+        return conj(map(along_it, relation.of)) if isinstance(relation, All) else relation
+
+    return pred._replace(says=along_it(pred.says)) if len(named) == 1 else pred
 
 
 @rule("VP", "Ann did not come until after Monday.", cast="days")
@@ -1326,10 +1351,15 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
         at = k + (word in ("and", "but", "or", "yet", "though", "although", "nor"))
         for a in p.adverbs(at):
             for end, other, more in p.find("VPS", a):
+                if isinstance(one.says, Offset):  # is older than Bob, and weighs more
+                    than = one.says.a if one.says.b == X else one.says.b
+                    other = other._replace(says=put(other.says, (THAN, than)))
                 joined = either(one, other) if word == "or" else both(one, other)
                 if word == "nor":  # does not drink tea nor own a dog
                     no_other = denied(other)
                     joined = both(one, no_other) if no_other is not None else None
+                if has(other.says, ELLIPSIS) and isinstance(one.says, Not) == isinstance(other.says, Not):
+                    joined = one if word == "and" else None  # is no nurse and never was
                 if word == "or" and isinstance(one.says, Not) and any(form == "base" for _, form in p.verbs(a)):
                     no_other = denied(other)  # does not drink tea or own a dog
                     joined = both(one, no_other) if no_other is not None else None

@@ -144,7 +144,10 @@ ASIDES = phrases(
     "and raised|to say the least|so to speak|to save his life|to save her life|for the life of him|for the life of her|"
     "for love or money|forgot that one|i forgot that one|i almost forgot|poor thing|poor soul|"
     "poor fellow|poor man|poor woman|poor dear|poor devil|lucky thing|lucky devil|bless him|bless her|good for him|"
-    "good for her|rain or shine|as a matter of fact|of all people|of all things|believe it or not"
+    "good for her|rain or shine|would you believe|would you believe it|god love him|god love her|god love them|"
+    "bless them|god bless them|mind you|truth be told|to tell the truth|strange to say|sad to say|sure enough|"
+    "if you please|as always|as ever|for what it is worth|as a matter of fact|of all people|of all things|"
+    "believe it or not"
 )
 GLOSSES = phrases("meaning|that is|that is to say|i.e|i e|ie|namely|in other words|to wit")
 """Words before the same in other words."""
@@ -273,7 +276,8 @@ TOUCHING = words("touch meet abut")
 ENCLOSING = words("flank")
 """Of these, what two do to the one between them."""
 FACING = words("face")
-ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before"}
+ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before",
+            "predate": "before", "antedate": "before", "postdate": "after"}
 SUPPORTING = {"support": "below", "top": "above", "crown": "above"}
 """Verbs for who is right above or below another."""
 WINNING = words("win")
@@ -306,7 +310,7 @@ BOUNDS = {
         ("at least|no fewer than|no less than|not fewer than|not less than|a minimum of", "least"),
         ("at most|no more than|not more than|up to|a maximum of", "most"),
         ("more than|over", "over"),
-        ("fewer than|less than|under", "under"),
+        ("fewer than|less than|under|not yet", "under"),
     )
     for phrase in phrases(said)
 }
