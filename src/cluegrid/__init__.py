@@ -48,6 +48,7 @@ The way through the package, each module importing only from those before it:
     reading      English in
     generation   new riddles
     inputs       riddles from files
+    assuming     what a riddle comes to if unread sentences mean what is plausible
     changes      clues left out or added, readings taken
     grading      answers against what is right
     exporting    the languages of other programs, one file a language
