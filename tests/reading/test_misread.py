@@ -448,6 +448,8 @@ def test_what_only_looks_like_a_statement_is_not_read(sentence: str) -> None:
     ("Ann is in the tea drinker's house.", Together(ann, tea)),
     ("Cid lives in the house with the cat.", Together(cid, cat)),
     ("The cat lover drinks tea.", Together(cat, tea)),
+    ("The one with the dog likes tea.", Together(dog, tea)),
+    ("The owner of the cat walks to work and drinks tea.", Together(cat, tea)),
     ("Ann works for a living and drinks tea.", Together(ann, tea)),
     ("Cid bought milk for breakfast.", Together(cid, milk)),
     ("The baker, who made a cake, drinks milk.", Together(baker, milk)),

@@ -125,8 +125,9 @@ def _happened(p: Phrases, i: int, evidence: Evidence | None) -> bool:
 def _compound(p: Phrases, i: int) -> bool:
     """A fish bowl, the bird house: an animal or a drink and a noun that are one word for something else."""
     kinds = lexicon.first_kinds(p.low[i])
-    whole = p.low[i] + singular(p.low[i + 1]) if p.is_word(i + 1) else ""
-    thing = lexicon.listed(whole) and lexicon.first_kinds(whole).isdisjoint(("person", "occupation"))
+    noun = p.is_a(i + 1, "n") and all(form == "base" for _, form in p.verbs(i + 1))  # the cat walks
+    whole = p.low[i] + p.low[i + 1] if noun else ""
+    thing = lexicon.listed(whole) and "n" in lexicon.word_classes(whole) and lexicon.first_kinds(whole).isdisjoint(("person", "occupation"))
     return thing and not kinds.isdisjoint(w.COMPOUNDING)
 
 
