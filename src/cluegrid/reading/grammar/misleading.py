@@ -127,8 +127,9 @@ def _compound(p: Phrases, i: int) -> bool:
     kinds = lexicon.first_kinds(p.low[i])
     noun = p.is_a(i + 1, "n") and all(form == "base" for _, form in p.verbs(i + 1))  # the cat walks
     whole = p.low[i] + p.low[i + 1] if noun else ""
-    thing = lexicon.listed(whole) and "n" in lexicon.word_classes(whole) and lexicon.first_kinds(whole).isdisjoint(("person", "occupation"))
-    return thing and not kinds.isdisjoint(w.COMPOUNDING)
+    thing = lexicon.listed(whole) and "n" in lexicon.word_classes(whole)
+    somebody = not lexicon.first_kinds(whole).isdisjoint(("person", "occupation"))
+    return thing and not somebody and not kinds.isdisjoint(w.COMPOUNDING)
 
 
 def is_undone(p: Phrases, i: int) -> bool:
