@@ -381,7 +381,8 @@ UNDOING = words(
     "lose sell steal break drop return reject decline skip leave abandon quit destroy give lend dream rob pay save "
     "spoil waste throw spill kill shoot attack damage hide bury escape flee chase fight pass follow overtake beat "
     "defeat ruin smash burn discard donate trade swap exchange replace remove cancel stop finish end withdraw empty "
-    "evict expel dump sink crash marry look hit strike hurt bite scratch crush paint"
+    "evict expel dump sink crash marry look hit strike hurt bite scratch crush paint "
+    "let borrow try attempt cry feed mislay pawn"
 )
 """Verbs of doing after which somebody does not have the thing, or is done something by it."""
 ACTING = words("contact motion body consumption creation change possession")

@@ -97,6 +97,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     categories = cats.split("|") if cats else []
     if cls == "!":
         return False
+    if cls == "l":
+        return licensed(s, evidence, ("t", lemma, cats, names))
     if cls == "a" or need in (("o", "with", "", ""), ("o", "when", "", "")):
         return True
     if lemma in closed.FEARING and cls in "vV":

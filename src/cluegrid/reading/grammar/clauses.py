@@ -298,6 +298,8 @@ def _behind(p: Phrases, ahead: Pred, k: int) -> Iterator[Found]:
     """The rest of a clause after something that is said of its subject too."""
     for m, thing, more in p.find("NP", k):
         anyone = p.low[k] in ("they", "people", "you", "somebody", "someone", "one") and m == k + 1
+        if ahead.says != TRUE and any(lemma in w.SEEMING for lemma, _ in p.verbs(m)):
+            continue  # beside Bob, Ann seems short
         for end, pred, extra in p.find("VPS", m):
             if isinstance(pred.says, Not) and ahead.says != TRUE:
                 continue

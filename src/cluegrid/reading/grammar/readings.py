@@ -10,6 +10,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import BLOCKED, Said, every_level, identity, open_values
+from cluegrid.reading.grammar.misleading import is_undone, misleads
 from cluegrid.reading.grammar.names import is_comparative, is_person, items
 from cluegrid.reading.grammar.nouns import idle_remark
 from cluegrid.reading.grammar.phrases import Phrases, Rule
@@ -235,8 +236,11 @@ def _along_one(found: list[Said]) -> list[Said]:
     return [said for said, run in zip(found, runs, strict=True) if run == min(runs)] if min(runs) else found
 
 
-def may_stand(s: Setting, evidence: Evidence, one: Need) -> bool:
+def may_stand(s: Setting, evidence: Evidence, one: Need, ordered: bool = False) -> bool:
     """Whether a word that tells no relation may be taken as it was; one that tells things apart is not idle."""
+    if one[0] == "l":  # an order in a place that the text does not know is another one
+        known = one[1] in evidence.spoken or evidence.counts[one[1]] > 1
+        return known or (not ordered and may_stand(s, evidence, ("t", *one[1:])))
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
     placed = s.axis.order != "none" or any(kind.held for kind in s.kinds)
@@ -342,16 +346,21 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         ),
         len(tokens),
     )
+    undone = any(is_undone(p, i) for i in range(p.n))
     denying = any(denies(p, i) for i in range(min(reported, p.n)))
+    if undone and denying:
+        return []  # never leaves tea to others
+    denying = denying or undone
     named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
-    if any(i not in named and (_leaves_open(p, i) or _left_open(p, i)) for i in range(p.n)):
+    if any(i not in named and (_leaves_open(p, i) or _left_open(p, i)) for i in range(p.n)) or misleads(p, evidence):
         return []
     spoken = _said_by_somebody(p)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
     refused: set[tuple[Relation, Relation]] = set()
     for said, cost in analysed:
-        lacking = [one for one in said.needs if evidence is not None and not may_stand(s, evidence, one)]
+        ordered = any(isinstance(part, Offset) for part in every_part(said.says))
+        lacking = [one for one in said.needs if evidence is not None and not may_stand(s, evidence, one, ordered)]
         if evidence is not None and lacking and not all(may_go_with(s, evidence, one) for one in lacking):
             equates = any(isinstance(part, Together) for part in every_part(said.says))  # and does not only compare
             if any(one[0] in ACTS and (one[0] != BLOCKED or equates) for one in lacking):

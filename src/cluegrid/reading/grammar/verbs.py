@@ -140,6 +140,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif aux and p.low[j - 1] in w.HAVE and p.among(j, w.FAILING["have"]):
+            yield j + 1, Group(not denies, "be", True, weak, False, False), -1
+            return
         elif (p.adverb(j) and low != "there") or p.among(j, w.ASIDES):
             j = p.among(j, w.ASIDES) or j + 1
             if aux:
@@ -173,6 +176,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             yield j + 1, group._replace(denied=not denies, verb="be"), -1
         if lemma == "see" and p.low[j + 1] == "dead" and denies:  # would not be seen dead in it
             yield j + 2, group._replace(weak=False, verb="be"), -1
+        if p.among(j + 1, w.FAILING.get(lemma, ())) and not denies:
+            yield j + 1, group._replace(denied=True, verb="be"), -1
         away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
         if away and not denies:
             yield away, group._replace(denied=True, verb="be"), -1
@@ -216,8 +221,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         j += 1
     for end, thing, cost in p.find("NP", j):
         pred = complement(thing)
-        if pred is None:
-            continue
+        if pred is None or (low == "like" and (pred.says != TRUE or pred.sides)):
+            continue  # runs like a horse
         idle = pred.says == TRUE and not pred.sides
         inside = i > 0 and p.low[i - 1] not in (",", ";", ":") and p.low[i - 1] not in w.CONNECTIVES
         if idle and (measuring(p, thing, end) or ((inside or not thing.det) and _runs_on(p, thing, pred, end))):
@@ -242,6 +247,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if p.low[i + 1] == "front" and pred.people:
             continue  # in front of Bob
+        if idle and low in ("at", "in", "on"):
+            pred = pred._replace(needs=_where(p, pred.needs))
         if low in ("as", "in", "on"):
             pred = pred._replace(people=())
         if (low in w.CONTACT or (low == "with" and not shared(p.s))) and pred.people:
@@ -309,6 +316,12 @@ def idle_occasion(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("CORE", j):
         if thing.det == "a" and not thing.known and not thing.person and thing.head not in w.SPANS and not thing.parts:
             yield end, IDLE, cost + 2
+
+
+def _where(p: Phrases, needs: Needs) -> Needs:
+    """Nouns of a place beside the grid, where another order may hold: at the opera, in the dictionary."""
+    usual = closed.IDLE_NOUNS | w.TIMES | w.SITES | p.s.things | p.s.nouns.keys()
+    return frozenset(("l", *one[1:]) if one[0] == "t" and one[1] not in usual else one for one in needs)
 
 
 def _runs_on(p: Phrases, thing: Thing, pred: Pred, end: int) -> bool:
@@ -838,6 +851,9 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
         ]
         if pred.says != TRUE:
             told = pred._replace(needs=pred.needs | verb_need(p, group, values))
+        elif group.verb in w.PARTING and any(has(side, HIS) for side in pred.sides):
+            lost = [value for value in mentioned(*pred.sides) if value.category]
+            told = pred._replace(needs=pred.needs | verb_need(p, group, lost))  # lost his cat: it is his no more
         part = group.verb in w.ACTING and all(value.name.islower() for value in values)
         named = group.verb in closed.NAMING and (group.passive or group.verb != "know")
         if group.verb in w.EQUATING or named or part or _pairs_people(p, group.verb):
@@ -887,6 +903,17 @@ def _two_at_once(relation: Relation) -> bool:
 
 
 # ---- VREL: verbs that relate
+
+
+@rule("VREL", "Ann gives the dog a miss.")
+def shunning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
+    """Gives the dog a miss, leaves tea to others: does not have it."""
+    tails = w.SHUNNING.get(group.verb, ())
+    for j, thing, cost in p.find("NP", i) if tails and not group.denied else ():
+        end = p.among(j, tails)
+        pred = complement(thing) if end else None
+        if pred is not None and pred.says != TRUE:
+            yield end, denied(pred._replace(people=())), cost - 2
 
 
 @rule("VREL", "Ann's house adjoins Bob's.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluegrid.reading.closed import AUX, IDLE_ADVERBS, IDLE_NOUNS, PERIODS, words
+from cluegrid.reading.closed import AUX, IDLE_ADVERBS, IDLE_NOUNS, LOCATED, PERIODS, PLAIN, words
 from cluegrid.reading.closed import BE as BE
 from cluegrid.reading.closed import HAVE as HAVE
 from cluegrid.reading.closed import NOT as NOT
@@ -122,6 +122,8 @@ WEIGHTY = words(
     "false mock would- so- ex- non- un- likely unlikely kidding joking ignore deprecated obsolete void "
     "difference gap sum total average combined necessarily non anti quasi pseudo "
     "occasionally mostly mainly generally normally typically frequently periodically partly partially practically "
+    "politically alphabetically ideologically financially socially morally spiritually emotionally intellectually "
+    "artistically musically academically figuratively metaphorically "
     "virtually roughly approximately theoretically hypothetically ostensibly purportedly reputedly presumably "
     "conceivably potentially arguably hopefully nominally ideally vaguely jokingly ironically temporarily initially "
     "halfway vainly unsuccessfully otherwise diagonally"
@@ -197,9 +199,44 @@ UNSURE = words(
 TAKEN_BACK = phrases(
     "used to|not only|no longer true|not really|not quite|in theory|on paper|in a dream|in her dreams|in his dreams|"
     "in jest|or not|or so they say|if only|which is not true|which is not so|which is not the case|which is n't true|"
-    "that is not true|more or less"
+    "that is not true|more or less|it is no use|it was no use|it is no good|no point in|there is no point|"
+    "at one time|long ago|ages ago|in the old days|"
+    "in days gone by|in a former life|in a previous life|as a child|as a boy|as a girl|in his youth|in her youth|"
+    "in his childhood|in her childhood|in another life|back in the day|once upon a time"
 )
 """What takes a statement back, or leaves it open, wherever it stands."""
+WAS = words("was were had did")
+ON_BEHALF = words("for from behalf")
+ITS = words("its their")
+"""Before the owner of a thing that somebody else does something with: brushes the cat for its owner."""
+DEPICTIONS = words(
+    "picture photo photograph portrait painting drawing sketch print poster postcard cartoon statue statuette "
+    "sculpture bust figurine carving toy doll puppet replica story tale song ballad poem novel book film movie play "
+    "model documentary article biography legend fable joke mural fresco tattoo etching watercolour watercolor"
+)
+"""What shows or tells of a thing, and is not that thing."""
+DEPICTING = words("of about called titled entitled named showing depicting portraying featuring")
+DISGUISING = words("dress disguise pose masquerade impersonate mistake pass act")
+COSTUMES = words("costume disguise masquerade role part theatre actor actress impostor imposter")
+"""Seeming to be somebody; where a riddle tells of such things, that is who has the part."""
+NAMING = words("name call christen baptise title entitle dub")
+COMPOUNDING = frozenset(["animal", "dog", "cat", "bird", "fish", "horse", "livestock", "beverage", "pet"])
+"""Kinds of things after which a noun may make one word with them for something else: the fish bowl."""
+SITES = words(
+    "street road lane avenue terrace village town hamlet neighbourhood neighborhood district building block estate "
+    "lineup sequence schedule arrangement programme program timetable standings ranking"
+)
+"""Where the places of any riddle may be: an order there is that of the grid."""
+IN_TIME = words("before after earlier later sooner")
+TIMED = words("time year age rank queue duration")
+"""Dimensions along which something is before something else for having happened."""
+STAYING = LOCATED | PLAIN - {"arrive", "attend", "reach"} | words("be have appear follow list number follow house")
+"""Verbs that may tell of an order of places: comes before Bob."""
+CREATING = words("make bake knit build write cook sew paint carve buy brew weave mend fix repair draw compose")
+"""Verbs for what is made for somebody else."""
+SEEMING = words("look seem appear sound feel")
+PARTING = words("sell lose lend borrow abandon donate discard swap trade pawn auction bequeath mislay bury forsake")
+"""Verbs after which what was somebody's need not be his: lost his cat."""
 LYING = words("lie lies lying")
 """So do these, but for what lies somewhere."""
 APPROXIMATE = words("about around roughly approximately nearly almost some circa")
@@ -230,12 +267,31 @@ AVOIDING = {
     "do": phrases("without"),
     "go": phrases("nowhere near|without"),
     "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of"),
-    "be": phrases("nowhere near|far from"),
+    "be": phrases(
+        "nowhere near|far from|a far cry from|within a whisker of|within an inch of|within an ace of|a stranger to"
+    ),
+    "come": phrases("within a whisker of|within an inch of|within an ace of|within a hair of|nowhere near"),
+    "fall": phrases("short of"),
     "get": phrases("nowhere near|rid of"),
     "set": phrases("no foot in"),
     "stop": phrases("short of"),
 }
 """What says, after a verb, that something is not so."""
+SHUNNING = {
+    "give": phrases(
+        "a wide berth|a miss|a pass|the cold shoulder|a body swerve|the go by|the brush off|the thumbs down|the slip"
+    ),
+    "leave": phrases(
+        "to somebody else|to someone else|to others|to the others|to another|to everyone else|alone|well alone|"
+        "untouched|to the rest|to other people|strictly alone|severely alone"
+    ),
+    "let": phrases("alone|be|well alone|pass him by|pass her by"),
+    "hold": phrases("at arm's length|in contempt"),
+    "want": phrases("nothing to do with|no part of"),
+}
+"""What says of the thing between a verb and it that somebody does not have it: gives tea a miss."""
+FAILING = {"have": phrases("yet to|still to"), "fail": phrases("to"), "neglect": phrases("to"), "omit": phrases("to")}
+"""What says that what follows is not done: has yet to drink tea."""
 WEAK = words("could would might should may almost nearly")
 """Auxiliaries and adverbs after which something need not be so."""
 COMING_ABOUT = words(

@@ -1,0 +1,143 @@
+"""Phrases by which a sentence that looks like a statement is none: another time, another's thing, a picture of it."""
+
+from __future__ import annotations
+
+from cluegrid import lexicon
+from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.names import categories_of
+from cluegrid.reading.grammar.phrases import Phrases
+from cluegrid.reading.licensing import Evidence
+from cluegrid.reading.word_forms import singular
+
+
+def misleads(p: Phrases, evidence: Evidence | None) -> bool:
+    """Whether a sentence has a phrase that no reading of it accounts for."""
+    named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
+    return any(
+        _at_another_time(p, i)
+        or _anothers(p, i)
+        or _compared(p, i)
+        or _made_for(p, i, evidence)
+        or _immersed(p, i)
+        or _happened(p, i, evidence)
+        or (i not in named and (_depicted(p, i, evidence) or _disguised(p, i, evidence)))
+        or (i not in named and _names_other(p, i, evidence))
+        or (i in named and _compound(p, i))
+        for i in range(p.n)
+    )
+
+
+def _heard(p: Phrases, evidence: Evidence | None, word: str) -> bool:
+    """Whether the riddle is about what a word stands for."""
+    told = evidence is None or word in evidence.spoken or evidence.counts[word] > 1
+    return told or word in p.s.things or word in p.s.nouns or bool(categories_of(p.s, word))
+
+
+def _past(p: Phrases, i: int) -> bool:
+    return p.low[i] in w.WAS or any(form == "past" for _, form in p.verbs(i))
+
+
+def _at_another_time(p: Phrases, i: int) -> bool:
+    """Once lived, was once: what was so, and need not be so in the grid."""
+    return p.low[i] == "once" and (_past(p, i + 1) or p.low[i - 1] in w.WAS) and p.low[i - 1] not in ("for", "at")
+
+
+def _anothers(p: Phrases, i: int) -> bool:
+    """For its owner, from whoever has it: the thing is not the subject's, who does something with it."""
+    if p.low[i] not in w.ON_BEHALF or not i:
+        return False
+    at = i + 1 + (p.low[i + 1] == "of")
+    own = p.low[at] in w.ITS and any(singular(p.low[k]) in w.HOLDERS for k in (at + 1, at + 2) if k < p.n)
+    return own or (p.low[at] == "whoever" and p.low[i] != "from")
+
+
+def _depicted(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """A photo of the dog, a song about Bob: where no such thing is spoken of, it is not what it shows."""
+    noun = singular(p.low[i])
+    if noun not in w.DEPICTIONS or p.low[i + 1] not in w.DEPICTING or _heard(p, evidence, noun):
+        return False
+    return any(p.find("NAME", k) for k in range(i + 2, min(i + 6, p.n)))
+
+
+def _disguised(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """Posed as the nurse, passes for her: who seems to be somebody, where nothing tells of parts to play."""
+    lemmas = {lemma for lemma, _ in p.verbs(i)} & w.DISGUISING
+    like = any(p.low[k] in ("as", "for") for k in (i + 1, i + 2, i + 3))
+    return bool(lemmas) and like and not any(_heard(p, evidence, word) for word in lemmas | w.COSTUMES)
+
+
+def _names_other(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """Called her car Horse, a song called The Baker: the name of a thing that the riddle does not tell of."""
+    if not any(lemma in w.NAMING for lemma, _ in p.verbs(i)):
+        return False
+    at = i - 1
+    while at > 0 and (p.low[at] in w.BE or p.adverb(at)):
+        at -= 1
+    called = [at] if at >= 0 else []
+    called += [i + 2] if p.low[i + 1] in w.HIS | w.SOME else []
+    return any(_stranger(p, k, evidence) for k in called)
+
+
+def _stranger(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """Whether a noun stands for a thing that the riddle does not tell of."""
+    noun = singular(p.low[i])
+    plain = p.is_word(i) and p.is_a(i, "n") and lexicon.listed(noun) and not p.find("NAME", i)
+    return plain and noun not in w.PEOPLE | w.GENERIC | w.FUNCTION and not _heard(p, evidence, noun)
+
+
+def _made_for(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """Baked a pie for the tea drinker: whoever gets a thing is not who makes it."""
+    if not any(lemma in w.CREATING and form != "base" for lemma, form in p.verbs(i)) or p.low[i + 1] not in w.SOME:
+        return False
+    at = next((k for k in range(i + 2, min(i + 6, p.n)) if p.low[k] == "for"), 0)
+    return bool(at) and _stranger(p, at - 1, evidence) and any(thing.person for _, thing, _ in p.find("NP1", at + 1))
+
+
+def _compared(p: Phrases, i: int) -> bool:
+    """Runs like a horse: what somebody is like he is not."""
+    done = any(form != "base" for _, form in p.verbs(i - 1)) and p.low[i - 1] not in w.AUXILIARY
+    return p.low[i] == "like" and i > 0 and done and p.low[i + 1] in w.SOME | w.THE
+
+
+def _immersed(p: Phrases, i: int) -> bool:
+    """Is in deep water: nobody is in a drink or an animal, so that something else is meant."""
+    if p.low[i] != "in" or not (p.low[i - 1] in w.BE or (p.adverb(i - 1) and p.low[i - 2] in w.BE)):
+        return False
+    at = next((k for k in range(i + 1, min(i + 4, p.n)) if p.find("NAME", k)), 0)
+    kinds = {kind for _, value, _ in p.find("NAME", at) for kind in p.s.classes[value.category]} if at else set()
+    return not w.COMPOUNDING.isdisjoint(kinds) and not p.is_a(at + 1, "n")
+
+
+def _happened(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """Was hired before Bob: an order of what happened, where the riddle has only one of places."""
+    if p.low[i] not in w.IN_TIME or any(w.TIMED & dims for dims in p.s.dimensions.values()):
+        return False
+    at = i - 1
+    while at > 0 and (p.low[at] in w.NEAR or p.low[at] in w.PARTICLES or p.adverb(at)):
+        at -= 1
+    lemmas = {lemma for lemma, form in p.verbs(at) if form != "base"} if at > 0 else set()
+    whom = any(p.find("NAME", k) for k in range(i + 1, min(i + 5, p.n)))
+    return bool(lemmas) and whom and not p.find("NAME", at) and not any(
+        lemma in w.STAYING or _heard(p, evidence, lemma) for lemma in lemmas
+    )
+
+
+def _compound(p: Phrases, i: int) -> bool:
+    """A fish bowl, the bird house: an animal or a drink and a noun that are one word for something else."""
+    kinds = lexicon.first_kinds(p.low[i])
+    noun = p.is_a(i + 1, "n") and all(form == "base" for _, form in p.verbs(i + 1))  # the cat walks
+    whole = p.low[i] + p.low[i + 1] if noun else ""
+    thing = lexicon.listed(whole) and "n" in lexicon.word_classes(whole)
+    somebody = not lexicon.first_kinds(whole).isdisjoint(("person", "occupation"))
+    return thing and not somebody and not kinds.isdisjoint(w.COMPOUNDING)
+
+
+def is_undone(p: Phrases, i: int) -> bool:
+    """Whether an idiom from a verb on says that something is not so: leaves tea to others, has yet to drink it."""
+    if p.low[i] in w.HAVE and p.among(i + 1, w.FAILING["have"]):
+        return True
+    lemmas = {lemma for lemma, _ in p.verbs(i)}
+    if any(p.among(i + 1, w.FAILING[lemma]) for lemma in lemmas & w.FAILING.keys() - {"have"}):
+        return True
+    tails = [tail for lemma in lemmas & w.SHUNNING.keys() for tail in w.SHUNNING[lemma]]
+    return bool(tails) and any(p.among(k, tuple(tails)) for k in range(i + 2, min(i + 7, p.n)))
