@@ -12,6 +12,7 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.questions import read_options, read_questions
 from cluegrid.reading.setting import Setting
 from cluegrid.relations import Offset, Together
+from cluegrid.solving import solve
 
 
 def test_a_pronoun_is_whom_the_question_before_was_of() -> None:
@@ -286,3 +287,10 @@ def test_options_that_are_values() -> None:
     assert found is not None
     assert found.options[0].relation == Together(Value("Runner", "Cid"), Value("Place", "2"))
     assert read_options("Who took second place?", [("A", "Cid"), ("B", "Zoe")], _race()) is None
+
+
+def test_kids_are_people_and_no_goats() -> None:
+    text = ("Three kids, Lena, Max and Otto, each have a pet (a snake, a pony or a budgie) and a hobby (chess, judo or "
+            "swimming).\nLena plays chess.\nThe swimmer has the snake.\nMax has the pony.\nWho owns the snake?")
+    puzzle = read(text).puzzle
+    assert puzzle is not None and solve(puzzle).answer == "Otto"

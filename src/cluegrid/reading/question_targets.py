@@ -123,7 +123,8 @@ def _personal(s: Setting, kind: Kind) -> float:
     words = {lexicon.folded(singular(word)) for word in kind.name.lower().replace("-", " ").split()}
     classes = s.classes[kind.name]
     things = {"city", "country", "colour", "food", "animal", "vehicle"}
-    if classes & things and not words & {"surname"} and "nationality" not in classes:
+    people = any(map(person_noun, words)) or words & {"surname"}  # a kid is no goat
+    if classes & things and not people and "nationality" not in classes:
         return 0.5 if classes & {"animal"} else 0
     capital = sum(value[:1].isupper() for value in kind.values) * 2 > len(kind.values)
     if words & {"name"} and _named_things(kind.values):
