@@ -40,6 +40,8 @@ ELLIPSIS = Value("", "ellipsis")
 THAN = Value("", "that one")
 """Whom a comparison leaves out: and weighs more."""
 ONE, OTHER = Value("", "one of two"), Value("", "other of two")
+OTHER_ONE = Value("", "the other one")
+"""Of two that are next to each other, the one that is not named again: with Ann on the left."""
 Bounds = tuple[int, int | None]
 BLOCKED = "!"
 """The class of a need that nothing licenses: what is said so is not meant so."""
@@ -470,6 +472,11 @@ def _of_each_other(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, 
     if a is None or b is None:
         return None
     says = put(pred.says, (X, a), (EACH, b))
+    again = mentioned(*(part for part in every_part(says) if has(part, OTHER_ONE)))
+    if again:
+        if (a in again) == (b in again):
+            return None
+        says = put(says, (OTHER_ONE, b if a in again else a))
     return Said(
         neg(says) if thing.how == "nor" else says,
         (*(put(side, (X, a), (EACH, b)) for side in pred.sides), *granted(thing)),

@@ -50,9 +50,9 @@ from cluegrid.reading.grammar.names import (
 )
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
-from cluegrid.reading.grammar.standing import at_place, beside
-from cluegrid.reading.meanings import TRUE, X, disj, has, need, neg, put
-from cluegrid.reading.scales import COMPARING, ORDERS
+from cluegrid.reading.grammar.standing import at_ends, at_place, beside
+from cluegrid.reading.meanings import TRUE, X, conj, disj, has, need, neg, put
+from cluegrid.reading.scales import ADJECTIVES, COMPARING, ORDERS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import singular
@@ -119,6 +119,8 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
         known = (neg(same(Value("", "that one"))),)
         yield end + 1, Thing(known, head="one", det="some", person=p.low[i] != "something"), 0
         return
+    for till, value, cost in p.find("NAME", end) if p.low[i] == "something" and p.is_a(end, "a") else ():
+        yield till, Thing((same(value),), head="one", det="a"), cost  # something red
     yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
 
 
@@ -235,12 +237,33 @@ def of_two(p: Phrases, i: int) -> Iterator[Found]:
     yield end, Thing(parts=pair, how=how, person=True), 1
 
 
-@rule("CORE", "All of Ann, Bob and Cid live in odd-numbered houses.", on=["all", "both", "each"])
+@rule("CORE", "All of Ann, Bob and Cid live in odd-numbered houses.", on=["all", "both", "each", "not"])
 def each_of(p: Phrases, i: int) -> Iterator[Found]:
-    """All of Ann, Bob and Cid; both of Ann and Bob."""
-    for end, thing, cost in p.find("NP", i + 2) if p.low[i + 1] == "of" else ():
+    """All of Ann, Bob and Cid; both of Ann and Bob; not all of them."""
+    denies = p.low[i] == "not"
+    at = i + denies
+    whole = p.low[at] in ("all", "both", "each") and p.low[at + 1] == "of"
+    for end, thing, cost in p.find("NP", at + 2) if whole else ():
         if thing.parts and thing.how == "and":
-            yield end, thing, cost
+            yield end, thing._replace(how=counted((0, len(thing.parts) - 1))) if denies else thing, cost
+
+
+@rule("CORE", "The older of Ann and Bob drinks tea.", on=["the"], cast="ages")
+def the_more(p: Phrases, i: int) -> Iterator[Found]:
+    """The older of Ann and Bob: whichever of the two is older than the other."""
+    graded = base(p.low[i + 1]) if p.low[i + 2] == "of" else None
+    for end, pair, cost in p.find("NP", i + 3) if graded is not None and graded[1] == "er" else ():
+        a, b = map(value_of, pair.parts) if len(pair.parts) == 2 and pair.how == "and" else (None, None)
+        if graded is None or a is None or b is None:
+            continue
+        ways = [
+            conj((same(one), told))
+            for one, other in ((a, b), (b, a))
+            for told in compared(p.s, ADJECTIVES[graded[0]], None, "", other)
+        ]
+        if len(ways) == 2:
+            needs = needs_of(pair)
+            yield end, Thing((disj(ways),), granted(pair), "one", "the", person=pair.person, needs=needs), cost
 
 
 @rule("CORE", "Neither of Ann's neighbours drinks tea.", on=["neither", "none"])
@@ -1030,9 +1053,14 @@ def owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
     if j >= p.n or p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
         return
     yield j + 1, possessed(p, thing, None), 0
-    at = j + 1 + (p.low[j + 1] == "own" or (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1)))
+    only = p.low[j + 1] in ("only", "sole") and p.low[j + 2] in w.NEIGHBOUR
+    at = j + 1 + (only or p.low[j + 1] == "own" or (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1)))
     for end, own, more in p.find("NBAR", at):
-        yield end, possessed(p, thing, with_head(p, own, "the")), more
+        found = possessed(p, thing, with_head(p, own, "the"))
+        who = value_of(thing)
+        if only and found is not None and who is not None:
+            found = found._replace(sides=(*found.sides, *(put(told, (X, who)) for told in at_ends(p.s))))
+        yield end, found, more
 
 
 def neighbouring(p: Phrases, head: str, other: Value) -> list[Relation]:

@@ -26,6 +26,7 @@ from cluegrid.reading.grammar.meaning import (
     IDLE,
     LOVED,
     NO_MORE,
+    OTHER_ONE,
     SAME_AGAIN,
     THAN,
     TWO_PEOPLE,
@@ -61,7 +62,7 @@ from cluegrid.reading.grammar.names import (
     people_of,
     telling,
 )
-from cluegrid.reading.grammar.nouns import at_verb, complement, owner_of, possessed, with_head
+from cluegrid.reading.grammar.nouns import at_verb, complement, of_sex, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.places import (
     Distance,
@@ -71,12 +72,13 @@ from cluegrid.reading.grammar.places import (
     differing,
     either_side,
     foreign,
+    sideways,
     stretch,
 )
 from cluegrid.reading.grammar.scaling import candidates, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
-from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, ORDERS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal, ordinal
@@ -137,6 +139,10 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             j += 1
         elif low == "to" and p.low[j - 1] in w.HAVE and j > i and any(form == "base" for _, form in p.verbs(j + 1)):
             j += 1  # has to climb
+        elif low in ("both", "all", "each") and j == i and p.verbs(j + 1):
+            j += 1  # Ann and Bob both drink tea
+        elif low in w.NEAR and any(lemma in w.IN_LINE for lemma, _ in p.verbs(j + 1)):
+            j += 1  # immediately follows
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -203,6 +209,10 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         low in ("in", "on") and p.among(i, w.ORDER) and (p.low[i + 1] != "front" or candidates(p.s, ORDERS["front"]))
     ):
         return
+    if low == "with" and any(True for _ in with_one_on_side(p, i)):
+        return  # on the left of the other, and not at that end
+    if p.among(i, w.SOME_ORDER):
+        return  # that leaves open which of two is which, and is not said of one
     j = i + 1
     if p.at(i, ("as", "far", "as")):
         j = i + 3  # got as far as the kitchen
@@ -280,6 +290,32 @@ def with_somebody_beside(p: Phrases, i: int) -> Iterator[Found]:
     """With Bob on her left and Cid on her right: where they are."""
     having = Group(False, "have", False, False, False, True)
     yield from ((end, pred, cost - 1) for end, pred, cost in having_beside(p, i + 1, having))
+
+
+@rule("PP", "Ann and Bob live next to each other, with Ann on the left.", on=["with"])
+def with_one_on_side(p: Phrases, i: int) -> Iterator[Found]:
+    """With Ann on the left: of the two that were said to be next to each other."""
+    for j, thing, cost in p.find("NP1", i + 1):
+        at, end = value_of(thing), j + 3 + (p.low[j + 3] in w.HANDS)
+        if at is None or p.low[j] not in ("on", "to") or p.low[j + 1] != "the" or p.low[j + 2] not in w.SIDEWAYS:
+            continue
+        if end < p.n and p.low[end] in ("of", "from"):
+            continue
+        for told in sideways(p.s, p.low[j + 2], "any", None, OTHER_ONE):
+            yield end, Pred(put(told, (X, at)), granted(thing), needs_of(thing)), cost
+
+
+@rule("PP", "Ann's house was built in the 1930s.", on=["in", "during"], cast="years")
+def in_decade(p: Phrases, i: int) -> Iterator[Found]:
+    """In the 1930s: in any of its years."""
+    at = i + 1 + (p.low[i + 1] in w.THE)
+    start = int(p.low[at]) if p.low[at].isdigit() and p.low[at + 1] == "s" else 1
+    for kind in p.s.kinds if start % 10 == 0 else ():
+        if "year" not in p.s.dimensions[kind.name] or not kind.numbers:
+            continue
+        fitting = [v for v, n in zip(kind.values, kind.numbers, strict=True) if start <= n < start + 10]
+        if 0 < len(fitting) < len(kind.values):
+            yield at + 2, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 0
 
 
 @rule("PP", "Ann is famous for drinking tea.", on=w.PREPOSITIONS)
@@ -498,7 +534,11 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                 if told == TRUE:
                     continue
                 values = [value for value in mentioned(told) if value.category]
-                needs = needs_of(thing) | pred.needs | verb_need(p, group, values)
+                measures = MEASURING.get(group.verb, NONE)  # what Ann paid is a price
+                told_by = NONE if any(p.s.dimensions[k.name] & measures for k in p.s.kinds) else verb_need(
+                    p, group, values
+                )
+                needs = needs_of(thing) | pred.needs | told_by
                 for stop in {end, last}:
                     yield stop, Pred(told, (*granted(thing), *pred.sides), needs, pred.mentions), cost + more + extra
 
@@ -546,7 +586,11 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
             continue
         if thing.det == "only" and value_of(thing) is None and thing.known:  # the only one older than Bob
-            alone = Count(tuple(put(conj(thing.known), (X, place)) for place in p.s.places), 1, 1)
+            among = of_sex(p.s, thing.head)
+            if among is None:
+                continue  # the only woman, where nobody tells who is one
+            those = [value for part in among if (value := value_of(part)) is not None] or p.s.places
+            alone = Count(tuple(put(conj(thing.known), (X, one)) for one in those), 1, 1)
             pred = pred._replace(says=conj(map(anywhere, thing.known)), sides=(*pred.sides, anywhere(alone)))
         if copular:
             if thing.owned:
@@ -943,6 +987,11 @@ def _is_place(p: Phrases, thing: Thing) -> bool:
     return thing.head in placed or p.s.axis.name in categories_of(p.s, thing.head)
 
 
+def ranks(s: Setting) -> list[Value]:
+    """The places of a race."""
+    return [s.value(kind, value) for kind in s.kinds if "rank" in s.dimensions[kind.name] for value in kind.values]
+
+
 @rule("VREL", "Ann beat Bob.", cast="race")
 def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Beats, follows, precedes something, by so much; is beaten by it."""
@@ -970,6 +1019,11 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         for till, how, amount in tails:
             for pred in related(differing(p.s, turned, Distance(how, amount)), thing, p.s.places):
                 yield till, denied(pred) if group.denied else pred, cost
+                if p.low[till] == "to" and not (group.denied or passive):  # beat Bob to second place
+                    for last, place, more in p.find("NP1", till + 1):
+                        won = complement(place)
+                        if won is not None and identity(won.says) in ranks(p.s):
+                            yield last, both(pred, won), cost + more - 2
 
 
 @rule("VREL", "Ann and Bob are separated by two houses.")
@@ -1047,12 +1101,13 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         if who is not None and not group.denied:
             told_of = tuple(Together(place, who) for place in at_place(p.s, n, "")[:1])
             yield end, Pred(TRUE, (*told_of, *granted(thing)), needs_of(thing)), cost
-    whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
+    whole = 2 * (p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE)
+    whole = whole or int(p.low[i] == "it" and any(singular(low) in w.WHOLE for low in p.low[:i]))
     if not whole and group.verb not in w.WINNING:
         return
     for value in best(p.s, n) if group.verb in w.WINNING else at_place(p.s, n, ""):
         told = Pred(same(value))
-        for end in {i + 2 if whole else i, i}:
+        for end in {i + whole, i}:
             if end > i or p.ends_clause(i):
                 yield end, denied(told) if group.denied else told, 0
 
@@ -1063,7 +1118,7 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     if group.verb != "have":
         return
     for j, several, cost in p.find("CORE", i):
-        if several.bounds is None:
+        if several.bounds is None or foreign(p, several):
             continue
         if p.at(j, ("between", "them")):  # Ann and Bob have one house between them
             least, most = several.bounds
@@ -1080,7 +1135,8 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                 continue
             told = [put(put(put(anywhere(pred.says), *mine), (X, place)), (own, X)) for place in p.s.places]
             says_so: Relation = Count(tuple(told), *several.bounds)
-            yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, pred.needs), cost + more
+            needs = pred.needs | several.needs
+            yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, needs), cost + more
 
 
 @rule("VREL", "Ann has a neighbour who drinks tea.")
@@ -1088,6 +1144,10 @@ def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Has a neighbour who drinks tea; has Bob for a neighbour."""
     if group.verb != "have":
         return
+    for end, few, cost in p.find("CORE", i):
+        if few.head in w.NEIGHBOUR and few.bounds in ((1, 1), (2, 2)):  # only one neighbour: is at an end
+            alone = few.bounds == (1, 1)
+            yield from ((end, Pred(told if alone != group.denied else neg(told)), cost) for told in at_ends(p.s))
     for end, thing, cost in p.find("NP1", i):
         apposed = p.among(end, w.FOR_NEIGHBOUR)
         if thing.head in w.NEIGHBOUR and thing.det == "a" and thing.known:

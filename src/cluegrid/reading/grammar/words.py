@@ -353,6 +353,8 @@ INTENDING = words(
 )
 """Verbs after which something need not come about."""
 
+IN_LINE = ADJOINING | SEPARATING | frozenset([*ORDERING, *SUPPORTING])
+"""Verbs that tell who is near whom: immediately follows."""
 RELATING_VERBS = ADJOINING | TOUCHING | FACING | WINNING | SHARING | SEPARATING
 RELATING_VERBS |= frozenset([*ORDERING, *SUPPORTING, *ENDS])
 """Verbs that tell of a place or an order by themselves."""
@@ -478,6 +480,10 @@ WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway
 """Right between two others."""
 PROMPT = phrases("sharp|prompt|on the dot|on the nose")
 """Words after a time for the time itself."""
+WITHIN = {"day": "hours minutes", "week": "days", "month": "days", "year": "months"}
+"""What is earlier or later within a longer time: later in the day is at a later hour."""
+COSTING = words("cost take")
+"""Verbs for what something asks of somebody: it took Ann two hours."""
 SPANS = PERIODS | words("fortnight floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
