@@ -89,6 +89,7 @@ def solutions(scene: str, sentence: str) -> set[str]:
      "Either Ann comes before Thursday or Cid comes before Thursday, but not both."),
     (CHILDREN, "Ann and Cid are the two oldest.", "Ann is 9 or 10, and Cid is 9 or 10."),
     (SWIM, "Ann beat Cid to second place.", "Ann was second and ahead of Cid."),
+    (SWIM, "Ann was beaten by Cid to second place.", "Cid was second and ahead of Ann."),
     (SWIM, "Ann came no later than third.", "Ann was in the top three."),
     (SLOTS, "Not all of Ann, Bob and Cid go before Dee.",
      "At most two of Ann, Bob and Cid go before Dee."),
@@ -121,6 +122,7 @@ def test_said_in_other_words(scene: str, sentence: str, same: str) -> None:
     (WEEK, "Ann comes at ten to three."),
     (CHILDREN, "Ann is about 118 cm tall."),
     (CHILDREN, "Ann is older than Cid, in some order."),
+    (SWIM, "Ann did not beat Cid to second place."),
 ])
 def test_what_is_left_unread(scene: str, sentence: str) -> None:
     assert read(f"{scene}1. {sentence}\n2. Bob is not third.\n").unread

@@ -285,9 +285,11 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if not (low in w.GENERIC or named or p.is_a(i, "n")):
         return
-    if p.is_gerund(i) and p.low[i - 1] in w.BE and not (named and p.low[i - 1] == "'s"):
+    subject = p.low[i + 1] in w.FINITE and not p.names(i + 1)  # Ann's meeting was
+    if p.is_gerund(i) and p.low[i - 1] in w.BE and not ((named or subject) and p.low[i - 1] == "'s"):
         return  # is looking, but Ann's painting
-    if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and _a_bare_noun(p, i - 1))):
+    after_noun = i > 0 and _a_bare_noun(p, i - 1) and not (subject and p.names(i - 1))
+    if p.is_gerund(i) and (p.find("NAME", i + 1) or after_noun):
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle

@@ -1059,7 +1059,7 @@ def owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
         found = possessed(p, thing, with_head(p, own, "the"))
         who = value_of(thing)
         if only and found is not None and who is not None:
-            found = found._replace(sides=(*found.sides, *(put(told, (X, who)) for told in at_ends(p.s))))
+            found = found._replace(known=(*found.known, *(put(told, (X, who)) for told in at_ends(p.s))))
         yield end, found, more
 
 

@@ -1013,17 +1013,18 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     sign = -1 if passive else 1
     turned = tuple((name, way * sign) for name, way in pairs)
     for end, thing, cost in p.find("CNP", at):
+        if "to" in p.low[at:end] and not {*mentioned(*thing.known)}.isdisjoint(ranks(p.s)):
+            continue  # beat Bob to second place: that is not where he came
         tails = [(end, "near" if near and thing.bounds is None else "", None)]  # beat exactly two of the others
         if p.low[end] == "by":
             tails += [(till, far.how, far.amount) for till, far, _ in p.find("DIST", end + 1) if far.amount is not None]
         for till, how, amount in tails:
             for pred in related(differing(p.s, turned, Distance(how, amount)), thing, p.s.places):
                 yield till, denied(pred) if group.denied else pred, cost
-                if p.low[till] == "to" and not (group.denied or passive):  # beat Bob to second place
-                    for last, place, more in p.find("NP1", till + 1):
-                        won = complement(place)
-                        if won is not None and identity(won.says) in ranks(p.s):
-                            yield last, both(pred, won), cost + more - 2
+                for last, place, more in p.find("NP1", till + 1) if p.low[till] == "to" and not group.denied else ():
+                    won, who = value_of(place), value_of(thing) if passive else X
+                    if won in ranks(p.s) and won is not None and who is not None:
+                        yield last, pred._replace(says=conj((pred.says, Together(who, won)))), cost + more - 2
 
 
 @rule("VREL", "Ann and Bob are separated by two houses.")
