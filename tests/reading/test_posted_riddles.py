@@ -109,8 +109,21 @@ Who had the phone?"""
 def test_who_was_there_too_is_nowhere_in_particular() -> None:
     reading = read(PROSE)
     told = {sentence.text: sentence for sentence in reading.account}
-    assert next(told[text] for text in told if text.startswith("Cid was")).kind == "scene"
-    assert reading.puzzle is not None and solve(reading.puzzle).answers == ("Bob",)
+    assert next(told[text] for text in told if text.startswith("Cid was")).relation is None
+    assert reading.puzzle is not None and {"Bob", "Dee", "Cid"} in [set(kind.values) for kind in reading.puzzle.categories]
+
+
+@pytest.mark.parametrize(("riddle", "sentence"), [
+    (PROSE, "Bob sat bang in the middle, and Dee, who was deep in a novel, sat beside him."),
+    (PROSE, "Cid was there too, and somebody was staring at a phone the whole way."),
+    (THEATRE, "Next to the cabin where Bob sleeps there is a feather hanging on a nail."),
+])
+def test_forms_that_are_refused_today(riddle: str, sentence: str) -> None:
+    """Read by an earlier grammar; right again or refused, never otherwise."""
+    text = riddle if sentence in riddle else THEATRE.replace(
+        "Next to the cabin\nwhere Bob sleeps there is a feather.", sentence
+    )
+    assert sentence in [held.text for held in read(text).unread]
 
 
 @pytest.mark.parametrize(("said", "values"), [
@@ -179,7 +192,7 @@ THEATRE = """There are three cabins along the lake, numbered 1 to 3. Every campe
 has a lucky charm.
 
 Cabin 3 went to Ann, who needs the space for dancing. The coin is two doors away from the feather. Next to the cabin
-where Bob sleeps there is a feather hanging on a nail. Cleo made sure that she didn't get a cabin next to Ann's. Bob
+where Bob sleeps there is a feather. Cleo made sure that she didn't get a cabin next to Ann's. Bob
 does not believe in the coin as a charm, and neither does Cleo.
 
 Who has the horseshoe?"""

@@ -34,6 +34,7 @@ from cluegrid.reading.grammar.meaning import (
     identity,
     mentioned,
     needs_of,
+    of_each,
     open_values,
     owning,
     related,
@@ -42,11 +43,12 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people, people_of
+from cluegrid.reading.grammar.names import categories_of, edge, is_person, kind_told, of_people, people_of
 from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, foreign, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
+from cluegrid.reading.grammar.standing import at_place
 from cluegrid.reading.grammar.verbs import Group, in_the_past, of_whom, runs_along
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
@@ -770,6 +772,62 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, thing, told), cost + more
 
 
+@rule("CLAUSE", "Ann does not drink tea; somebody else does.", on=w.SOMEBODY)
+def somebody_else_does(p: Phrases, i: int) -> Iterator[Found]:
+    """Somebody else does: who was spoken of does not, and no more is said."""
+    if p.low[i + 1] == "else" and p.low[i + 2] in w.AUXILIARY and p.ends_clause(i + 3):
+        yield i + 3, Said(neg(put(SAME_AGAIN.says, (X, Value("", "that one"))))), 0
+
+
+@rule("CLAUSE", "The judges gave the dog to Ann.")
+def handed(p: Phrases, i: int) -> Iterator[Found]:
+    """The judges gave the hat to Ann, or gave her the hat: she has it, whoever they are."""
+    for j, giver, cost in p.find("CORE", i) if p.low[i] in w.THE else ():
+        strange = giver.head not in w.PEOPLE | w.GENERIC | p.s.things and not categories_of(p.s, giver.head)
+        for k, group, more in p.find("VG", j) if strange and not giver.known and not giver.parts else ():
+            if group.verb not in w.HANDING or group.passive or group.denied or group.weak:
+                continue
+            for m, one, extra in p.find("NP1", k):
+                for end, other, last in p.find("NP1", m + (p.low[m] == "to")):
+                    a, b = value_of(one), value_of(other)
+                    if a is not None and b is not None and one.person == (p.low[m] != "to") != other.person:
+                        sides, needs = (*granted(one), *granted(other)), needs_of(one) | needs_of(other)
+                        yield end, Said(Together(a, b), sides, needs, (a, b)), cost + more + extra + last - 1
+
+
+@rule("CLAUSE", "From left to right, the drinks are tea, milk, water, beer and coffee.", on=["from"])
+def in_their_order(p: Phrases, i: int) -> Iterator[Found]:
+    """From left to right, the houses are red, green and blue: each at its place, where all are told."""
+    ways = edge(p.s, p.low[i + 1]) if p.low[i + 2] == "to" and edge(p.s, p.low[i + 3]) else []
+    if not ways or p.low[i + 3] == p.low[i + 1]:
+        return
+    at = p.comma(i + 4)
+    for j, thing, cost in [(at, Thing(), 0), *p.find("CORE", at)]:
+        for k, group, more in p.find("VG", j) if not thing.known and not thing.parts else ():
+            plain = not (group.denied or group.weak or group.passive)
+            plain = plain and (group.copular or group.verb in closed.LOCATED)
+            for end, several, extra in p.find("NP", k) if plain else ():
+                values = [value for part in several.parts if (value := value_of(part)) is not None]
+                places = [place for n in range(1, len(values) + 1) for place in at_place(p.s, n * -ways[0], "")[:1]]
+                if several.how != "and" or len(values) != len(several.parts) or len(places) != len(p.s.places):
+                    continue
+                if len(values) == len(places) and len({value.category for value in values}) == 1:
+                    told = conj(Together(place, value) for place, value in zip(places, values, strict=True))
+                    needs = needs_of(several) | thing.needs
+                    yield end, Said(told, granted(several), needs, tuple(values)), cost + more + extra - 2
+
+
+@rule("CLAUSE", "A bottle of wine is always next to water.", cast="bottles")
+def always(p: Phrases, i: int) -> Iterator[Found]:
+    """A bottle of acid is always left of syrup: each of them is."""
+    for j, thing, cost in p.find("NP1", i):
+        several = any(value is not None and value.quantifier == "some" for value in map(identity, thing.known))
+        if several and thing.det in ("a", "") and p.low[j] in w.BE and p.low[j + 1] == "always":
+            each = thing._replace(det="every", known=of_each(thing.known))
+            for end, pred, more in p.find("COMPS", j + 2, True):
+                yield end, statement(p, each, pred), cost + more
+
+
 @rule("CLAUSE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["of", "between", "among", "one"])
 def one_each(p: Phrases, i: int) -> Iterator[Found]:
     """Of A and B, one ... and the other ...; one of A and B ..., and the other ...."""
@@ -1033,9 +1091,21 @@ def factive(p: Phrases, i: int) -> Iterator[Found]:
     """He noticed that Ann drinks tea, and that Bob owns the dog: what somebody knows is so."""
     for j, who, cost in p.find("NP1", i):
         for k, group, more in p.find("VG", j) if who.head else ():
-            if group.verb not in w.KNOWING or group.passive or group.weak or group.denied or p.low[k] != "that":
+            if group.denied or group.weak:
+                continue
+            if (group.passive or group.copular) and p.low[k + group.copular] == "to":  # was glad to hear that it is so
+                learnt = {lemma for lemma, _ in p.verbs(k + 1 + group.copular)}
+                k += 2 + group.copular
+            elif group.verb == "make" and p.low[k] == "sure":
+                learnt, k = {"ensure"}, k + 1
+            else:
+                learnt = {group.verb} if not group.passive else set()
+            if learnt.isdisjoint(w.KNOWING) or p.low[k] != "that":
                 continue
             for end, said, extra in _that_clauses(p, k + 1):
+                at = value_of(who)
+                if "ensure" in learnt and at is not None:  # she made sure that she did not live there
+                    said = swapped(said, [(one, at) for one in open_values(said) if one.name in ("he", "she")])
                 told = said._replace(sides=(*said.sides, *granted(who)), needs=said.needs | needs_of(who))
                 told = told._replace(listed=(*told.listed, *mentioned(*who.known)))
                 yield end, told, cost + more + extra + 1

@@ -115,13 +115,15 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
     end = i + 2 if p.at(i, ("some", "one")) else i + 1
     if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and (p.low[end] == "of" or is_comparative(p, end))):
         return
+    if p.low[i] == "anything" and not (_under_denial(p, i) and p.low[end] != "else" and not p.among(end, w.BESIDES)):
+        return
     if p.low[end] == "else":  # who was spoken of is not meant
         known = (neg(same(Value("", "that one"))),)
-        yield end + 1, Thing(known, head="one", det="some", person=p.low[i] != "something"), 0
+        yield end + 1, Thing(known, head="one", det="some", person=not p.low[i].endswith("thing")), 0
         return
     for till, value, cost in p.find("NAME", end) if p.low[i] == "something" and p.is_a(end, "a") else ():
         yield till, Thing((same(value),), head="one", det="a"), cost  # something red
-    yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
+    yield end, Thing(head="one", det="some", person=not p.low[i].endswith("thing")), int(p.low[i] == "one")
 
 
 @rule("CORE", "Whoever drinks tea owns the dog.", on=w.WHOEVER)
@@ -215,10 +217,12 @@ def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
 
 
 @rule(
-    "CORE", "Ann and Bob live next to each other. Neither of them drinks tea.", on=["neither", "both", "either", "they"]
+    "CORE",
+    "Ann and Bob live next to each other. Neither of them drinks tea.",
+    on=["neither", "both", "either", "they", "one"],
 )
 def of_two(p: Phrases, i: int) -> Iterator[Found]:
-    """Neither, both, either of two that were spoken of."""
+    """Neither, both, either, one of two that were spoken of."""
     low = p.low[i]
     end = i + 1
     if low == "they":
@@ -232,7 +236,9 @@ def of_two(p: Phrases, i: int) -> Iterator[Found]:
             end += 3
         else:
             return
-    how = {"neither": "nor", "either": "or"}.get(low, "and")
+    if low == "one" and (end == i + 1 or "one" in p.low[end:]):
+        return  # one of them is this, one is that: anybody
+    how = {"neither": "nor", "either": "or", "one": "or"}.get(low, "and")
     pair = tuple(Thing((same(Value("", f"them {k}")),), person=True) for k in (0, 1))
     yield end, Thing(parts=pair, how=how, person=True), 1
 
@@ -425,7 +431,7 @@ def no_two(p: Phrases, i: int) -> Iterator[Found]:
 @rule(
     "CORE",
     "The nurse drinks tea.",
-    on=w.THE | w.SOME | w.EVERY | w.NO | {"one", *(phrase[0] for phrase in w.NOT_ONE)},
+    on=w.THE | w.SOME | w.EVERY | w.NO | {"one", "any", *(phrase[0] for phrase in w.NOT_ONE)},
     cast="trades",
 )
 def determined(p: Phrases, i: int) -> Iterator[Found]:
@@ -437,7 +443,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     none = p.among(i, w.NOT_ONE)
     if low == "one" and p.low[i + 1] in w.END:
         det = "a"
-    det = "no" if none else det
+    det = "no" if none else "a" if low == "any" and _under_denial(p, i) else det
     if not det or p.names(i) or (low == "both" and p.low[i - 1] in w.AUXILIARY) or (low == "that" and p.capital(i + 1)):
         return
     at = none or i + 1
@@ -760,7 +766,7 @@ def _is_idle_word(p: Phrases, i: int) -> bool:
     if any(lemma in w.RELATING_VERBS or lemma in COMPARING for lemma, _ in p.verbs(i)):
         return False
     noun = singular(low)
-    if noun in p.s.things or categories_of(p.s, noun) or noun in w.NEIGHBOUR or low in w.UNSURE:
+    if noun in p.s.things or categories_of(p.s, noun) or noun in w.NEIGHBOUR | w.EARNING or low in w.UNSURE:
         return False
     if any(lemma in kind.verbs for lemma, _ in p.verbs(i) for kind in p.s.kinds):
         return False
@@ -894,7 +900,7 @@ def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def there(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The pet there: where somebody is who was spoken of."""
     if p.low[i + 1] in w.AUXILIARY:
-        yield i + 1, Pred(same(Value("", "it"))), 1
+        yield i + 1, Pred(same(Value("", "there"))), 1
 
 
 @rule("MOD", "The first to arrive was Ann.", on=["to"], cast="queue")
@@ -942,7 +948,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         if thing is None or (j, thing) in seen:
             continue
         seen.add((j, thing))
-        yield j, thing, cost
+        yield j, _so_many_of(p, i, thing), cost
         if j >= p.n:
             continue
         waiting += [(cost + more, end, new) for end, new, more in owner_of(p, j, thing)]
@@ -988,6 +994,19 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
                 dear += 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with her cat
                 dear += 3 * (denied_act and p.low[j] in w.CIRCUMSTANCE and value_of(thing) is not None)
                 waiting.append((cost + more + 2 * a_name + dear, end, new))
+
+
+def _so_many_of(p: Phrases, i: int, thing: Thing) -> Thing | None:
+    """The two who sold the lute and the oven are two; nothing where what is said is true of fewer."""
+    n = cardinal(p.low[i + 1]) if p.low[i] in w.THE and p.is_word(i + 1) else None
+    if not n or n < 2 or thing.parts or not (p.low[i + 2] in w.RELATIVE or p.low[i + 2] in w.PREPOSITIONS):
+        return thing
+    own = [value for value in map(identity, thing.known) if value is not None and value.quantifier == "the"]
+    if not own:
+        return thing
+    if len(own) != n or len(thing.known) != n or len({value.category for value in own}) > 1:
+        return None
+    return thing._replace(known=(), parts=tuple(Thing((same(value),), person=thing.person) for value in own), how="and")
 
 
 def _of_its_own(p: Phrases, thing: Thing, pred: Pred, i: int, end: int) -> Pred:

@@ -54,6 +54,7 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import (
     after_amount,
+    at_first,
     best,
     categories_of,
     is_person,
@@ -81,6 +82,7 @@ from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, ORDERS, base
 from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import keys, singular
 from cluegrid.records import replace
@@ -137,7 +139,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
         elif low == "to" and be and p.low[j + 1] in ("be", "have"):
             j += 1
-        elif low == "to" and p.low[j - 1] in w.HAVE and j > i and any(form == "base" for _, form in p.verbs(j + 1)):
+        elif low == "to" and p.low[j - 1] in w.HAVE and j > i and (
+            p.low[j + 1] == "be" or any(form == "base" for _, form in p.verbs(j + 1))
+        ):
             j += 1  # has to climb
         elif low in ("both", "all", "each") and j == i and p.verbs(j + 1):
             j += 1  # Ann and Bob both drink tea
@@ -153,6 +157,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             j = p.among(j, w.ASIDES) or j + 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif low == "first" and j > i and at_first(p.tokens, j):
+            j += 1  # was first seen
         elif low == "," and aux and (p.adverb(j + 1) or p.adverb(j - 1)):
             j += 1
         else:
@@ -168,11 +174,17 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         if lemma == "use" and p.low[j + 1] == "to":
             continue  # what used to be is no more
         group = Group(denies, lemma, False, weak, be and form == "participle", False)
+        if lemma in closed.LIKING and weak and p.low[j - 1] in ("would", "'d"):
+            group = group._replace(verb="want", weak=False)
+        if lemma in w.HANDING and group.passive and p.low[j + 1] in w.THE | w.SOME | w.HIS:  # was handed the hat
+            yield j + 1, group._replace(verb="have", passive=False), -1
         if lemma in w.SEEKING and p.low[j + 1] in w.SOUGHT:
             group = group._replace(verb="seek")
             if group.passive and p.low[j + 1] in ("for", "after"):
                 yield j + 2, group, -1
         yield j + 1, group, 0
+        if denies and p.low[j + 1] == "or" and lemma in closed.LOCATED | closed.PLAIN:  # does not live or work there
+            yield from ((j + 3, group._replace(verb=other), 1) for other, like in p.verbs(j + 2) if like == form)
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
@@ -456,7 +468,8 @@ def relative_preposition(p: Phrases, i: int) -> Iterator[Found]:
 def contact_clause(p: Phrases, i: int) -> Iterator[Found]:
     """The house (that) Ann owns."""
     low = p.low[i]
-    somebody = any(not cost and is_person(p.s, value) for _, value, cost in p.find("NAME", i))
+    at = i + (low in TITLES)
+    somebody = any(not cost and is_person(p.s, value) for _, value, cost in p.find("NAME", at))
     if (low in w.THE or low in ("a", "an", "he", "she", "they") or somebody) and p.low[i - 1] != ",":
         yield from ((end, pred, cost + 2) for end, pred, cost in p.find("GAP", i))
 
@@ -521,6 +534,8 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                 continue  # the red house: no red that houses
             if group.weak or group.verb in w.SAYING or (group.bare and not group.copular and group.verb != "have"):
                 continue
+            if group.bare and not group.copular and w.HAVE.isdisjoint(p.low[j:k]):
+                continue  # made sure that she did not
             for end, pred, extra in [(k, IDLE, 0), *p.find("ROW", k, False)]:
                 told = being(thing) if not anyone else TRUE
                 if group.denied:
@@ -528,7 +543,8 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                         continue
                     told = neg(told)
                 last = end + (
-                    (p.low[end] in w.PREPOSITIONS and p.ends_clause(end + 1)) or p.low[end] in ("in", "on", "with")
+                    (p.low[end] in w.PREPOSITIONS and (p.ends_clause(end + 1) or at_verb(p, end + 1)))
+                    or p.low[end] in ("in", "on", "with")
                 )
                 told = conj((told, pred.says))
                 if told == TRUE:
@@ -626,6 +642,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule("COMPL", "Ann is happy in the red house.")
 def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """An adjective that tells nothing of the grid."""
+    i += p.low[i] == "rather" and p.is_a(i + 1, "a") and "than" not in p.low[i:]
     low = p.low[i]
     graded = base(low)
     if low in w.WEIGHTY or low in closed.EMPTYING or low in w.NEAR or low in w.FUNCTION or p.names(i):
@@ -635,6 +652,9 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     relates = p.is_gerund(i) or any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
         taken = p.low[i + 1] in ("of", "to", "for", "about")
+        if p.low[i + 1] == "about" and p.low[i + 2] in ("it", "that", "this") and p.ends_clause(i + 3):
+            yield i + 3, IDLE, 1  # smug about it: that it is so
+            return
         binds = p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and (taken or not p.verbs(i))
         if binds and taken and p.find("PP", i + 1):
             done = next((lemma for lemma, form in p.verbs(i) if form == "participle"), low)
@@ -900,7 +920,7 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
             told = pred._replace(needs=pred.needs | verb_need(p, group, lost))  # lost his cat: it is his no more
         part = group.verb in w.ACTING and all(value.name.islower() for value in values)
         named = group.verb in closed.NAMING and (group.passive or group.verb != "know")
-        if group.verb in w.EQUATING or named or part or _pairs_people(p, group.verb):
+        if group.verb in w.EQUATING | w.USING or named or part or _pairs_people(p, group.verb):
             told = told._replace(people=())
         elif group.verb in w.ACQUAINTED and pred.people:
             met = identity(pred.says)
@@ -914,8 +934,8 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
             told = told._replace(people=(), needs=told.needs | LOVED)
     if group.verb == "seek" and not group.passive and pred.mentions and not is_relation(pred.says):
         return None
-    if group.verb in w.CAUSING and pred.people and not group.passive:
-        return None  # tea makes Ann ill
+    if group.verb in w.CAUSING and pred.people and not group.passive:  # tea makes Ann ill
+        return Pred(TRUE, pred.sides, pred.needs, pred.mentions)
     if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
         return None
     found = (denied(told) or not_all(told)) if group.denied else told
@@ -1255,7 +1275,9 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb group and what belongs to it."""
     for j, group, cost in p.find("VG", i):
         for end, pred, more in p.find("COMPS", j, group.copular):
-            if group.bare and pred == IDLE and not (group.copular and not group.denied and p.is_a(end - 1, "a")):
+            if group.bare and pred == IDLE and not (
+                group.copular and not group.denied and any(p.is_a(k, "a") for k in range(j, end))
+            ):
                 continue
             related_by = group.verb in COMPARING or group.verb in w.SHARING or (group.verb in w.ADJOINING and line(p.s))
             related_by = related_by or (group.verb in w.ENDS and p.low[j] == "with")
@@ -1263,6 +1285,8 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if group.denied and _two_at_once(pred.says):
                 continue
+            if pred.says == TRUE and not pred.sides and not w.EARNING.isdisjoint(p.low[j:end]):
+                continue  # mends roofs for a living: that is his job, whatever it is called
             if group.verb in w.CEASING and (p.is_gerund(j) or p.low[j] == "to") and pred.says != TRUE:
                 pred = pred._replace(needs=pred.needs | NO_MORE)
             told = meant(p, group, pred)
