@@ -110,20 +110,8 @@ def test_who_was_there_too_is_nowhere_in_particular() -> None:
     reading = read(PROSE)
     told = {sentence.text: sentence for sentence in reading.account}
     assert next(told[text] for text in told if text.startswith("Cid was")).relation is None
-    assert reading.puzzle is not None and {"Bob", "Dee", "Cid"} in [set(kind.values) for kind in reading.puzzle.categories]
-
-
-@pytest.mark.parametrize(("riddle", "sentence"), [
-    (PROSE, "Bob sat bang in the middle, and Dee, who was deep in a novel, sat beside him."),
-    (PROSE, "Cid was there too, and somebody was staring at a phone the whole way."),
-    (THEATRE, "Next to the cabin where Bob sleeps there is a feather hanging on a nail."),
-])
-def test_forms_that_are_refused_today(riddle: str, sentence: str) -> None:
-    """Read by an earlier grammar; right again or refused, never otherwise."""
-    text = riddle if sentence in riddle else THEATRE.replace(
-        "Next to the cabin\nwhere Bob sleeps there is a feather.", sentence
-    )
-    assert sentence in [held.text for held in read(text).unread]
+    assert reading.puzzle is not None
+    assert {"Bob", "Dee", "Cid"} in [set(kind.values) for kind in reading.puzzle.categories]
 
 
 @pytest.mark.parametrize(("said", "values"), [
@@ -212,3 +200,16 @@ def test_they_in_a_clue_of_its_own_are_whoever_lives_there() -> None:
                    "4. The red tent is first.\n\nWho drinks tea?")
     assert reading.puzzle is not None and not reading.problems
     assert solve(reading.puzzle).answers == ("Larkin",)
+
+
+HUNG = "Next to the cabin where Bob sleeps there is a feather hanging on a nail."
+
+
+@pytest.mark.parametrize(("riddle", "sentence"), [
+    (PROSE, "Bob sat bang in the middle, and Dee, who was deep in a novel, sat beside him."),
+    (PROSE, "Cid was there too, and somebody was staring at a phone the whole way."),
+    (THEATRE.replace("Next to the cabin\nwhere Bob sleeps there is a feather.", HUNG), HUNG),
+])
+def test_forms_that_are_refused_today(riddle: str, sentence: str) -> None:
+    """Read by an earlier grammar; right again or refused, never otherwise."""
+    assert sentence in [held.text for held in read(riddle).unread]
