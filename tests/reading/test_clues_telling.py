@@ -8,7 +8,7 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import calendar
-from cluegrid.relations import AtEnd, Not, Offset, Together
+from cluegrid.relations import AtEnd, Count, Not, Offset, Together
 
 SCENE = """Four friends live in a row of four houses, from the well to the mill.
 Names: Ann, Bob, Cid, Dee
@@ -32,6 +32,8 @@ def short(relation: object) -> str:
         return f"not {short(relation.denied)}"
     if isinstance(relation, Offset):
         return f"{relation.a.name}{'<' if relation.most is None else '+1'}{relation.b.name}"
+    if isinstance(relation, Count):
+        return f"{relation.least} of {' & '.join(map(short, relation.of))}"
     if isinstance(relation, AtEnd):
         return f"end {relation.a.name}"
     return " & ".join(map(short, relation.parts()))  # type: ignore[attr-defined]  # a relation with parts
@@ -42,8 +44,8 @@ def short(relation: object) -> str:
     ("Ann lives closer to the well than Bob.", ["Ann<Bob"]),
     ("Ann lives in the third house, and the drink there is tea.", ["Ann=3 & 3=tea"]),
     ("Ann lives at one end of the row and Bob lives at the other.", ["end Ann & end Bob"]),
-    ("Ann has nobody to the left of her.", ["Ann=1"]),
-    ("Exactly two people live to the left of Ann.", ["Ann=3"]),
+    ("Ann has nobody to the left of her.", ["0 of 1<Ann & 2<Ann & 3<Ann & 4<Ann"]),
+    ("Exactly two people live to the left of Ann.", ["2 of 1<Ann & 2<Ann & 3<Ann & 4<Ann"]),
     ("Nobody drinks tea in the third house.", ["not tea=3"]),
     ("Ann says she does not drink tea, and I believe her.", ["not Ann=tea"]),
     ("Tea makes Ann ill, so she never drinks it.", ["not Ann=tea"]),

@@ -1,5 +1,7 @@
 """Whom a riddle is told of without being one of its values, and nouns that only the riddle has."""
 
+import pytest
+
 from cluegrid.reading import read
 from cluegrid.reading.coinages import coined_nouns
 from cluegrid.reading.document import split
@@ -14,8 +16,9 @@ Means: train, plane, coach, ferry
 Days: Monday, Tuesday, Wednesday, Thursday
 Milena went to Rome right after leaving Oslo.
 It was by train that she got to Oslo.
-Milena took the ferry two days before she flew.
-Her trip to Bath was on Thursday, and it was not by coach that she went to Lima.
+Milena took the ferry two days before the plane.
+Her trip to Bath was on Thursday.
+Lima was not reached by coach.
 """
 
 
@@ -30,6 +33,16 @@ def test_what_the_hero_did_goes_together() -> None:
         ("Rome", "plane"),
         ("Bath", "coach"),
     ]
+
+
+@pytest.mark.parametrize("sentence", [
+    "Milena took the ferry two days before she flew.",
+    "It was not by coach that she went to Lima.",
+    "She did not go to Lima by coach.",
+])
+def test_forms_that_are_refused_today(sentence: str) -> None:
+    """Read by an earlier grammar; right again or refused, never otherwise."""
+    assert sentence in [held.text for held in read(ROUND + sentence).unread]
 
 
 def test_a_hero_is_the_only_name_that_is_no_value() -> None:

@@ -109,8 +109,9 @@ Who had the phone?"""
 def test_who_was_there_too_is_nowhere_in_particular() -> None:
     reading = read(PROSE)
     told = {sentence.text: sentence for sentence in reading.account}
-    assert next(told[text] for text in told if text.startswith("Cid was")).kind == "scene"
-    assert reading.puzzle is not None and solve(reading.puzzle).answers == ("Bob",)
+    assert next(told[text] for text in told if text.startswith("Cid was")).relation is None
+    assert reading.puzzle is not None
+    assert {"Bob", "Dee", "Cid"} in [set(kind.values) for kind in reading.puzzle.categories]
 
 
 @pytest.mark.parametrize(("said", "values"), [
@@ -179,7 +180,7 @@ THEATRE = """There are three cabins along the lake, numbered 1 to 3. Every campe
 has a lucky charm.
 
 Cabin 3 went to Ann, who needs the space for dancing. The coin is two doors away from the feather. Next to the cabin
-where Bob sleeps there is a feather hanging on a nail. Cleo made sure that she didn't get a cabin next to Ann's. Bob
+where Bob sleeps there is a feather. Cleo made sure that she didn't get a cabin next to Ann's. Bob
 does not believe in the coin as a charm, and neither does Cleo.
 
 Who has the horseshoe?"""
@@ -199,3 +200,16 @@ def test_they_in_a_clue_of_its_own_are_whoever_lives_there() -> None:
                    "4. The red tent is first.\n\nWho drinks tea?")
     assert reading.puzzle is not None and not reading.problems
     assert solve(reading.puzzle).answers == ("Larkin",)
+
+
+HUNG = "Next to the cabin where Bob sleeps there is a feather hanging on a nail."
+
+
+@pytest.mark.parametrize(("riddle", "sentence"), [
+    (PROSE, "Bob sat bang in the middle, and Dee, who was deep in a novel, sat beside him."),
+    (PROSE, "Cid was there too, and somebody was staring at a phone the whole way."),
+    (THEATRE.replace("Next to the cabin\nwhere Bob sleeps there is a feather.", HUNG), HUNG),
+])
+def test_forms_that_are_refused_today(riddle: str, sentence: str) -> None:
+    """Read by an earlier grammar; right again or refused, never otherwise."""
+    assert sentence in [held.text for held in read(riddle).unread]

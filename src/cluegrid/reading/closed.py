@@ -88,7 +88,7 @@ HAPPENING = words(
     "meet come arrive go travel finish start begin happen occur attend appear take end leave run rank perform hold "
     "follow "
     "precede score pay cost weigh measure spend last need receive earn sell buy win do give work get build make bear "
-    "schedule manage cover complete achieve log clock book part kick"
+    "schedule manage cover complete achieve log clock book part kick spot sight"
 )
 MOTION = words(
     "haul ship transport lead ride drive fly sail walk travel come go hurry march cycle run swim move journey return "
@@ -183,6 +183,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "boast": [("of", "have")],
         "take": [("care of", "keep"), ("charge of", "keep"), ("place", "be")],
         "ask": [("for", "order")],
+        "believe": [("in", "favour")],
         "swear": [("by", "have")],
         "be": [("in charge of", "keep"), ("responsible for", "keep")],
         "have": [("on", "wear"), ("charge of", "keep")],

@@ -18,7 +18,7 @@ from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.licensing import Evidence, licensed
-from cluegrid.reading.meanings import TRUE, conj, tidy
+from cluegrid.reading.meanings import TRUE, absurd, conj, tidy
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.vetoes import vetoed
@@ -78,7 +78,8 @@ class Reader:
             before = said[0]
             whole.append(before)
         topic = tuple(dict.fromkeys((*whole[-1].topic, *(value for said in whole for value in said.topic))))
-        return [whole[-1]._replace(says=conj(said.says for said in whole), topic=topic)]
+        told = conj(said.says for said in whole)
+        return [whole[-1]._replace(says=told, topic=topic)] if not absurd(told) else []
 
     def _read(self, text: str, before: Said | None) -> list[Said]:
         return readings_of(self.phrases(text), self.evidence.besides(text), before)

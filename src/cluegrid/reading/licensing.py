@@ -113,6 +113,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             or (lemma in closed.WANTING and _is_wished_for(s, evidence, categories))
             or (cls in "vV" and _in_scene(lemma, evidence.spoken))
         )
+    if lemma in closed.ASKING and cls in "vV" and _is_wished_for(s, evidence, categories):
+        return True
     if cls == "f" and (lemma in closed.UNITS or lemma in closed.PEOPLE or lemma in closed.RELATIONAL):
         return False
     if lemma in COMPARING and cls in "vVc":

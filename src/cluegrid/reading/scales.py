@@ -139,7 +139,7 @@ ENDS: dict[str, dict[str, int]] = {
 }
 """The ends of a row by name, and which they are: 1 the first place, -1 the last."""
 WAYS: dict[str, dict[str, int]] = {
-    "queue": {"forward": -1, "back": 1},
+    "queue": {"forward": -1, "up": -1, "back": 1, "down": 1},
     "rank": {"forward": -1, "back": 1},
     "place": {"left": -1, "west": -1, "right": 1, "east": 1},
     "floor": {"up": 1, "down": -1},

@@ -243,6 +243,9 @@ class Setting:
                         exact = True
         if token.low in TITLES and i + 1 < len(tokens):
             found += [match for match in self._matches(tokens, i + 1) if match.value.name[:1].isupper()]
+            if i + 3 < len(tokens) and tokens[i + 1].low in ("and", "&") and tokens[i + 2].low in TITLES:
+                both = [match for match in self._matches(tokens, i + 3) if match.value.name[:1].isupper()]
+                found += [match for match in both if match.value.name.split()[0].lower().rstrip(".") not in TITLES]
         if not exact and token.kind == "word" and len(token.low) >= 4 and token.low not in closed.ORDINALS:
             values: set[Value] = set()
             for stem in stems(token.low):

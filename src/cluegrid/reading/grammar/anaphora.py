@@ -33,7 +33,7 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     things = {topics[0]} if topics and not before.person and _is_thing(s, topics[0]) else set()
     pairs: dict[Value, Value] = {}
     subject = said.topic[0] if said.topic else None
-    if subject is not None and not subject.category and subject in held and topics:
+    if subject is not None and not subject.category and subject in held and topics and subject.name != "there":
         found = _referent(s, subject, topics, None, before.person, things)
         if found is not None:
             pairs[subject] = found
@@ -48,6 +48,9 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
         if value.name.startswith("them "):
             if len(alike) >= 2:
                 pairs[value] = alike[int(value.name[-1])]
+        elif value.name == "there":
+            if topics and all(isinstance(part, Together) for part in every_part(before.says)):  # one place only
+                pairs[value] = next((one for one in topics if one.category == s.axis.name), topics[0])
         elif value.name == "self":
             if own is not None and own.category:
                 pairs[value] = own

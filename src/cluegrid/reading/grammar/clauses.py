@@ -34,6 +34,7 @@ from cluegrid.reading.grammar.meaning import (
     identity,
     mentioned,
     needs_of,
+    of_each,
     open_values,
     owning,
     related,
@@ -42,11 +43,12 @@ from cluegrid.reading.grammar.meaning import (
     swapped,
     value_of,
 )
-from cluegrid.reading.grammar.names import categories_of, is_person, kind_told, of_people, people_of
+from cluegrid.reading.grammar.names import categories_of, edge, is_person, kind_told, of_people, people_of
 from cluegrid.reading.grammar.nouns import complement, counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import differing, distances, sideways
+from cluegrid.reading.grammar.places import differing, distances, foreign, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
+from cluegrid.reading.grammar.standing import at_place
 from cluegrid.reading.grammar.verbs import Group, in_the_past, of_whom, runs_along
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
@@ -54,7 +56,21 @@ from cluegrid.reading.scales import MEASURED, ORDERS
 from cluegrid.reading.setting import Amount
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import Alike, All, AllDifferent, Any_, Choice, Count, If, Iff, Not, Offset, Relation, Together
+from cluegrid.relations import (
+    Alike,
+    All,
+    AllDifferent,
+    Any_,
+    Between,
+    Choice,
+    Count,
+    If,
+    Iff,
+    Not,
+    Offset,
+    Relation,
+    Together,
+)
 
 # ---- FRONT
 
@@ -92,7 +108,7 @@ def fronts(p: Phrases, i: int) -> Iterator[Found]:
 
 def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = True) -> Said | None:
     """A predicate said of a thing, with "his" as the subject's own, unless that cannot be."""
-    if thing is None or pred is None:
+    if thing is None or pred is None or _of_others(p, thing, pred):
         return None
     if thing.det == "hero" and _in_one_place(pred):
         thing = Thing(head="one", det="some")  # on Monday we met Bob
@@ -144,6 +160,13 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
         again = [value for value in open_values(said) if value.name.startswith("the ") and value.name[4:] in w.SINGLE]
         said = swapped(said, [(value, others[0]) for value in again])
     return said
+
+
+def _of_others(p: Phrases, thing: Thing, pred: Pred) -> bool:
+    """Whether so many things are counted that the riddle does not place: two books are behind Ann."""
+    if thing.bounds is None or pred.says == TRUE or isinstance(anywhere(pred.says), Between):
+        return False
+    return foreign(p, thing) and thing.head not in closed.OCCASIONS
 
 
 def _in_one_place(pred: Pred) -> bool:
@@ -345,6 +368,18 @@ def found_there(p: Phrases, i: int) -> Iterator[Found]:
                             yield end, said, cost + more + extra + last
 
 
+@rule("CLAUSE", "Unlike Bob, Ann drinks tea.", on=["unlike"])
+def unlike(p: Phrases, i: int) -> Iterator[Found]:
+    """Unlike Bob, Ann drinks tea: she does, and he does not."""
+    for j, other, cost in p.find("NP1", i + 1):
+        for k, thing, more in p.find("NP1", j + 1) if value_of(other) is not None and p.low[j] == "," else ():
+            for end, pred, extra in p.find("VPS", k):
+                not_so = denied(pred) if not pred.sides else None
+                one = statement(p, thing, pred)
+                two = statement(p, other, not_so) if not_so is not None and value_of(thing) is not None else None
+                yield end, joint(p, one, two, "and") if one and two else None, cost + more + extra
+
+
 @rule("CLAUSE", "Next to Bob lives Ann.")
 def inverted(p: Phrases, i: int) -> Iterator[Found]:
     """A place, then the verb, then the subject: beside him sat the monk."""
@@ -385,6 +420,8 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
         if group.verb != "be" or not group.bare:
             continue
         for k, thing, more in p.find("CORE", j):
+            if _so_much_between(p, j):
+                continue
             for end, pred, extra in p.find("ROW", k, False):
                 if pred.says != TRUE:
                     said = statement(
@@ -399,7 +436,13 @@ def there_is_one(p: Phrases, i: int) -> Iterator[Found]:
     """There was also a dog: so it is in every grid."""
     for j, group, cost in p.find("VG", i + 1):
         for end, thing, more in p.find("NP", j) if group.verb == "be" and group.bare and not group.denied else ():
-            yield end, only_listed(thing), cost + more
+            if not _so_much_between(p, j):
+                yield end, only_listed(thing), cost + more
+
+
+def _so_much_between(p: Phrases, i: int) -> bool:
+    """Whether it is told how much two things differ: five pounds between them, but not one house."""
+    return any(told.says(p.s, told.far) for _, told, _ in p.find("DIFF", i))
 
 
 @rule("CLAUSE", "Ann and the dog have not been mentioned yet, and Bob drinks tea.")
@@ -525,7 +568,8 @@ def differing_by(p: Phrases, i: int) -> Iterator[Found]:
     for j, group, cost in p.find("VG", i + 1) if there else ():
         for end, told, more in p.find("DIFF", j) if group.verb == "be" and group.bare and not group.denied else ():
             for says in told.says(p.s, told.far):
-                yield end, Said(says, told.sides, told.needs, (told.a, told.b)), cost + more
+                number = told.far.amount.number
+                yield end, Said(says, told.sides, told.needs, (told.a, told.b), counted=(number,)), cost + more
     for j, told, cost in p.find("DIFF", i) if not there else ():
         for k, group, more in p.find("VG", j):
             for end, far, extra in p.find("DIST", k) if group.verb == "be" and group.bare else ():
@@ -635,6 +679,23 @@ def only_one(p: Phrases, i: int) -> Iterator[Found]:
             yield end, said._replace(says=said.says if named else conj((anywhere(said.says), alone))), cost + more
 
 
+@rule("CLAUSE", "Everybody except Cid is behind Ann.", on=[phrase[0] for phrase in w.EVERYBODY], cast="queue")
+def all_others(p: Phrases, i: int) -> Iterator[Found]:
+    """Everybody else is ahead of Ann: all but her; everybody except Cid is: and he is not."""
+    at = p.among(i, w.EVERYBODY)
+    but = p.among(at, w.BESIDES) if at else 0
+    left_out = p.find("NP1", but) if but else [(at + 1, Thing(), 0)] if at and p.low[at] == "else" else []
+    for j, out, cost in left_out:
+        who = value_of(out)
+        for end, pred, more in p.find("VPS", j) if who is not None or not but else ():
+            told = anywhere(pred.says)
+            if isinstance(told, Offset) and not told.either and told.most is None and not pred.sides:
+                n = len(p.s.places) - 1 - bool(but)
+                others = Count(tuple(put(told, (X, place)) for place in p.s.places), n, n)
+                says = conj((others, neg(put(told, (X, who))))) if who is not None else others
+                yield end, Said(says, granted(out), needs_of(out) | pred.needs, mentioned(says)), cost + more
+
+
 @rule("CLAUSE", "Put the tea before the milk.")
 def imperative(p: Phrases, i: int) -> Iterator[Found]:
     """Put the tea before the milk: that is where it is."""
@@ -668,6 +729,30 @@ def cleft(p: Phrases, i: int) -> Iterator[Found]:
                 yield from ((end, said, cost + more) for end, said, more in _behind(p, place, m + 1))
 
 
+@rule("CLAUSE", "It was not until after Monday that Ann came.", on=["it"], cast="days")
+def not_until_then(p: Phrases, i: int) -> Iterator[Found]:
+    """It was not until after Monday that Ann came: she came after it; until Monday: on that day."""
+    for j, group, cost in p.find("VG", i + 1):
+        if group.verb != "be" or not group.bare or not group.denied or p.low[j] not in ("until", "till"):
+            continue
+        for k, when, more in [*p.find("REL", j + 1, ""), *p.find("COMPL", j + 1, False)]:
+            for m, thing, extra in p.find("NP", k + 1) if p.low[k] == "that" and when.says != TRUE else ():
+                for end, pred, dear in p.find("VP", m):
+                    told = both(when._replace(people=()), pred)
+                    yield end, statement(p, thing, told), cost + more + extra + dear
+
+
+@rule("CLAUSE", "It cost Ann 5 dollars less than Bob.", on=["it"])
+def it_took(p: Phrases, i: int) -> Iterator[Found]:
+    """It cost Ann five dollars less than Bob; it took her two minutes longer: how they compare in that."""
+    for j, group, cost in p.find("VG", i + 1):
+        if group.verb not in w.COSTING or group.passive or group.weak or group.denied:
+            continue
+        for k, thing, more in p.find("NP1", j):
+            for end, pred, extra in p.find("COMP", k, "") if value_of(thing) is not None else ():
+                yield end, statement(p, thing, pred), cost + more + extra
+
+
 @rule("CLAUSE", "Ann does not drink tea, and neither does Bob.", on=["so", "neither", "nor"])
 def so_does(p: Phrases, i: int) -> Iterator[Found]:
     """So does Bob; nor is Ann next to him."""
@@ -685,6 +770,62 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
             told = denied(pred)
             if told is not None:
                 yield end, statement(p, thing, told), cost + more
+
+
+@rule("CLAUSE", "Ann does not drink tea; somebody else does.", on=w.SOMEBODY)
+def somebody_else_does(p: Phrases, i: int) -> Iterator[Found]:
+    """Somebody else does: who was spoken of does not, and no more is said."""
+    if p.low[i + 1] == "else" and p.low[i + 2] in w.AUXILIARY and p.ends_clause(i + 3):
+        yield i + 3, Said(neg(put(SAME_AGAIN.says, (X, Value("", "that one"))))), 0
+
+
+@rule("CLAUSE", "The judges gave the dog to Ann.")
+def handed(p: Phrases, i: int) -> Iterator[Found]:
+    """The judges gave the hat to Ann, or gave her the hat: she has it, whoever they are."""
+    for j, giver, cost in p.find("CORE", i) if p.low[i] in w.THE else ():
+        strange = giver.head not in w.PEOPLE | w.GENERIC | p.s.things and not categories_of(p.s, giver.head)
+        for k, group, more in p.find("VG", j) if strange and not giver.known and not giver.parts else ():
+            if group.verb not in w.HANDING or group.passive or group.denied or group.weak:
+                continue
+            for m, one, extra in p.find("NP1", k):
+                for end, other, last in p.find("NP1", m + (p.low[m] == "to")):
+                    a, b = value_of(one), value_of(other)
+                    if a is not None and b is not None and one.person == (p.low[m] != "to") != other.person:
+                        sides, needs = (*granted(one), *granted(other)), needs_of(one) | needs_of(other)
+                        yield end, Said(Together(a, b), sides, needs, (a, b)), cost + more + extra + last - 1
+
+
+@rule("CLAUSE", "From left to right, the drinks are tea, milk, water, beer and coffee.", on=["from"])
+def in_their_order(p: Phrases, i: int) -> Iterator[Found]:
+    """From left to right, the houses are red, green and blue: each at its place, where all are told."""
+    ways = edge(p.s, p.low[i + 1]) if p.low[i + 2] == "to" and edge(p.s, p.low[i + 3]) else []
+    if not ways or p.low[i + 3] == p.low[i + 1]:
+        return
+    at = p.comma(i + 4)
+    for j, thing, cost in [(at, Thing(), 0), *p.find("CORE", at)]:
+        for k, group, more in p.find("VG", j) if not thing.known and not thing.parts else ():
+            plain = not (group.denied or group.weak or group.passive)
+            plain = plain and (group.copular or group.verb in closed.LOCATED)
+            for end, several, extra in p.find("NP", k) if plain else ():
+                values = [value for part in several.parts if (value := value_of(part)) is not None]
+                places = [place for n in range(1, len(values) + 1) for place in at_place(p.s, n * -ways[0], "")[:1]]
+                if several.how != "and" or len(values) != len(several.parts) or len(places) != len(p.s.places):
+                    continue
+                if len(values) == len(places) and len({value.category for value in values}) == 1:
+                    told = conj(Together(place, value) for place, value in zip(places, values, strict=True))
+                    needs = needs_of(several) | thing.needs
+                    yield end, Said(told, granted(several), needs, tuple(values)), cost + more + extra - 2
+
+
+@rule("CLAUSE", "A bottle of wine is always next to water.", cast="bottles")
+def always(p: Phrases, i: int) -> Iterator[Found]:
+    """A bottle of acid is always left of syrup: each of them is."""
+    for j, thing, cost in p.find("NP1", i):
+        several = any(value is not None and value.quantifier == "some" for value in map(identity, thing.known))
+        if several and thing.det in ("a", "") and p.low[j] in w.BE and p.low[j + 1] == "always":
+            each = thing._replace(det="every", known=of_each(thing.known))
+            for end, pred, more in p.find("COMPS", j + 2, True):
+                yield end, statement(p, each, pred), cost + more
 
 
 @rule("CLAUSE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["of", "between", "among", "one"])
@@ -784,7 +925,9 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
                     for end in _acquainted(p, k, group):
                         yield end, Said(told, granted(several), needs_of(several), values), cost + more
     n = cardinal(p.low[i + 1]) if p.low[i] == "the" and p.is_word(i + 1) else None
-    for j, thing, cost in p.find("NBAR", i + 2) if n else ():
+    so_many = [(j, few, cost) for j, few, cost in p.find("CORE", i) if few.bounds and few.bounds[0] == few.bounds[1]]
+    for j, thing, cost in p.find("NBAR", i + 2) if n else so_many:
+        n = n or thing.bounds[0]
         if not thing.known and p.low[j] in ("are", "were"):
             for end, several, more in p.find("NP", j + 1):
                 values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
@@ -855,7 +998,8 @@ def some_order(p: Phrases, i: int) -> Iterator[Found]:
             if group.denied or group.weak:
                 continue
             at = k + (p.low[k] in w.PREPOSITIONS)
-            for m, things, extra in p.find("NP", at):
+            for m, those, extra in p.find("NP", at):
+                things = several_of(those)
                 end = p.among(p.comma(m), w.SOME_ORDER)
                 straight = p.among(p.comma(m), w.RESPECTIVELY)
                 if len(things.parts) != len(people.parts) or things.how != "and" or not (end or straight):
@@ -921,7 +1065,7 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
 @rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
     """A connective at the head; first, second."""
-    marked = p.low[i + 1] in (",", ":")
+    marked = p.low[i + 1] in (",", ":") and (i == 0 or p.low[i] not in ORDINALS)  # second or third, and Bob is first
     if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also", "oh", "ok", "well", "hey") or marked:
         yield from p.find("S", i + 1 + marked)
 
@@ -947,9 +1091,21 @@ def factive(p: Phrases, i: int) -> Iterator[Found]:
     """He noticed that Ann drinks tea, and that Bob owns the dog: what somebody knows is so."""
     for j, who, cost in p.find("NP1", i):
         for k, group, more in p.find("VG", j) if who.head else ():
-            if group.verb not in w.KNOWING or group.passive or group.weak or group.denied or p.low[k] != "that":
+            if group.denied or group.weak:
+                continue
+            if (group.passive or group.copular) and p.low[k + group.copular] == "to":  # was glad to hear that it is so
+                learnt = {lemma for lemma, _ in p.verbs(k + 1 + group.copular)}
+                k += 2 + group.copular
+            elif group.verb == "make" and p.low[k] == "sure":
+                learnt, k = {"ensure"}, k + 1
+            else:
+                learnt = {group.verb} if not group.passive else set()
+            if learnt.isdisjoint(w.KNOWING) or p.low[k] != "that":
                 continue
             for end, said, extra in _that_clauses(p, k + 1):
+                at = value_of(who)
+                if "ensure" in learnt and at is not None:  # she made sure that she did not live there
+                    said = swapped(said, [(one, at) for one in open_values(said) if one.name in ("he", "she")])
                 told = said._replace(sides=(*said.sides, *granted(who)), needs=said.needs | needs_of(who))
                 told = told._replace(listed=(*told.listed, *mentioned(*who.known)))
                 yield end, told, cost + more + extra + 1
@@ -1060,7 +1216,7 @@ LEADS = {
 def conditional(p: Phrases, i: int) -> Iterator[Found]:
     """If S, S; while S, S; unless S, S; provided that S, S."""
     at = i + 1 + (p.low[i + 1] == "that" and p.low[i] in w.SUPPOSING)
-    for j, one, cost in p.find("S", at):
+    for j, one, cost in p.find("S", at) if not _if_so(p, at) else ():
         if p.low[i] == "when" and one.says == TRUE and not one.sides and not in_the_past(p, i + 1, j):
             continue  # when the sun shines, and not else
         k = p.comma(j)
@@ -1068,9 +1224,12 @@ def conditional(p: Phrases, i: int) -> Iterator[Found]:
         for end, other, more in p.find("S", k):
             said = joint(p, one, other, LEADS[p.low[i]])
             yield end, said, cost + more
-            at = end + (p.low[end] in (",", ";"))
-            if said is not None and p.low[i] == "if" and p.low[at] in ("otherwise", "else") and at > end:
-                for till, third, extra in p.find("S", p.comma(at + 1)):
+            if p.low[at] == "it" and other.topic:  # unless it is red, Ann's house is blue
+                ahead = taken_up(p.s, other, one)
+                yield end, joint(p, ahead, other, LEADS[p.low[i]]), cost + more
+            later = end + (p.low[end] in (",", ";"))
+            if said is not None and p.low[i] == "if" and p.low[later] in ("otherwise", "else") and later > end:
+                for till, third, extra in p.find("S", p.comma(later + 1)):
                     yield till, joint(p, said, joint(p, one, third, "unless") or third, "and"), cost + more + extra
 
 
@@ -1224,6 +1383,11 @@ def but_not_both(p: Phrases, i: int) -> Iterator[Found]:
             yield end, one._replace(says=Count(one.says.of, 1, 1)), cost
 
 
+def _if_so(p: Phrases, i: int) -> bool:
+    """Whether a condition only points back to something: if so, if not."""
+    return p.low[i] in ("so", "not") and p.low[i + 1] == ","
+
+
 def joints(p: Phrases, j: int) -> Iterator[tuple[int, str]]:
     """How a clause goes on from a token: where the next one starts, and how it is joined."""
     if j >= p.n:
@@ -1231,6 +1395,8 @@ def joints(p: Phrases, j: int) -> Iterator[tuple[int, str]]:
     marked = p.low[j] in (",", ";", ":") or p.tokens[j].kind in ("dash", "end")
     k = j + 1 if marked else j
     low = p.low[k]
+    if _if_so(p, k + 1) and w.CONNECTIVES.get(low) in ("if", "unless"):
+        return
     if p.among(k, w.IFF):
         yield p.among(k, w.IFF), "iff"
     elif p.at(k, ("only", "if")):

@@ -11,7 +11,19 @@ from typing import NamedTuple
 
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, THAN, Pred, Thing, denied, granted, needs_of, related, same, value_of
+from cluegrid.reading.grammar.meaning import (
+    EACH,
+    THAN,
+    Pred,
+    Thing,
+    both,
+    denied,
+    granted,
+    needs_of,
+    related,
+    same,
+    value_of,
+)
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge, is_comparative
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.places import (
@@ -98,6 +110,9 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if between is None:
             continue
         k, nouns, ways = between
+        within = w.WITHIN.get(p.low[k - 1], "") if p.at(k - 3, ("in", "the")) else ""
+        if within:  # earlier in the week
+            nouns = [kind.name.lower() for kind in p.s.kinds if kind.unit in within.split()]
         pairs: Pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
         if p.low[j] in ("more", "fewer", "less") and w.STAIRCASE & set(nouns):  # more stairs to climb
             pairs = tuple(pair for pair in ORDERS["above" if p.low[j] == "more" else "below"] if pair[0] == "floor")
@@ -139,6 +154,37 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for value in extreme(p.s, pairs, 1, *nouns):
                 if not named or value.category == named:
                     yield others, Pred(same(value)), cost
+
+
+@rule("COMP", "Ann is older and taller than Bob.", cast="heights")
+def more_and_more(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Older and taller than Bob; both older and taller."""
+    j = i + (p.low[i] == "both")
+    one, other = base(p.low[j]), base(p.low[j + 2])
+    if one is None or other is None or (one[1], other[1]) != ("er", "er"):
+        return
+    if p.low[j + 1] not in ("and", "but") or p.low[j + 3] != "than":
+        return
+    for end, thing, cost in p.find("CNP", j + 4):
+        first, second = (
+            related(differing(p.s, ADJECTIVES[graded[0]], ANY), thing, p.s.places) for graded in (one, other)
+        )
+        if len(first) == len(second) == 1 and thing.how != "or":
+            yield end, both(first[0], second[0]), cost
+
+
+@rule("COMP", "Ann paid between 7 and 17 dollars.", on=["between"])
+def within_bounds(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Between 105 and 120 cm, neither of which is a value: any that lies there."""
+    for j, least, _ in quantities(p.tokens, i + 1) if i + 1 < p.n else ():
+        for end, most, unit in quantities(p.tokens, j + 1) if p.low[j] == "and" and j + 1 < p.n else ():
+            for kind in p.s.kinds if unit not in ("", "clock") else ():
+                on = measured(p.s, kind, Amount(most, unit)) if kind.numbers else None
+                if on is None or on[1] or {least, most} & {*kind.numbers} or after_amount(p, end):
+                    continue
+                fitting = [value for value, n in zip(kind.values, kind.numbers, strict=True) if least < n < most]
+                if 0 < len(fitting) < len(kind.values):
+                    yield end, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 0
 
 
 @rule("COMP", "I paid more for the tea than for the milk.")
@@ -302,10 +348,16 @@ class Difference(NamedTuple):
         kinds = [s.by_name[self.category]] if self.category else [kind for kind in s.kinds if kind.numbers]
         for kind in kinds:
             on = measured(s, kind, far.amount) if far.amount is not None else None
-            if on is not None:
-                least, most = stretch(far.how, on[0])
+            if on is not None and (not on[1] or kind is s.axis):
+                least, most = stretch(far.how, on[0]) if on[1] else reach(on[0], False, far.how)
                 return [Offset(self.a, self.b, least, most, True, "" if kind is s.axis else kind.name, on[1])]
         return []
+
+
+def _amounts_to(s: Setting, far: Distance) -> bool:
+    """Whether a distance is so much of what somebody has, and not so many places."""
+    found = [measured(s, kind, far.amount) for kind in s.kinds if kind.numbers and far.amount is not None]
+    return any(on is not None and not on[1] for on in found)
 
 
 @rule("DIFF", "There is a difference of 5 dollars between Ann and Bob.")
@@ -315,10 +367,12 @@ def difference(p: Phrases, i: int) -> Iterator[Found]:
     ahead = [(j, ANY, 0), *p.find("DIST", j)]
     for k, far, cost in ahead:
         k += p.low[k] in p.s.nouns and p.low[k + 1] in w.DIFFERENCE  # an age gap
-        if p.low[k] not in w.DIFFERENCE:
+        bare = k > j == i and p.low[k] == "between" and _amounts_to(p.s, far)  # five years between Ann and Bob
+        if p.low[k] not in w.DIFFERENCE and not bare:
             continue
-        named = categories_of(p.s, p.low[k - 1])
+        named = categories_of(p.s, p.low[k - 1]) if not bare else []
         tails = [(till, more) for till, more, _ in p.find("DIST", k + 2)] if p.low[k + 1] == "of" else [(k + 1, far)]
+        tails = [(k, far)] if bare else tails
         for m, so_far in tails:
             if p.low[m] == "in" and categories_of(p.s, p.low[m + 1]):
                 named, m = categories_of(p.s, p.low[m + 1]), m + 2

@@ -27,7 +27,7 @@ from cluegrid.reading.meanings import (
     put,
 )
 from cluegrid.records import replace
-from cluegrid.relations import All, Between, Choice, Count, Not, Offset, Relation, Together
+from cluegrid.relations import Alike, All, Between, Choice, Count, Not, Offset, Relation, Together
 
 EACH = Value("", "each other")
 HIS = Value("", "his")
@@ -40,6 +40,8 @@ ELLIPSIS = Value("", "ellipsis")
 THAN = Value("", "that one")
 """Whom a comparison leaves out: and weighs more."""
 ONE, OTHER = Value("", "one of two"), Value("", "other of two")
+OTHER_ONE = Value("", "the other one")
+"""Of two that are next to each other, the one that is not named again: with Ann on the left."""
 Bounds = tuple[int, int | None]
 BLOCKED = "!"
 """The class of a need that nothing licenses: what is said so is not meant so."""
@@ -207,9 +209,15 @@ def denied(pred: Pred) -> Pred | None:
     """A predicate denied; nothing where nothing is said, or it is open which part is denied."""
     if isinstance(pred.says, All):  # has no owl on its label: that the label is its own is not denied
         pred = pred._replace(says=conj(part for part in pred.says.of if part != same(HIS)))
-    if pred.says == TRUE or (isinstance(pred.says, All) and len(pred.says.of) > 1):
+    if pred.says == TRUE or (isinstance(pred.says, All) and len(pred.says.of) > 1 and not _of_one_pair(pred.says)):
         return None
     return pred._replace(says=neg(pred.says), people=())  # two people are two anyway
+
+
+def _of_one_pair(relation: All) -> bool:
+    """Whether all parts tell how the same two stand: next to each other, which is in one of two rows."""
+    two = {frozenset((part.a, part.b)) if isinstance(part, Offset | Alike) else None for part in relation.of}
+    return len(two) == 1 and None not in two
 
 
 def not_all(pred: Pred) -> Pred | None:
@@ -470,6 +478,11 @@ def _of_each_other(thing: Thing, pred: Pred, needs: Needs, places: tuple[Value, 
     if a is None or b is None:
         return None
     says = put(pred.says, (X, a), (EACH, b))
+    again = mentioned(*(part for part in every_part(says) if has(part, OTHER_ONE)))
+    if again:
+        if (a in again) == (b in again):
+            return None
+        says = put(says, (OTHER_ONE, b if a in again else a))
     return Said(
         neg(says) if thing.how == "nor" else says,
         (*(put(side, (X, a), (EACH, b)) for side in pred.sides), *granted(thing)),

@@ -82,6 +82,9 @@ def _are_people(kind: Kind) -> bool:
         return False  # the queen is a piece
     if noun in _CALLED or noun in w.PEOPLE or not lexicon.first_kinds(noun).isdisjoint(SOMEBODY):
         return True
+    acting = noun.endswith(("er", "or")) and not lexicon.kinds_of(noun).isdisjoint(SOMEBODY)
+    if acting and 2 * sum("name" in found for found in firsts) >= len(kind.values):
+        return True  # the founder is no disease
     if "n" in lexicon.word_classes(noun) and lexicon.listed(noun) and noun not in closed.GENERAL_NOUNS:
         return False  # the queen is a piece
     if kind.order != "none" or kind.numbers or any(value[:1].isdigit() for value in kind.values):
@@ -180,7 +183,7 @@ def bounded(p: Phrases, i: int) -> tuple[int, str]:
 def listed(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its name, a part of it or a word made from it."""
     if (p.tokens[i].kind in ("number", "money") or cardinal(p.low[i]) is not None) and any(
-        after_amount(p, k) for k in (i + 1, i + 2)
+        after_amount(p, k) for k in (i + 1, i + 2, i + 3 if singular(p.low[i + 2]) in closed.UNITS else i + 1)
     ):
         return
     if p.low[i] in w.SIDEWAYS and _tells_a_side(p, i):
@@ -207,6 +210,8 @@ def _tells_a_side(p: Phrases, i: int) -> bool:
 def amount_value(p: Phrases, i: int) -> Iterator[Found]:
     """A value by its number: $6, 45 minutes, the 52."""
     for end, value, cost in number_values(p.s, p.tokens, i):
+        if singular(p.low[end]) in closed.UNITS and is_comparative(p, end + 1):
+            continue  # 2 million dollars more
         if not after_amount(p, end) or p.low[end] in ("before", "after", "from", "between"):
             yield end, value, cost - 1
     hour = cardinal(p.low[i]) if p.low[i - 1] == "at" and i and p.is_word(i) and not p.is_a(i + 1, "n") else None
@@ -285,9 +290,11 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         return
     if not (low in w.GENERIC or named or p.is_a(i, "n")):
         return
-    if p.is_gerund(i) and p.low[i - 1] in w.BE and not (named and p.low[i - 1] == "'s"):
+    subject = p.low[i + 1] in w.FINITE and not p.names(i + 1)  # Ann's meeting was
+    if p.is_gerund(i) and p.low[i - 1] in w.BE and not ((named or subject) and p.low[i - 1] == "'s"):
         return  # is looking, but Ann's painting
-    if p.is_gerund(i) and (p.find("NAME", i + 1) or (i and _a_bare_noun(p, i - 1))):
+    after_noun = i > 0 and _a_bare_noun(p, i - 1) and not (subject and p.names(i - 1))
+    if p.is_gerund(i) and (p.find("NAME", i + 1) or after_noun):
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
@@ -538,9 +545,10 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         return
     if p.low[end] == "of":  # the head of the queue, the left end of the row
         at = end + 2 if p.low[end + 1] in w.THE else end + 1
-        if not p.is_a(at, "n") or p.names(at) or p.low[at] in w.PRONOUNS:
+        rows = p.s.rows is not None and any(value.category == p.s.rows[0].name for _, value, _ in p.find("NAME", at))
+        if not rows and (not p.is_a(at, "n") or p.names(at) or p.low[at] in w.PRONOUNS):
             return
-        end = at + 1
+        end = at + 1 if not rows else end  # but the left end of the back row is in that row
     for value in values or ():
         yield end, Item((same(value),), "one"), 0
 
@@ -576,6 +584,8 @@ def at_some_end(p: Phrases, i: int) -> Iterator[Found]:
 def of_parity(p: Phrases, i: int) -> Iterator[Found]:
     """Odd or even places."""
     end = i + 2 if p.low[i + 1] in ("numbered", "number") else i + 1
+    if end == i + 1 and p.low[i - 1] in w.NOT and p.verbs(end):
+        return  # did not even drink it
     for told in odd_or_even(p.s, w.PARITY[p.low[i]]):
         yield end, Item((told,), "one"), 0
 

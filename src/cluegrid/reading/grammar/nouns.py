@@ -50,9 +50,9 @@ from cluegrid.reading.grammar.names import (
 )
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
-from cluegrid.reading.grammar.standing import at_place, beside
-from cluegrid.reading.meanings import TRUE, X, disj, has, need, neg, put
-from cluegrid.reading.scales import COMPARING, ORDERS
+from cluegrid.reading.grammar.standing import at_ends, at_place, beside
+from cluegrid.reading.meanings import TRUE, X, conj, disj, has, need, neg, put
+from cluegrid.reading.scales import ADJECTIVES, COMPARING, ORDERS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import singular
@@ -115,11 +115,15 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
     end = i + 2 if p.at(i, ("some", "one")) else i + 1
     if (p.low[i] == "some" and end == i + 1) or (p.low[i] == "one" and (p.low[end] == "of" or is_comparative(p, end))):
         return
+    if p.low[i] == "anything" and not (_under_denial(p, i) and p.low[end] != "else" and not p.among(end, w.BESIDES)):
+        return
     if p.low[end] == "else":  # who was spoken of is not meant
         known = (neg(same(Value("", "that one"))),)
-        yield end + 1, Thing(known, head="one", det="some", person=p.low[i] != "something"), 0
+        yield end + 1, Thing(known, head="one", det="some", person=not p.low[i].endswith("thing")), 0
         return
-    yield end, Thing(head="one", det="some", person=p.low[i] != "something"), int(p.low[i] == "one")
+    for till, value, cost in p.find("NAME", end) if p.low[i] == "something" and p.is_a(end, "a") else ():
+        yield till, Thing((same(value),), head="one", det="a"), cost  # something red
+    yield end, Thing(head="one", det="some", person=not p.low[i].endswith("thing")), int(p.low[i] == "one")
 
 
 @rule("CORE", "Whoever drinks tea owns the dog.", on=w.WHOEVER)
@@ -213,10 +217,12 @@ def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
 
 
 @rule(
-    "CORE", "Ann and Bob live next to each other. Neither of them drinks tea.", on=["neither", "both", "either", "they"]
+    "CORE",
+    "Ann and Bob live next to each other. Neither of them drinks tea.",
+    on=["neither", "both", "either", "they", "one"],
 )
 def of_two(p: Phrases, i: int) -> Iterator[Found]:
-    """Neither, both, either of two that were spoken of."""
+    """Neither, both, either, one of two that were spoken of."""
     low = p.low[i]
     end = i + 1
     if low == "they":
@@ -230,17 +236,40 @@ def of_two(p: Phrases, i: int) -> Iterator[Found]:
             end += 3
         else:
             return
-    how = {"neither": "nor", "either": "or"}.get(low, "and")
+    if low == "one" and (end == i + 1 or "one" in p.low[end:]):
+        return  # one of them is this, one is that: anybody
+    how = {"neither": "nor", "either": "or", "one": "or"}.get(low, "and")
     pair = tuple(Thing((same(Value("", f"them {k}")),), person=True) for k in (0, 1))
     yield end, Thing(parts=pair, how=how, person=True), 1
 
 
-@rule("CORE", "All of Ann, Bob and Cid live in odd-numbered houses.", on=["all", "both", "each"])
+@rule("CORE", "All of Ann, Bob and Cid live in odd-numbered houses.", on=["all", "both", "each", "not"])
 def each_of(p: Phrases, i: int) -> Iterator[Found]:
-    """All of Ann, Bob and Cid; both of Ann and Bob."""
-    for end, thing, cost in p.find("NP", i + 2) if p.low[i + 1] == "of" else ():
+    """All of Ann, Bob and Cid; both of Ann and Bob; not all of them."""
+    denies = p.low[i] == "not"
+    at = i + denies
+    whole = p.low[at] in ("all", "both", "each") and p.low[at + 1] == "of"
+    for end, thing, cost in p.find("NP", at + 2) if whole else ():
         if thing.parts and thing.how == "and":
-            yield end, thing, cost
+            yield end, thing._replace(how=counted((0, len(thing.parts) - 1))) if denies else thing, cost
+
+
+@rule("CORE", "The older of Ann and Bob drinks tea.", on=["the"], cast="ages")
+def the_more(p: Phrases, i: int) -> Iterator[Found]:
+    """The older of Ann and Bob: whichever of the two is older than the other."""
+    graded = base(p.low[i + 1]) if p.low[i + 2] == "of" else None
+    for end, pair, cost in p.find("NP", i + 3) if graded is not None and graded[1] == "er" else ():
+        a, b = map(value_of, pair.parts) if len(pair.parts) == 2 and pair.how == "and" else (None, None)
+        if graded is None or a is None or b is None:
+            continue
+        ways = [
+            conj((same(one), told))
+            for one, other in ((a, b), (b, a))
+            for told in compared(p.s, ADJECTIVES[graded[0]], None, "", other)
+        ]
+        if len(ways) == 2:
+            needs = needs_of(pair)
+            yield end, Thing((disj(ways),), granted(pair), "one", "the", person=pair.person, needs=needs), cost
 
 
 @rule("CORE", "Neither of Ann's neighbours drinks tea.", on=["neither", "none"])
@@ -402,7 +431,7 @@ def no_two(p: Phrases, i: int) -> Iterator[Found]:
 @rule(
     "CORE",
     "The nurse drinks tea.",
-    on=w.THE | w.SOME | w.EVERY | w.NO | {"one", *(phrase[0] for phrase in w.NOT_ONE)},
+    on=w.THE | w.SOME | w.EVERY | w.NO | {"one", "any", *(phrase[0] for phrase in w.NOT_ONE)},
     cast="trades",
 )
 def determined(p: Phrases, i: int) -> Iterator[Found]:
@@ -414,7 +443,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
     none = p.among(i, w.NOT_ONE)
     if low == "one" and p.low[i + 1] in w.END:
         det = "a"
-    det = "no" if none else det
+    det = "no" if none else "a" if low == "any" and _under_denial(p, i) else det
     if not det or p.names(i) or (low == "both" and p.low[i - 1] in w.AUXILIARY) or (low == "that" and p.capital(i + 1)):
         return
     at = none or i + 1
@@ -737,7 +766,7 @@ def _is_idle_word(p: Phrases, i: int) -> bool:
     if any(lemma in w.RELATING_VERBS or lemma in COMPARING for lemma, _ in p.verbs(i)):
         return False
     noun = singular(low)
-    if noun in p.s.things or categories_of(p.s, noun) or noun in w.NEIGHBOUR or low in w.UNSURE:
+    if noun in p.s.things or categories_of(p.s, noun) or noun in w.NEIGHBOUR | w.EARNING or low in w.UNSURE:
         return False
     if any(lemma in kind.verbs for lemma, _ in p.verbs(i) for kind in p.s.kinds):
         return False
@@ -871,7 +900,7 @@ def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def there(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The pet there: where somebody is who was spoken of."""
     if p.low[i + 1] in w.AUXILIARY:
-        yield i + 1, Pred(same(Value("", "it"))), 1
+        yield i + 1, Pred(same(Value("", "there"))), 1
 
 
 @rule("MOD", "The first to arrive was Ann.", on=["to"], cast="queue")
@@ -919,7 +948,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         if thing is None or (j, thing) in seen:
             continue
         seen.add((j, thing))
-        yield j, thing, cost
+        yield j, _so_many_of(p, i, thing), cost
         if j >= p.n:
             continue
         waiting += [(cost + more, end, new) for end, new, more in owner_of(p, j, thing)]
@@ -965,6 +994,19 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
                 dear += 2 * (not thing.person and HIS in mentioned(*pred.sides))  # next to Oslo, with her cat
                 dear += 3 * (denied_act and p.low[j] in w.CIRCUMSTANCE and value_of(thing) is not None)
                 waiting.append((cost + more + 2 * a_name + dear, end, new))
+
+
+def _so_many_of(p: Phrases, i: int, thing: Thing) -> Thing | None:
+    """The two who sold the lute and the oven are two; nothing where what is said is true of fewer."""
+    n = cardinal(p.low[i + 1]) if p.low[i] in w.THE and p.is_word(i + 1) else None
+    if not n or n < 2 or thing.parts or not (p.low[i + 2] in w.RELATIVE or p.low[i + 2] in w.PREPOSITIONS):
+        return thing
+    own = [value for value in map(identity, thing.known) if value is not None and value.quantifier == "the"]
+    if not own:
+        return thing
+    if len(own) != n or len(thing.known) != n or len({value.category for value in own}) > 1:
+        return None
+    return thing._replace(known=(), parts=tuple(Thing((same(value),), person=thing.person) for value in own), how="and")
 
 
 def _of_its_own(p: Phrases, thing: Thing, pred: Pred, i: int, end: int) -> Pred:
@@ -1030,9 +1072,14 @@ def owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
     if j >= p.n or p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
         return
     yield j + 1, possessed(p, thing, None), 0
-    at = j + 1 + (p.low[j + 1] == "own" or (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1)))
+    only = p.low[j + 1] in ("only", "sole") and p.low[j + 2] in w.NEIGHBOUR
+    at = j + 1 + (only or p.low[j + 1] == "own" or (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1)))
     for end, own, more in p.find("NBAR", at):
-        yield end, possessed(p, thing, with_head(p, own, "the")), more
+        found = possessed(p, thing, with_head(p, own, "the"))
+        who = value_of(thing)
+        if only and found is not None and who is not None:
+            found = found._replace(known=(*found.known, *(put(told, (X, who)) for told in at_ends(p.s))))
+        yield end, found, more
 
 
 def neighbouring(p: Phrases, head: str, other: Value) -> list[Relation]:

@@ -117,7 +117,7 @@ def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
 def _measured_from(p: Phrases, i: int) -> bool:
     """Whether a landmark only tells which way a comparison runs: closer to the door than Bob."""
     compares = any(is_comparative(p, k) for k in range(max(0, i - 4), i))
-    return compares and p.low[i] in p.s.landmarks and "than" in p.low[i:]
+    return compares and (p.low[i] in p.s.landmarks or p.low[i] in p.s.ends) and "than" in p.low[i:]
 
 
 def _tells_difference(p: Phrases, i: int) -> bool:
@@ -228,6 +228,14 @@ def _is_cast(s: Setting, relation: Relation) -> bool:
     return kind is not None and kind.held.get(value.name, (1, 1)) == (relation.least, relation.most)
 
 
+def _against_cast(s: Setting, relation: Relation) -> bool:
+    """Whether a relation says of a value that only one has that several do: three of the horses are Star."""
+    if not isinstance(relation, Count) or relation.least < 2 or set(map(type, relation.of)) != {Together}:
+        return False
+    values = {value for part in relation.of for value in every_value(part) if value not in s.places}
+    return len(values) == 1 and all(value.quantifier == "the" for value in values) and len(relation.of) > 1
+
+
 def _along_one(found: list[Said]) -> list[Said]:
     """Of several readings those whose comparisons run along fewest categories: more points than Ann, fewer than Bob."""
     if len(found) < 2:
@@ -256,6 +264,8 @@ def denies(p: Phrases, i: int) -> bool:
     """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
     if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
         return False
+    if p.low[i] in w.NOT and p.low[i + 1] in ("until", "till"):
+        return False  # it was not until Monday that she came
     if p.low[i] in ("nobody", "none") and p.low[i + 2] == "to":
         return False  # where nobody has to smell it
     if p.low[i] == "not" and ("but" in p.low[i + 2 : i + 7] or p.among(i - 1, w.HEDGES) > i):
@@ -379,6 +389,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             said = taken_up(s, before, said)
         sides = (side for side in said.sides if not _self_evident(side))
         told = tidy(conj(part for part in (*sides, *_parts(said.says)) if not _is_cast(s, part)))
+        if told is not None and any(_against_cast(s, part) for part in every_level(told)):
+            continue
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):

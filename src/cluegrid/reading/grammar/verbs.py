@@ -26,6 +26,7 @@ from cluegrid.reading.grammar.meaning import (
     IDLE,
     LOVED,
     NO_MORE,
+    OTHER_ONE,
     SAME_AGAIN,
     THAN,
     TWO_PEOPLE,
@@ -53,6 +54,7 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import (
     after_amount,
+    at_first,
     best,
     categories_of,
     is_person,
@@ -61,7 +63,7 @@ from cluegrid.reading.grammar.names import (
     people_of,
     telling,
 )
-from cluegrid.reading.grammar.nouns import at_verb, complement, owner_of, possessed, with_head
+from cluegrid.reading.grammar.nouns import at_verb, complement, of_sex, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.places import (
     Distance,
@@ -71,14 +73,16 @@ from cluegrid.reading.grammar.places import (
     differing,
     either_side,
     foreign,
+    sideways,
     stretch,
 )
 from cluegrid.reading.grammar.scaling import candidates, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
-from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, every_part, has, need, neg, put
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, has, need, neg, put
 from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, ORDERS, base
 from cluegrid.reading.setting import Setting
+from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import keys, singular
 from cluegrid.records import replace
@@ -135,8 +139,14 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
         elif low == "to" and be and p.low[j + 1] in ("be", "have"):
             j += 1
-        elif low == "to" and p.low[j - 1] in w.HAVE and j > i and any(form == "base" for _, form in p.verbs(j + 1)):
+        elif low == "to" and p.low[j - 1] in w.HAVE and j > i and (
+            p.low[j + 1] == "be" or any(form == "base" for _, form in p.verbs(j + 1))
+        ):
             j += 1  # has to climb
+        elif low in ("both", "all", "each") and j == i and p.verbs(j + 1):
+            j += 1  # Ann and Bob both drink tea
+        elif low in w.NEAR and any(lemma in w.IN_LINE for lemma, _ in p.verbs(j + 1)):
+            j += 1  # immediately follows
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -147,6 +157,8 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             j = p.among(j, w.ASIDES) or j + 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
+        elif low == "first" and j > i and at_first(p.tokens, j):
+            j += 1  # was first seen
         elif low == "," and aux and (p.adverb(j + 1) or p.adverb(j - 1)):
             j += 1
         else:
@@ -162,11 +174,17 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         if lemma == "use" and p.low[j + 1] == "to":
             continue  # what used to be is no more
         group = Group(denies, lemma, False, weak, be and form == "participle", False)
+        if lemma in closed.LIKING and weak and p.low[j - 1] in ("would", "'d"):
+            group = group._replace(verb="want", weak=False)
+        if lemma in w.HANDING and group.passive and p.low[j + 1] in w.THE | w.SOME | w.HIS:  # was handed the hat
+            yield j + 1, group._replace(verb="have", passive=False), -1
         if lemma in w.SEEKING and p.low[j + 1] in w.SOUGHT:
             group = group._replace(verb="seek")
             if group.passive and p.low[j + 1] in ("for", "after"):
                 yield j + 2, group, -1
         yield j + 1, group, 0
+        if denies and p.low[j + 1] == "or" and lemma in closed.LOCATED | closed.PLAIN:  # does not live or work there
+            yield from ((j + 3, group._replace(verb=other), 1) for other, like in p.verbs(j + 2) if like == form)
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
@@ -203,6 +221,10 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         low in ("in", "on") and p.among(i, w.ORDER) and (p.low[i + 1] != "front" or candidates(p.s, ORDERS["front"]))
     ):
         return
+    if low == "with" and any(True for _ in with_one_on_side(p, i)):
+        return  # on the left of the other, and not at that end
+    if p.among(i, w.SOME_ORDER):
+        return  # that leaves open which of two is which, and is not said of one
     j = i + 1
     if p.at(i, ("as", "far", "as")):
         j = i + 3  # got as far as the kitchen
@@ -280,6 +302,32 @@ def with_somebody_beside(p: Phrases, i: int) -> Iterator[Found]:
     """With Bob on her left and Cid on her right: where they are."""
     having = Group(False, "have", False, False, False, True)
     yield from ((end, pred, cost - 1) for end, pred, cost in having_beside(p, i + 1, having))
+
+
+@rule("PP", "Ann and Bob live next to each other, with Ann on the left.", on=["with"])
+def with_one_on_side(p: Phrases, i: int) -> Iterator[Found]:
+    """With Ann on the left: of the two that were said to be next to each other."""
+    for j, thing, cost in p.find("NP1", i + 1):
+        at, end = value_of(thing), j + 3 + (p.low[j + 3] in w.HANDS)
+        if at is None or p.low[j] not in ("on", "to") or p.low[j + 1] != "the" or p.low[j + 2] not in w.SIDEWAYS:
+            continue
+        if end < p.n and p.low[end] in ("of", "from"):
+            continue
+        for told in sideways(p.s, p.low[j + 2], "any", None, OTHER_ONE):
+            yield end, Pred(put(told, (X, at)), granted(thing), needs_of(thing)), cost
+
+
+@rule("PP", "Ann's house was built in the 1930s.", on=["in", "during"], cast="years")
+def in_decade(p: Phrases, i: int) -> Iterator[Found]:
+    """In the 1930s: in any of its years."""
+    at = i + 1 + (p.low[i + 1] in w.THE)
+    start = int(p.low[at]) if p.low[at].isdigit() and p.low[at + 1] == "s" else 1
+    for kind in p.s.kinds if start % 10 == 0 else ():
+        if "year" not in p.s.dimensions[kind.name] or not kind.numbers:
+            continue
+        fitting = [v for v, n in zip(kind.values, kind.numbers, strict=True) if start <= n < start + 10]
+        if 0 < len(fitting) < len(kind.values):
+            yield at + 2, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 0
 
 
 @rule("PP", "Ann is famous for drinking tea.", on=w.PREPOSITIONS)
@@ -420,7 +468,8 @@ def relative_preposition(p: Phrases, i: int) -> Iterator[Found]:
 def contact_clause(p: Phrases, i: int) -> Iterator[Found]:
     """The house (that) Ann owns."""
     low = p.low[i]
-    somebody = any(not cost and is_person(p.s, value) for _, value, cost in p.find("NAME", i))
+    at = i + (low in TITLES)
+    somebody = any(not cost and is_person(p.s, value) for _, value, cost in p.find("NAME", at))
     if (low in w.THE or low in ("a", "an", "he", "she", "they") or somebody) and p.low[i - 1] != ",":
         yield from ((end, pred, cost + 2) for end, pred, cost in p.find("GAP", i))
 
@@ -485,6 +534,8 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                 continue  # the red house: no red that houses
             if group.weak or group.verb in w.SAYING or (group.bare and not group.copular and group.verb != "have"):
                 continue
+            if group.bare and not group.copular and w.HAVE.isdisjoint(p.low[j:k]):
+                continue  # made sure that she did not
             for end, pred, extra in [(k, IDLE, 0), *p.find("ROW", k, False)]:
                 told = being(thing) if not anyone else TRUE
                 if group.denied:
@@ -492,13 +543,18 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
                         continue
                     told = neg(told)
                 last = end + (
-                    (p.low[end] in w.PREPOSITIONS and p.ends_clause(end + 1)) or p.low[end] in ("in", "on", "with")
+                    (p.low[end] in w.PREPOSITIONS and (p.ends_clause(end + 1) or at_verb(p, end + 1)))
+                    or p.low[end] in ("in", "on", "with")
                 )
                 told = conj((told, pred.says))
                 if told == TRUE:
                     continue
                 values = [value for value in mentioned(told) if value.category]
-                needs = needs_of(thing) | pred.needs | verb_need(p, group, values)
+                measures = MEASURING.get(group.verb, NONE)  # what Ann paid is a price
+                told_by = NONE if any(p.s.dimensions[k.name] & measures for k in p.s.kinds) else verb_need(
+                    p, group, values
+                )
+                needs = needs_of(thing) | pred.needs | told_by
                 for stop in {end, last}:
                     yield stop, Pred(told, (*granted(thing), *pred.sides), needs, pred.mentions), cost + more + extra
 
@@ -546,7 +602,11 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
             continue
         if thing.det == "only" and value_of(thing) is None and thing.known:  # the only one older than Bob
-            alone = Count(tuple(put(conj(thing.known), (X, place)) for place in p.s.places), 1, 1)
+            among = of_sex(p.s, thing.head)
+            if among is None:
+                continue  # the only woman, where nobody tells who is one
+            those = [value for part in among if (value := value_of(part)) is not None] or p.s.places
+            alone = Count(tuple(put(conj(thing.known), (X, one)) for one in those), 1, 1)
             pred = pred._replace(says=conj(map(anywhere, thing.known)), sides=(*pred.sides, anywhere(alone)))
         if copular:
             if thing.owned:
@@ -582,6 +642,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule("COMPL", "Ann is happy in the red house.")
 def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """An adjective that tells nothing of the grid."""
+    i += p.low[i] == "rather" and p.is_a(i + 1, "a") and "than" not in p.low[i:]
     low = p.low[i]
     graded = base(low)
     if low in w.WEIGHTY or low in closed.EMPTYING or low in w.NEAR or low in w.FUNCTION or p.names(i):
@@ -591,6 +652,9 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     relates = p.is_gerund(i) or any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
         taken = p.low[i + 1] in ("of", "to", "for", "about")
+        if p.low[i + 1] == "about" and p.low[i + 2] in ("it", "that", "this") and p.ends_clause(i + 3):
+            yield i + 3, IDLE, 1  # smug about it: that it is so
+            return
         binds = p.low[i + 1] in w.PREPOSITIONS and low not in w.HAVING and (taken or not p.verbs(i))
         if binds and taken and p.find("PP", i + 1):
             done = next((lemma for lemma, form in p.verbs(i) if form == "participle"), low)
@@ -856,7 +920,7 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
             told = pred._replace(needs=pred.needs | verb_need(p, group, lost))  # lost his cat: it is his no more
         part = group.verb in w.ACTING and all(value.name.islower() for value in values)
         named = group.verb in closed.NAMING and (group.passive or group.verb != "know")
-        if group.verb in w.EQUATING or named or part or _pairs_people(p, group.verb):
+        if group.verb in w.EQUATING | w.USING or named or part or _pairs_people(p, group.verb):
             told = told._replace(people=())
         elif group.verb in w.ACQUAINTED and pred.people:
             met = identity(pred.says)
@@ -870,8 +934,8 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
             told = told._replace(people=(), needs=told.needs | LOVED)
     if group.verb == "seek" and not group.passive and pred.mentions and not is_relation(pred.says):
         return None
-    if group.verb in w.CAUSING and pred.people and not group.passive:
-        return None  # tea makes Ann ill
+    if group.verb in w.CAUSING and pred.people and not group.passive:  # tea makes Ann ill
+        return Pred(TRUE, pred.sides, pred.needs, pred.mentions)
     if group.verb in w.INTENDING and not group.passive and pred.says != TRUE and not pred.mentions:
         return None
     found = (denied(told) or not_all(told)) if group.denied else told
@@ -943,6 +1007,11 @@ def _is_place(p: Phrases, thing: Thing) -> bool:
     return thing.head in placed or p.s.axis.name in categories_of(p.s, thing.head)
 
 
+def ranks(s: Setting) -> list[Value]:
+    """The places of a race."""
+    return [s.value(kind, value) for kind in s.kinds if "rank" in s.dimensions[kind.name] for value in kind.values]
+
+
 @rule("VREL", "Ann beat Bob.", cast="race")
 def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Beats, follows, precedes something, by so much; is beaten by it."""
@@ -964,12 +1033,18 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     sign = -1 if passive else 1
     turned = tuple((name, way * sign) for name, way in pairs)
     for end, thing, cost in p.find("CNP", at):
+        if "to" in p.low[at:end] and not {*mentioned(*thing.known)}.isdisjoint(ranks(p.s)):
+            continue  # beat Bob to second place: that is not where he came
         tails = [(end, "near" if near and thing.bounds is None else "", None)]  # beat exactly two of the others
         if p.low[end] == "by":
             tails += [(till, far.how, far.amount) for till, far, _ in p.find("DIST", end + 1) if far.amount is not None]
         for till, how, amount in tails:
             for pred in related(differing(p.s, turned, Distance(how, amount)), thing, p.s.places):
                 yield till, denied(pred) if group.denied else pred, cost
+                for last, place, more in p.find("NP1", till + 1) if p.low[till] == "to" and not group.denied else ():
+                    won, who = value_of(place), value_of(thing) if passive else X
+                    if won in ranks(p.s) and won is not None and who is not None:
+                        yield last, pred._replace(says=conj((pred.says, Together(who, won)))), cost + more - 2
 
 
 @rule("VREL", "Ann and Bob are separated by two houses.")
@@ -1047,12 +1122,13 @@ def winning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         if who is not None and not group.denied:
             told_of = tuple(Together(place, who) for place in at_place(p.s, n, "")[:1])
             yield end, Pred(TRUE, (*told_of, *granted(thing)), needs_of(thing)), cost
-    whole = p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE
+    whole = 2 * (p.low[i] in w.THE and singular(p.low[i + 1]) in w.WHOLE)
+    whole = whole or int(p.low[i] == "it" and any(singular(low) in w.WHOLE for low in p.low[:i]))
     if not whole and group.verb not in w.WINNING:
         return
     for value in best(p.s, n) if group.verb in w.WINNING else at_place(p.s, n, ""):
         told = Pred(same(value))
-        for end in {i + 2 if whole else i, i}:
+        for end in {i + whole, i}:
             if end > i or p.ends_clause(i):
                 yield end, denied(told) if group.denied else told, 0
 
@@ -1063,7 +1139,7 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     if group.verb != "have":
         return
     for j, several, cost in p.find("CORE", i):
-        if several.bounds is None:
+        if several.bounds is None or foreign(p, several):
             continue
         if p.at(j, ("between", "them")):  # Ann and Bob have one house between them
             least, most = several.bounds
@@ -1080,7 +1156,8 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                 continue
             told = [put(put(put(anywhere(pred.says), *mine), (X, place)), (own, X)) for place in p.s.places]
             says_so: Relation = Count(tuple(told), *several.bounds)
-            yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, pred.needs), cost + more
+            needs = pred.needs | several.needs
+            yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, needs), cost + more
 
 
 @rule("VREL", "Ann has a neighbour who drinks tea.")
@@ -1088,6 +1165,10 @@ def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Has a neighbour who drinks tea; has Bob for a neighbour."""
     if group.verb != "have":
         return
+    for end, few, cost in p.find("CORE", i):
+        if few.head in w.NEIGHBOUR and few.bounds in ((1, 1), (2, 2)):  # only one neighbour: is at an end
+            alone = few.bounds == (1, 1)
+            yield from ((end, Pred(told if alone != group.denied else neg(told)), cost) for told in at_ends(p.s))
     for end, thing, cost in p.find("NP1", i):
         apposed = p.among(end, w.FOR_NEIGHBOUR)
         if thing.head in w.NEIGHBOUR and thing.det == "a" and thing.known:
@@ -1194,7 +1275,9 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb group and what belongs to it."""
     for j, group, cost in p.find("VG", i):
         for end, pred, more in p.find("COMPS", j, group.copular):
-            if group.bare and pred == IDLE and not (group.copular and not group.denied and p.is_a(end - 1, "a")):
+            if group.bare and pred == IDLE and not (
+                group.copular and not group.denied and any(p.is_a(k, "a") for k in range(j, end))
+            ):
                 continue
             related_by = group.verb in COMPARING or group.verb in w.SHARING or (group.verb in w.ADJOINING and line(p.s))
             related_by = related_by or (group.verb in w.ENDS and p.low[j] == "with")
@@ -1202,6 +1285,8 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if group.denied and _two_at_once(pred.says):
                 continue
+            if pred.says == TRUE and not pred.sides and not w.EARNING.isdisjoint(p.low[j:end]):
+                continue  # mends roofs for a living: that is his job, whatever it is called
             if group.verb in w.CEASING and (p.is_gerund(j) or p.low[j] == "to") and pred.says != TRUE:
                 pred = pred._replace(needs=pred.needs | NO_MORE)
             told = meant(p, group, pred)

@@ -50,7 +50,7 @@ OTHERS = phrases(
 REST = words("remaining other last final missing")
 """What tells that something is the rest of a list."""
 LATTER = {"latter": "latter", "former": "former"}
-SOMEBODY = words("someone somebody anyone anybody something one")
+SOMEBODY = words("someone somebody anyone anybody something anything one")
 RELATIVE = words("who whose which that")
 WHOEVER = words("whoever whichever whatever what where")
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
@@ -83,6 +83,8 @@ SINGLE = words(
 """Nouns for somebody who was spoken of: the poor woman."""
 FEMALE = words("woman lady girl wife mother widow lass madam mrs miss ms")
 MALE = words("man gentleman boy husband father widower lad mr sir")
+EARNING = words("living trade profession livelihood")
+"""What somebody does for it is his job."""
 GROUPS = words("family couple team group band crew company club party gang pair side")
 COMPANY = words("bunch lot group pack gang crew crowd set family party")
 """All who are spoken of: the oldest of the lot."""
@@ -136,6 +138,7 @@ ASIDES = phrases(
     "on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
     "to nobody's surprise|needless to say|it seems|for once|of all|for example|in particular|in other words|i think|"
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
+    "if you stand facing them|if you face them|as you stand facing them|"
     "seen from the front|seen from the street|when you face them|from right to left|in the process|for good measure|"
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|once more|"
     "not necessarily next to either|not necessarily next to either of them|not necessarily adjacent to either|"
@@ -173,7 +176,7 @@ CLIMBING = words("go walk climb come run head move")
 """Going to see somebody, and how: she has to go upstairs."""
 MENTIONING = words("mention name list")
 """What is done with those of whom nothing else is said."""
-KNOWING = words("know remember recall notice realise realize discover learn see observe note find")
+KNOWING = words("ensure know regret remember recall notice realise realize discover learn see observe note find")
 """Verbs after which what follows is so."""
 BELIEVED = phrases(
     "and i believe her|and i believe him|and i believe them|and we believe her|and we believe him|which is true|"
@@ -312,6 +315,10 @@ GIVING = words("add")
 """Of these, the verbs for what is done with things too: adds sage."""
 ACTING = words("play portray")
 """Verbs for whose part somebody has: plays the queen."""
+USING = words("use wear install")
+"""Verbs that nobody is the object of: what one uses is an editor, and no person."""
+HANDING = words("give hand award present grant")
+"""Verbs after which somebody has a thing, whoever gave it to him."""
 EQUATING = words("be become remain represent mean constitute form")
 """Verbs that say what somebody is."""
 ACQUAINTED = words("know meet greet befriend phone telephone thank visit interview")
@@ -353,6 +360,8 @@ INTENDING = words(
 )
 """Verbs after which something need not come about."""
 
+IN_LINE = ADJOINING | SEPARATING | frozenset([*ORDERING, *SUPPORTING])
+"""Verbs that tell who is near whom: immediately follows."""
 RELATING_VERBS = ADJOINING | TOUCHING | FACING | WINNING | SHARING | SEPARATING
 RELATING_VERBS |= frozenset([*ORDERING, *SUPPORTING, *ENDS])
 """Verbs that tell of a place or an order by themselves."""
@@ -478,6 +487,10 @@ WEDGED = words("sandwiched squeezed wedged squashed jammed crammed tucked midway
 """Right between two others."""
 PROMPT = phrases("sharp|prompt|on the dot|on the nose")
 """Words after a time for the time itself."""
+WITHIN = {"day": "hours minutes", "week": "days", "month": "days", "year": "months"}
+"""What is earlier or later within a longer time: later in the day is at a later hour."""
+COSTING = words("cost take")
+"""Verbs for what something asks of somebody: it took Ann two hours."""
 SPANS = PERIODS | words("fortnight floor storey story slot shift turn")
 TIMES = SPANS | words("summer winter spring autumn fall weekend time lunchtime season life youth childhood past")
 STOREYS = words("floor storey story level")
