@@ -37,6 +37,7 @@ from cluegrid.reading.cast_rows import find_rows, in_two_rows, lays_out, row_siz
 from cluegrid.reading.cast_scene import asked_nouns, setting_names, setting_nouns
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import TITLES, singular, word_set
+from cluegrid.reading.closed import PEOPLE
 from cluegrid.reading.discovery import sort_out
 from cluegrid.reading.document import Piece, asks_reader
 from cluegrid.reading.given_names import GIVEN
@@ -88,9 +89,10 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
         return Cast(problems=["The text neither lists values nor says how many things there are."])
     draft = Draft(pieces, clues, listings, counted, size)
     draft.kinds, draft.used = declared_kinds(pieces, listings, clues, size)
-    cast = Cast(kinds=draft.kinds)
-    for kind in cast.kinds:
+    for kind in draft.kinds:
         _part_verb(kind, pieces)
+    draft.kinds = [kind for kind in draft.kinds if not _named_better(kind, draft.kinds)]
+    cast = Cast(kinds=draft.kinds)
     _choose_axis(cast, draft)
     _add_sizes(cast, draft)
     cast.things |= {
@@ -573,6 +575,12 @@ def _standing(pieces: list[Piece], clues: set[int]) -> list[int]:
     told = [_STANDING.search(piece.text) for i, piece in enumerate(pieces[:20]) if i not in clues]
     found = [cardinal(match["n"]) for match in told if match]
     return [number for number in found if number is not None and number > 2][:1]
+
+
+def _named_better(kind: Kind, kinds: list[Kind]) -> bool:
+    """Whether another list has the same things with a name of theirs: three people drink tea, milk and juice."""
+    alike = [other for other in kinds if other is not kind and set(other.values) == set(kind.values)]
+    return bool(alike) and kind.name.lower() in PEOPLE | {"people"} and all(map(str.islower, kind.values))
 
 
 def _choose_axis(cast: Cast, draft: Draft) -> None:

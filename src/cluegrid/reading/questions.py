@@ -137,7 +137,8 @@ def _read(
 
 def _uses_all(p: Phrases, parts: tuple[Part, ...]) -> bool:
     """Whether a question has a use for every name in it, and denies nothing."""
-    if any(denies(p, i) for i in range(p.n)) or any(low in w.UNSURE - {"question"} for low in p.low):
+    unsure = (i for i in range(p.n) if p.low[i] in w.UNSURE - {"question"} and not p.names(i))
+    if any(denies(p, i) for i in range(p.n)) or next(unsure, None) is not None:
         return False
     used = {value.key for part in parts if isinstance(part, Ask) for value in part.among}
     for part in parts:

@@ -502,10 +502,18 @@ def _on_or_hands(clause: Clause, i: int) -> bool:
     )
 
 
+_TAKEN = closed.words("a an the his her their its")
+"""Words before what something is done with."""
+
+
 def _graded(s: Setting, clause: Clause) -> Iterator[Risk]:
     """That things are in an order of their own, or that neighbours are alike in something or are not."""
     lows = [token.low for token in clause.tokens]
-    rising = [low for low in lows if any(lemma in words.RISING for lemma, _ in verb_lemmas(low))]
+    rising = [
+        low
+        for low, then in zip(lows, [*lows[1:], ""], strict=True)
+        if any(lemma in words.RISING for lemma, _ in verb_lemmas(low)) and then not in _TAKEN
+    ]  # who drops a glove or grows the largest melon does so with it
     rising += [low for i, low in enumerate(lows) if low in ("up", "down") and {"go", "get"} & _lemmas_before(lows, i)]
     rising += [low for low in lows if (base(low) or ("", ""))[1] == "er"]
     along = ("from" in lows and "to" in lows[lows.index("from") :]) or not words.MEASURES.isdisjoint(lows)

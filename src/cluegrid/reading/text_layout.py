@@ -29,7 +29,7 @@ _META = re.compile(r"(?:title|author|source|difficulty|level|posted|published|da
 _OPTION_QUESTION = re.compile(r"\b(?:which|what|who|one|any|all) of (?:the following|these)\b|\b(?:true|false|"
                               r"correct)\b",
                               re.IGNORECASE)
-_BLANKS = re.compile(r"(?:[^:_.]{1,30}:\s*(?:_{3,}|\.{6,})[\s,;|]*)+")
+_BLANKS = re.compile(r"(?:[^:_.]{1,40}:\s*(?:_{3,}|\.{6,}))+[\s,;|]*")
 """A line to fill in: Seat 1: ____ Seat 2: ____"""
 _MAY_END = frozenset(
     ["it", "him", "her", "them", "me", "us", "too", "there", "here", "one", "both", "neither", "none", "either", "all"]

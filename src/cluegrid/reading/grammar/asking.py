@@ -42,7 +42,7 @@ from cluegrid.reading.scales import ADJECTIVES, ORDERS
 from cluegrid.reading.tokens import tokenise
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import keys, singular
-from cluegrid.relations import Relation, Together
+from cluegrid.relations import All, Relation, Together
 
 ASKED = Value("", "asked")
 """What a question asks for, inside a relation of somebody to it."""
@@ -434,6 +434,8 @@ def stranded(p: Phrases, i: int, aux: str) -> Iterator[Found]:
 def related_to(p: Phrases, i: int, aux: str) -> Iterator[Found]:
     """A relation to what is asked for: (whom does Ann) sit next to."""
     for j, done, cost in [(i, Done("be"), 0), *doing(p, i, aux)]:
+        if any(p.at(j, tail) for verb, _ in p.verbs(j - 1) for tail, _ in closed.PHRASAL.get(verb, ())):
+            continue  # looks after
         for end, relation in relations_at(p, j):
             if p.ends_clause(end) and done.pred == IDLE:
                 yield end, done._replace(relation=relation), cost
@@ -575,6 +577,8 @@ def as_subject(p: Phrases, i: int) -> Iterator[Found]:
             if has(pred.says, ELLIPSIS) or has(pred.says, EACH):
                 continue
             pred = owning(pred) if pred.says != same(HIS) else pred
+            parts = pred.says.of if isinstance(pred.says, All) else (pred.says,)
+            pred = pred._replace(says=conj(part for part in parts if part != same(X)))  # on his own label
             yield end, _said_of(p, j, end, target, pred), cost + more + (target.how == "what")
 
 

@@ -215,6 +215,8 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
                 said = statement(p, thing, pred, own)
                 if said is not None:
                     idle = said.says == TRUE and not said.sides
+                    if idle and thing.head == "that" and k == j + 1 and p.low[j - 1] == "but":
+                        continue  # but that is strange
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
                     yield end, said, cost + more + 3 * idle + 2 * bare + 3 * _unlike(p, thing, j, k)
 

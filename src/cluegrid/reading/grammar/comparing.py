@@ -202,6 +202,7 @@ def compared_within(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for till, other, extra in p.find("CNP", k + 1):
                 for pred in related(differing(p.s, ADJECTIVES[graded[0]], far), other, p.s.places):
                     sides = (put(pred.says, (X, at)), *pred.sides, *granted(thing))
+                    sides += () if p.low[k + 1] in w.PREPOSITIONS else (same(at),)  # than Pete: she paid for it
                     yield till, Pred(TRUE, sides, pred.needs | needs_of(thing), (at,)), cost + more + extra
 
 

@@ -59,6 +59,12 @@ def kind_told(s: Setting, noun: str, relation: Relation) -> Needs:
     return need("a", noun, *values) if values else NONE
 
 
+@lru_cache(maxsize=16)
+def value_nouns(s: Setting) -> frozenset[str]:
+    """The nouns that values are called by: what is of such a class may be the value by another name."""
+    return frozenset(singular(value.split()[-1]) for kind in s.kinds for value in kind.values if value.islower())
+
+
 SOMEBODY = frozenset(["person", "occupation", "relative", "nationality"])
 _CALLED = closed.words("name surname nationality job profession trade occupation role")
 

@@ -17,6 +17,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
+    ELLIPSIS,
     HIS,
     ONE,
     OTHER,
@@ -47,6 +48,7 @@ from cluegrid.reading.grammar.names import (
     is_person,
     of_people,
     people_of,
+    value_nouns,
 )
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
@@ -131,7 +133,8 @@ def whoever(p: Phrases, i: int) -> Iterator[Found]:
     """Whoever drinks tea; what the nurse drinks; where she lives."""
     who = Thing(head="one", det="the", person=p.low[i] in ("whoever", "who"))
     for end, pred, cost in p.find("VPS", i + 1) if p.low[i] != "where" else ():
-        yield end, modified(who, owning(pred)), cost
+        if not has(pred.says, ELLIPSIS):
+            yield end, modified(who, owning(pred)), cost
     if p.low[i] not in ("whoever", "who"):
         for end, pred, cost in p.find("GAP", i + 1):
             yield end, modified(who, pred), cost
@@ -768,6 +771,8 @@ def _is_idle_word(p: Phrases, i: int) -> bool:
     noun = singular(low)
     if noun in p.s.things or categories_of(p.s, noun) or noun in w.NEIGHBOUR | w.EARNING or low in w.UNSURE:
         return False
+    if p.is_a(i, "n") and lexicon.first_kinds(noun) & value_nouns(p.s):
+        return False  # a puppy may be the dog
     if any(lemma in kind.verbs for lemma, _ in p.verbs(i) for kind in p.s.kinds):
         return False
     named = p.find("NAME", i) or any(item.known for _, item, _ in p.find("ITEM", i))

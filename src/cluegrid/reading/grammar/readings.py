@@ -123,6 +123,8 @@ def _measured_from(p: Phrases, i: int) -> bool:
 def _tells_difference(p: Phrases, i: int) -> bool:
     """Whether a number tells how far two things are apart, and names neither: a difference of $5."""
     figure = p.tokens[i].kind in ("money", "number") or cardinal(p.low[i]) is not None
+    if figure and p.is_a(i + 1, "n") and p.low[i + 2] == "between" and p.low[i - 1] not in w.THE:
+        return True  # one floor between them
     return figure and p.low[i - 1] not in w.THE and any(p.low[k] in w.DIFFERENCE for k in range(i))
 
 
@@ -210,14 +212,41 @@ def _parts(relation: Relation) -> tuple[Relation, ...]:
     return relation.of if isinstance(relation, All) else (relation,)
 
 
+def _settled(relation: Relation) -> Relation:
+    """A conjunction with a doubt that another part of it settles: next to Bob, on his left."""
+    parts = _parts(relation)
+    beside = [part for part in parts if isinstance(part, Offset) and part.either and part.most == 1]
+    near = [{part.a, part.b} for part in beside]
+    plain = {
+        part: part.of[0]
+        for part in parts
+        if isinstance(part, Choice) and isinstance(part.of[0], Offset) and {part.of[0].a, part.of[0].b} in near
+    }
+    done = [{told.a, told.b} for told in plain.values() if isinstance(told, Offset)]
+    kept = (part for part in parts if not (isinstance(part, Offset) and part.either and {part.a, part.b} in done))
+    return conj(plain.get(part, part) for part in kept) if plain else relation
+
+
 def _self_evident(relation: Relation) -> bool:
     """Whether a relation only says that two values of one kind are not the same: Ann met Bob."""
     pair = relation.denied if isinstance(relation, Not) else None
     return isinstance(pair, Together) and pair.a.category == pair.b.category != "" and pair.a.name != pair.b.name
 
 
+def _of_places(s: Setting, relation: Relation) -> bool:
+    """Whether a relation only says where the places are, as they are: cabin 2 is to the right of cabin 1."""
+    if not isinstance(relation, Offset) or relation.along or {relation.a, relation.b} - set(s.places):
+        return False
+    apart = s.places.index(relation.b) - s.places.index(relation.a)
+    apart = apart % len(s.places) if s.axis.order == "ring" else apart
+    apart = abs(apart) if relation.either else apart
+    return relation.ranked and relation.least <= apart <= (relation.most or apart)
+
+
 def _is_cast(s: Setting, relation: Relation) -> bool:
-    """Whether a relation only says how often a value is held, as the cast has it."""
+    """Whether a relation only says how often a value is held, or where the places are, as the cast has it."""
+    if _of_places(s, relation):
+        return True
     if not isinstance(relation, Count) or not all(isinstance(part, Together) for part in relation.of):
         return False
     values = {value for part in relation.of for value in every_value(part) if value not in s.places}
@@ -266,6 +295,8 @@ def denies(p: Phrases, i: int) -> bool:
         return False
     if p.low[i] in w.NOT and p.low[i + 1] in ("until", "till"):
         return False  # it was not until Monday that she came
+    if p.low[i] in w.NOT and (p.verbs(i + 1) or p.low[i + 1] in w.HAVE) and p.at(i + 2, ("as", "many")):
+        return False  # did not have as many guests as Bob: fewer
     if p.low[i] in ("nobody", "none") and p.low[i + 2] == "to":
         return False  # where nobody has to smell it
     if p.low[i] == "not" and ("but" in p.low[i + 2 : i + 7] or p.among(i - 1, w.HEDGES) > i):
@@ -391,6 +422,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         told = tidy(conj(part for part in (*sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is not None and any(_against_cast(s, part) for part in every_level(told)):
             continue
+        told = _settled(told) if told is not None else None
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):

@@ -62,6 +62,7 @@ from cluegrid.reading.grammar.names import (
     named_people,
     people_of,
     telling,
+    value_nouns,
 )
 from cluegrid.reading.grammar.nouns import at_verb, complement, of_sex, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
@@ -601,6 +602,8 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             yield end, IDLE, cost + 4
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
             continue
+        if pred.says == TRUE and thing.det == "a" and lexicon.first_kinds(thing.head) & value_nouns(p.s):
+            continue  # a puppy may be the dog
         if thing.det == "only" and value_of(thing) is None and thing.known:  # the only one older than Bob
             among = of_sex(p.s, thing.head)
             if among is None:
