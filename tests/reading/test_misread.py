@@ -6,7 +6,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import read
 from cluegrid.reading.grammar.readings import levelled
 from cluegrid.reading.meanings import canonical
-from cluegrid.relations import All, Between, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations import All, Between, Choice, Not, Offset, OneOf, Relation, Together
 
 SCENE = """There are five houses in a row.
 Names: Ann, Bob, Cid, Dee, Eve
@@ -186,6 +186,7 @@ def more(less: tuple[str, str], than: tuple[str, str], along: str = "") -> Relat
     ("Alan and his bride had lilies.", Together(Value("Groom", "Alan"), Value("Flower", "lilies"))),
     ("Dina did not have as many guests as Tim.", more(("Bride", "Dina"), ("Groom", "Tim"), "Guest")),
     ("The couple with the fewest guests had tulips.", Together(Value("Guest", "40"), Value("Flower", "tulips"))),
+    ("Mia's wedding was later in the year than Tim's.", more(("Groom", "Tim"), ("Bride", "Mia"))),
     ("Tim's wedding first came before Pam's.", None),
 ])
 def test_a_wedding_is_that_of_both(sentence: str, relation: Relation | None) -> None:
@@ -457,7 +458,6 @@ def test_what_says_so_or_not_by_an_idiom_and_what_is_plain_is_read(sentence: str
 
 @pytest.mark.parametrize(("scene", "sentence"), [
     (f"{WEDDINGS}\n1. Cora wed Guy.", "It cost Alan less than Rolf."),
-    (f"{WEDDINGS}\n1. Cora wed Guy.", "Mia's wedding was later in the year than Tim's."),
     (f"{COMETS}1. Lee saw Blaze in May.", "The comet Ortiz first saw was Ember."),
     (f"{COMETS}1. Lee saw Blaze in May.", "The comet Ghost first appeared in June."),
     (f"{COMETS}1. Lee saw Blaze in May.", "Wisp was first lit up in July."),
@@ -466,4 +466,5 @@ def test_what_says_so_or_not_by_an_idiom_and_what_is_plain_is_read(sentence: str
 ])
 def test_forms_that_are_refused_today(scene: str, sentence: str) -> None:
     """Read by an earlier grammar; right again or refused, never otherwise."""
-    assert next(held for held in read(f"{scene}\n2. {sentence}\n").account if held.text == sentence).kind == "unread"
+    told = next(held for held in read(f"{scene}\n2. {sentence}\n").account if held.text == sentence)
+    assert told.kind == "unread" or isinstance(told.relation, Choice)

@@ -357,7 +357,9 @@ class Difference(NamedTuple):
 
 def _amounts_to(s: Setting, far: Distance) -> bool:
     """Whether a distance is so much of what somebody has, and not so many places."""
-    found = [measured(s, kind, far.amount) for kind in s.kinds if kind.numbers and far.amount is not None]
+    if far.amount is None or far.amount.unit in w.STOREYS | w.STEPS | w.SEATS:
+        return False
+    found = [measured(s, kind, far.amount) for kind in s.kinds if kind.numbers]
     return any(on is not None and not on[1] for on in found)
 
 

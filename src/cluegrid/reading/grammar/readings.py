@@ -217,7 +217,7 @@ def _settled(relation: Relation) -> Relation:
     parts = _parts(relation)
     beside = [part for part in parts if isinstance(part, Offset) and part.either and part.most == 1]
     near = [{part.a, part.b} for part in beside]
-    plain = {
+    plain: dict[Relation, Relation] = {
         part: part.of[0]
         for part in parts
         if isinstance(part, Choice) and isinstance(part.of[0], Offset) and {part.of[0].a, part.of[0].b} in near

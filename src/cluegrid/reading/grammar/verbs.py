@@ -84,7 +84,7 @@ from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_pa
 from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, ORDERS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import TITLES
-from cluegrid.reading.values import cardinal, ordinal
+from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import keys, singular
 from cluegrid.records import replace
 from cluegrid.relations import Alike, All, Between, Count, Not, Offset, Ratio, Relation, Together
@@ -252,7 +252,9 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if low == "near" and idle:
             continue
-        if idle and not thing.det and any(p.s.dimensions[name] & MEASURED for name in categories_of(p.s, thing.head)):
+        rated = not i or p.low[i - 1] in ORDINALS
+        measures = [name for name in categories_of(p.s, thing.head) if p.s.dimensions[name] & MEASURED]
+        if idle and rated and not thing.det and measures:
             continue  # in weight
         if thing.head == "side" and thing.det == "every":
             continue  # on each side of her
