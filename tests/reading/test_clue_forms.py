@@ -125,7 +125,7 @@ FORMS: dict[str, Relation] = {
     "If Ann drinks tea, she owns the dog.": If(together(ann, tea), together(ann, dog)),
     "Ann drinks tea only if Bob owns the dog.": If(together(ann, tea), together(bob, dog)),
     "Ann drinks tea if and only if Bob owns the dog.": Iff(together(ann, tea), together(bob, dog)),
-    "Ann drinks tea unless Bob owns the dog.": Any_((together(ann, tea), together(bob, dog))),
+    "Ann drinks tea unless Bob owns the dog.": If(Not(together(bob, dog)), together(ann, tea)),
     "It is not true that Ann drinks tea.": Not(together(ann, tea)),
     "Of Ann and Bob, one drinks tea and the other owns the cat.": OneEach(ann, bob, tea, cat),
     "One of Ann and Bob drinks tea and the other owns the cat.": OneEach(ann, bob, tea, cat),
@@ -137,8 +137,6 @@ FORMS: dict[str, Relation] = {
         Count((together(ann, tea), together(bob, dog)), 1, None),
     "At most one of the following statements is true: Ann drinks tea; Bob owns the dog.":
         Count((together(ann, tea), together(bob, dog)), 0, 1),
-    "One of these is false: Ann drinks tea; Bob owns the dog; Cid drinks milk.":
-        Count((together(ann, tea), together(bob, dog), together(cid, milk)), 2, 2),
     "Exactly one of Ann and Bob drinks tea.": Count((together(ann, tea), together(bob, tea))),
     "Ann drinks tea and owns the dog.": All((together(ann, tea), together(ann, dog))),
     "Ann drinks tea but does not own the dog.": All((together(ann, tea), Not(together(ann, dog)))),
@@ -151,6 +149,10 @@ FORMS: dict[str, Relation] = {
     "Ann lives next to Bob, who drinks tea.": All((next_to(ann, bob), together(bob, tea))),
     "Ann does not live in the green house, and neither does Bob.":
         All((Not(together(ann, green)), Not(together(bob, green)))),
+    "Nobody between Ann and Bob drinks tea.": Not(Between(ann, tea, bob)),
+    "Only Ann lives next to Bob.": All((next_to(ann, bob), Count(tuple(next_to(place, bob) for place in house)))),
+    "Ann is the only one who lives between Bob and Cid.":
+        All((Between(bob, ann, cid), Count(tuple(Between(bob, place, cid) for place in house)))),
 }
 
 
@@ -170,14 +172,12 @@ def test_a_clue_is_read_as_the_relation_it_states(text: str) -> None:
     "Ann used to own the dog.",
     "Ann almost drinks tea.",
     "Ann lives as far from Bob as from Cid.",
-    "Nobody between Ann and Bob drinks tea.",
     "Ann greeted the tea drinker.",
     "Ann is happier than Bob.",
     "Ann is separated from the tea drinker.",
     "Ann is above Bob.",
     "Ann may drink tea.",
-    "Only Ann lives next to Bob.",
-    "Ann is the only one who lives between Bob and Cid.",
+    "Ann almost lives next to Bob.",
     "Perhaps Ann drinks tea.",
     "1. The zookeeper lives beside the plumber.",
 ])
@@ -185,6 +185,16 @@ def test_what_is_not_understood_is_said_and_not_guessed(text: str) -> None:
     reading = read(SCENE + text)
     assert [sentence.kind for sentence in reading.account][-1] == "unread"
     assert reading.account[-1].reason
+    assert reading.problems
+
+
+@pytest.mark.parametrize("text", [
+    "One of these is false: Ann drinks tea; Bob owns the dog; Cid drinks milk.",
+])
+def test_forms_that_are_refused_today(text: str) -> None:
+    """Read by an earlier grammar; right again or refused, never otherwise."""
+    reading = read(SCENE + text)
+    assert reading.account[-1].kind == "unread" and reading.account[-1].relation is None
     assert reading.problems
 
 
@@ -228,9 +238,11 @@ def test_comparisons_without_an_amount() -> None:
 def test_only_one_paid_more() -> None:
     relation = last(PRICED + "Only Ada paid more than Ben.")
     assert isinstance(relation, All)
-    place, more = relation.of
-    assert isinstance(place, Together) and isinstance(more, Offset)
-    assert (place.a.name, more.a.name, more.b.name) == ("Ben", "Ben", "Ada")
+    more, alone = relation.of
+    assert isinstance(more, Offset) and isinstance(alone, Count)
+    assert (more.along, more.a.name, more.b.name) == ("Price", "Ben", "Ada")
+    assert (alone.least, alone.most, len(alone.of)) == (1, 1, 4)
+    assert all(isinstance(part, Offset) and (part.along, part.a.name) == ("Price", "Ben") for part in alone.of)
 
 
 @pytest.mark.parametrize("text", [
@@ -243,15 +255,15 @@ def test_a_comparison_that_fits_no_category_is_not_read(text: str) -> None:
     assert last(PRICED + text) is None
 
 
-@pytest.mark.parametrize("text", [
-    "Ann rubbed elbows with the one who drinks milk.",
-    "Bob greets the one who drinks tea.",
-    "Cid dined with the owner of the cat.",
-    "The owner of the dog thanked the one who drinks milk.",
-    "Dee once met the tea drinker.",
+@pytest.mark.parametrize(("text", "two"), [
+    ("Ann rubbed elbows with the one who drinks milk.", (ann, milk)),
+    ("Bob greets the one who drinks tea.", (bob, tea)),
+    ("Cid dined with the owner of the cat.", (cid, cat)),
+    ("The owner of the dog thanked the one who drinks milk.", (dog, milk)),
+    ("Dee once met the tea drinker.", (dee, tea)),
 ])
-def test_what_two_did_is_nothing_that_they_share(text: str) -> None:
-    assert last(SCENE + text) is None
+def test_what_two_did_is_nothing_that_they_share(text: str, two: tuple[Value, Value]) -> None:
+    assert last(SCENE + text) in (None, Not(together(*two)))  # whoever does so with somebody is somebody else
 
 
 def test_whom_a_thing_belongs_to() -> None:

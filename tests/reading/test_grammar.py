@@ -54,6 +54,8 @@ def setting(cast: str) -> Setting:
         "years": people(Kind("Year", ["1921", "1928", "1933", "1937", "1944"], "row",
                              numbers=(1921, 1928, 1933, 1937, 1944), dimension="year")),
         "teams": [*people(), Kind("Team", ["Reds", "Blues"], held={"Reds": (2, 2), "Blues": (3, 3)}, nouns={"team"})],
+        "couples": [Kind("Name", NAMES[:4], couples=[("Ann", "Bob"), ("Cid", "Dee")]),
+                    Kind("Team", ["Reds", "Blues"], held={"Reds": (2, 2), "Blues": (2, 2)}, nouns={"team"})],
         "trades": [*people(), Kind("Job", ["nurse", "baker", "pilot", "judge", "cook"])],
         "nations": [*people(), Kind("Nationality", ["Dane", "Swede", "Pole", "Greek", "Turk"])],
         "hobbies": [*people(), Kind("Hobby", ["cooking", "painting", "running", "chess", "yoga"])],

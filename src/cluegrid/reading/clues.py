@@ -120,6 +120,8 @@ class Reader:
             )
             if "two people" in words:
                 return "it would make one of two people"
+            if "left open" in words or "no more" in words:
+                return "what it says need not be so"
             if words:
                 return f"nothing says what {' and '.join(map(repr, words))} has to do with the riddle"
             return (

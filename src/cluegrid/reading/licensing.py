@@ -95,7 +95,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
     cls, lemma, cats, names = need
     categories = cats.split("|") if cats else []
-    if cls == "!":
+    if cls in ("!", "?"):
         return False
     if cls == "l":
         return licensed(s, evidence, ("t", lemma, cats, names))

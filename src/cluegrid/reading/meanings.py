@@ -18,6 +18,7 @@ from cluegrid.relations import (
     Iff,
     Not,
     Offset,
+    OneEach,
     OneOf,
     Relation,
     Together,
@@ -271,6 +272,24 @@ def canonical(relation: Relation) -> Relation:
     return replace(relation, **changed)
 
 
+def _one_each(relation: Relation, beside: tuple[Relation, ...]) -> tuple[Relation, tuple[Relation, ...]] | None:
+    """Two ways in which two have two things as one each, with all that this says; the two of a pair must differ."""
+    ways = [part.of for part in relation.of if isinstance(part, All)] if isinstance(relation, Any_) else []
+    pairs = [[(one.a, one.b) for one in way if isinstance(one, Together)] for way in ways]
+    if len(relation.parts()) != 2 or [len(way) for way in ways] != [2, 2] or [len(pair) for pair in pairs] != [2, 2]:
+        return None
+    crossed = {frozenset(pair) for pair in pairs[1]}
+    (a, c), second = pairs[0][0], pairs[0][1]
+    for b, d in (second, second[::-1]):
+        apart = [pair for pair in ((a, b), (c, d)) if pair[0].category != pair[1].category]
+        differ = {canonical(neg(Together(*pair))) for pair in apart}
+        told = [part for part in beside if canonical(part) in differ]
+        single = all(value.quantifier == "the" for value in (a, b, c, d))
+        if single and crossed == {frozenset((a, d)), frozenset((b, c))} and len(told) == len(apart):
+            return OneEach(a, b, c, d), (relation, *told)
+    return None
+
+
 def shortened(relation: Relation) -> Relation:
     """The relation with a choice among values said as one of several."""
     if isinstance(relation, Any_) and all(isinstance(part, Together) for part in relation.of):
@@ -278,6 +297,11 @@ def shortened(relation: Relation) -> Relation:
         for common in pairs[0]:
             if all(common in pair for pair in pairs) and common.quantifier == "the":
                 return OneOf(common, tuple(b if a == common else a for a, b in pairs))
+    if isinstance(relation, All | Any_):
+        parts = relation.of if isinstance(relation, All) else (relation,)
+        each = next((found for part in parts if (found := _one_each(part, parts)) is not None), None)
+        if each is not None:
+            return shortened(conj((each[0], *(part for part in parts if part not in each[1]))))
     if isinstance(relation, All):
         return All(tuple(map(shortened, relation.of)))
     if isinstance(relation, If):

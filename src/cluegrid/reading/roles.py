@@ -105,11 +105,18 @@ def is_rule(s: Setting, clause: Clause) -> bool:
     counted = any(cardinal(token.low) in sizes for token in clause.tokens)
     everybody = bool(lows & (words.EVERYBODY | words.NOBODY)) or counted or "per" in lows or bool(denials(clause))
     distinct = lows & words.DISTINCT or (denials(clause) and lows & (words.SHARING | {"two", "more"}))
-    if everybody and distinct and (clause.touched or clause.people):
+    if everybody and distinct and (clause.touched or clause.people) and not _of_own_people(clause):
         return True
     if {"different", "distinct", "unique"} & lows and clause.nouns:
         return True
     return bool((counted or clause.nouns) and lows & words.LAID_OUT and (counted or lows & {"row", "numbered", "side"}))
+
+
+def _of_own_people(clause: Clause) -> bool:
+    """Whether somebody is told of by whose he is: nobody sat with his or her own partner."""
+    lows = [token.low for token in clause.tokens]
+    people = closed.RELATIONAL | closed.MARRIED
+    return any(low in people and lows[i - 1] in ("own", "his", "her", "their") for i, low in enumerate(lows) if i)
 
 
 def is_remark(clause: Clause) -> bool:

@@ -279,6 +279,8 @@ MEASURING = {
     }.items()
 }
 """What some verbs measure, out of what can be measured."""
+MEASURING_TOO = {"spend": frozenset(["duration", "time"])}
+"""What they measure where nothing of the first is told: she spent more minutes there."""
 _AHEAD = "rank- time- queue- duration- score+ strokes- height+ length+ distance+ weight+ amount+"
 COMPARING: dict[str, tuple[tuple[str, int], ...]] = {
     verb: tuple((part[:-1], 1 if part[-1] == "+" else -1) for part in said.split())

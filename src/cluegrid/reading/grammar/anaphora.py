@@ -5,19 +5,19 @@ from __future__ import annotations
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import EACH, ELLIPSIS, ONE, OTHER, Said, identity, open_values, swapped
+from cluegrid.reading.grammar.meaning import AGAIN, EACH, ELLIPSIS, ONE, OTHER, Said, identity, open_values, swapped
 from cluegrid.reading.grammar.names import is_person, people_of
 from cluegrid.reading.meanings import TRUE, X, canonical, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, Any_, AtEnd, Between, Count, If, Not, Offset, OneOf, Relation, Together
 
-KEPT = (ELLIPSIS, EACH, ONE, OTHER)
+KEPT = (ELLIPSIS, AGAIN, EACH, ONE, OTHER)
 
 
 def taken_up(s: Setting, before: Said, said: Said) -> Said:
     """A statement with what it takes up from the one before it."""
-    if ELLIPSIS in open_values(said):
+    if not {ELLIPSIS, AGAIN}.isdisjoint(open_values(said)):
         said = _filled(before, said)
     if OTHER in open_values(said):
         said = _of_the_other(before, _at_other_end(before, said))
@@ -137,21 +137,23 @@ def _filled(before: Said, said: Said) -> Said:
     if pred is None:
         return said
     base: Relation = pred.says
-    if isinstance(base, Not):
+    if has(said.says, AGAIN):
+        pass
+    elif isinstance(base, Not):
         base = base.denied
     elif isinstance(base, All) and base.of and all(isinstance(part, Not) for part in base.of):
         base = disj(neg(part) for part in base.of)
 
-    pair = [part.a for part in _every(said.says) if isinstance(part, Together) and part.b == ELLIPSIS]
+    pair = [part.a for part in _every(said.says) if isinstance(part, Together) and part.b in (ELLIPSIS, AGAIN)]
     if has(base, EACH):  # so are Ann and Bob
         if len(pair) != 2 or not isinstance(said.says, All):
             return said
         denying = any(isinstance(part, Not) for part in said.says.of)
-        told = put(base if denying else pred.says, (X, pair[0]), (EACH, pair[1]))
+        told = put(base, (X, pair[0]), (EACH, pair[1]))
         return said._replace(says=neg(told) if denying else told, pred=pred, needs=said.needs | before.needs)
 
     def fill(relation: Relation) -> Relation:
-        if isinstance(relation, Together) and relation.b == ELLIPSIS:
+        if isinstance(relation, Together) and relation.b in (ELLIPSIS, AGAIN):
             return put(base, (X, relation.a))
         if isinstance(relation, Not):
             return neg(fill(relation.denied))

@@ -20,6 +20,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
+    AGAIN,
     EACH,
     ELLIPSIS,
     HIS,
@@ -574,7 +575,7 @@ def as_subject(p: Phrases, i: int) -> Iterator[Found]:
         if target.how not in ("who", "what", "noun", "how"):
             continue
         for end, pred, more in p.find("VPS", _cleft(p, j)):
-            if has(pred.says, ELLIPSIS) or has(pred.says, EACH):
+            if has(pred.says, ELLIPSIS) or has(pred.says, AGAIN) or has(pred.says, EACH):
                 continue
             pred = owning(pred) if pred.says != same(HIS) else pred
             parts = pred.says.of if isinstance(pred.says, All) else (pred.says,)

@@ -13,14 +13,17 @@ from itertools import pairwise, permutations
 
 from cluegrid.categories import Value, every
 from cluegrid.reading import closed
+from cluegrid.reading.cast_selection import PICKING
 from cluegrid.reading.doubts import EITHER
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import taken_up
 from cluegrid.reading.grammar.meaning import (
     EACH,
     HIS,
+    JUST_SO,
     ONE,
     OTHER,
+    PARTNER,
     SAME_AGAIN,
     THAN,
     Pred,
@@ -49,7 +52,7 @@ from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, foreign, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
 from cluegrid.reading.grammar.standing import at_place
-from cluegrid.reading.grammar.verbs import Group, in_the_past, of_whom, runs_along
+from cluegrid.reading.grammar.verbs import Group, in_the_past, meant, of_whom, runs_along
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
@@ -130,6 +133,8 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
     ):
         return None  # a house number that is lower is no price
     pred = runs_along(p.s, thing.head, owning(pred) if own else pred)
+    if has(pred.says, PARTNER):
+        return _with_partner(p, thing, pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
     if own and at is not None and at.category and thing.person and not is_person(p.s, at):
@@ -167,6 +172,25 @@ def _of_others(p: Phrases, thing: Thing, pred: Pred) -> bool:
     if thing.bounds is None or pred.says == TRUE or isinstance(anywhere(pred.says), Between):
         return False
     return foreign(p, thing) and thing.head not in closed.OCCASIONS
+
+
+def _with_partner(p: Phrases, thing: Thing, pred: Pred) -> Said | None:
+    """What nobody, or everybody, is or does with whoever is his own partner."""
+    nobody = thing.bounds == (0, 0)
+    if thing.known or thing.parts or pred.sides or not (nobody or thing.head == "everybody"):
+        return None
+    pairs = [pair for couple in p.s.couples for pair in (couple, couple[::-1])]
+    told = [put(pred.says, (X, one), (PARTNER, other)) for one, other in pairs]
+    return Said(conj(map(neg, told) if nobody else told), needs=thing.needs | pred.needs)
+
+
+@rule("CLAUSE", "No couple is on the same team.", on=["no", "each", "every"], cast="couples")
+def of_couples(p: Phrases, i: int) -> Iterator[Found]:
+    """No couple shared a table: no two who are partners did; every couple did."""
+    for end, pred, cost in p.find("VPS", i + 2) if p.s.couples and p.low[i + 1] in ("couple", "pair") else ():
+        if has(pred.says, EACH) and not pred.sides:
+            told = [put(pred.says, (X, one), (EACH, other)) for one, other in p.s.couples]
+            yield end, Said(conj(map(neg, told) if p.low[i] == "no" else told), needs=pred.needs), cost
 
 
 def _in_one_place(pred: Pred) -> bool:
@@ -305,11 +329,34 @@ def not_both(p: Phrases, i: int) -> Iterator[Found]:
     for j, thing, cost in p.find("NP", i):
         if thing.how != "and" or len(thing.parts) != 2:
             continue
-        k = j + 1
-        if p.low[j] in w.AUXILIARY and p.low[k] in w.NOT and p.low[k + 1] == "both":
-            rest = p.find("VPS", k + 2) if p.verbs(k + 2) or p.low[k + 2] in w.BE else p.find("COMPS", k + 2, True)
-            for end, pred, more in rest:
-                yield end, statement(p, thing._replace(how="nand"), pred), cost + more
+        starts = [(j, 0)]
+        starts += [  # they have quarrelled, and will not both come
+            (p.comma(k) + 1, more)
+            for k, idle, more in p.find("VP", j)
+            if idle.says == TRUE and not idle.sides and p.low[p.comma(k)] in ("and", "but")
+        ]
+        for at, dear in starts:
+            k = at + 1
+            if p.low[at] in w.AUXILIARY and p.low[k] in w.NOT and p.low[k + 1] == "both":
+                rest = p.find("VPS", k + 2) if p.verbs(k + 2) or p.low[k + 2] in w.BE else p.find("COMPS", k + 2, True)
+                for end, pred, more in rest:
+                    yield end, statement(p, thing._replace(how="nand"), pred), cost + dear + more
+
+
+@rule("CLAUSE", "Ann and Bob are either both in odd-numbered houses or both in even-numbered houses.")
+def both_or_both(p: Phrases, i: int) -> Iterator[Found]:
+    """A and B are either both so or both so: they are alike in it."""
+    for j, pair, cost in p.find("NP", i) if p.low.count("both") > 1 else ():
+        for k, group, more in p.find("VG", j) if pair.how == "and" and len(pair.parts) == 2 else ():
+            at = k + (p.low[k] == "either")
+            if p.low[at] != "both" or group.denied or group.weak:
+                continue
+            for m, one, extra in p.find("ROW", at + 1, group.copular):
+                n = p.comma(m)
+                for end, other, last in p.find("ROW", n + 2, group.copular) if p.at(n, ("or", "both")) else ():
+                    told = [statement(p, pair, meant(p, group, pred)) for pred in (one, other) if pred.says != TRUE]
+                    if len(told) == 2 and told[0] is not None and told[1] is not None:
+                        yield end, joint(p, told[0], told[1], "or"), cost + more + extra + last
 
 
 @rule("CLAUSE", "In the red house, they drink tea.")
@@ -601,7 +648,7 @@ def you_find(p: Phrases, i: int) -> Iterator[Found]:
                 yield end, statement(p, thing, denied(told) if never else told), cost + more
 
 
-@rule("CLAUSE", "What is in the first place is not the same as what is in the last.", on=["what"], cast="bottles")
+@rule("CLAUSE", "What is in the first place is not what is in the last.", on=["what"], cast="bottles")
 def contents(p: Phrases, i: int) -> Iterator[Found]:
     """What is in the first bottle is not what is in the last: where several may have the same."""
     kinds = shared(p.s)
@@ -616,6 +663,16 @@ def contents(p: Phrases, i: int) -> Iterator[Found]:
                     told = neg(alike) if group.denied != differ else alike
                     needs = needs_of(one) | needs_of(other)
                     yield end, Said(told, (*granted(one), *granted(other)), needs, (a, b)), cost + more + extra - 1
+
+
+@rule("CLAUSE", "You must choose Ann.", on=[*w.NARRATOR, "they"], cast="committee")
+def picked(p: Phrases, i: int) -> Iterator[Found]:
+    """You must take Ann; we will not choose Bob: where all that is told is who is chosen."""
+    for j, group, cost in p.find("VG", i + 1) if p.s.selection is not None else ():
+        if group.verb in PICKING and not (group.passive or group.weak or group.bare):
+            for end, thing, more in p.find("NP", j):
+                told = Pred(same(p.s.selection)) if p.s.selection is not None else None
+                yield end, statement(p, thing, denied(told) if told and group.denied else told), cost + more
 
 
 @rule("CLAUSE", "Ann wants to live next to Bob, but the landlord says no.")
@@ -762,7 +819,7 @@ def so_does(p: Phrases, i: int) -> Iterator[Found]:
         return
     so = p.low[i] == "so"
     for j, thing, cost in p.find("NP", i + 2):
-        yield j, statement(p, thing, SAME_AGAIN if so else denied(SAME_AGAIN)), cost
+        yield j, statement(p, thing, JUST_SO if so else denied(SAME_AGAIN)), cost
         if so:
             continue
         j = max(p.adverbs(j))
@@ -1378,11 +1435,13 @@ def as_for(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("S", "Ann drinks tea or owns the dog, but not both.")
 def but_not_both(p: Phrases, i: int) -> Iterator[Found]:
-    """..., but not both."""
+    """..., but not both; or both."""
     for j, one, cost in p.find("CLAUSE", i):
-        end = p.among(p.comma(j), w.NOT_BOTH)
+        end, till = p.among(p.comma(j), w.NOT_BOTH), p.among(p.comma(j), w.OR_BOTH)
         if end and isinstance(one.says, Any_):
             yield end, one._replace(says=Count(one.says.of, 1, 1)), cost
+        if till and isinstance(one.says, Any_):
+            yield till, one, cost
 
 
 def _if_so(p: Phrases, i: int) -> bool:

@@ -441,6 +441,14 @@ def as_far_as_possible(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield end, Pred(same(value)), 0
 
 
+@rule("COMP", "Ann and Bob were not together.", on=["together"], cast="teams")
+def together(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Were together: in the same of what several share."""
+    several = shared(p.s)
+    if len(several) == 1 and p.ends_clause(i + 1):
+        yield i + 1, Pred(alike(several[0].name)(EACH)[0]), -1
+
+
 @rule(
     "COMP",
     "Ann plays for the same team as Bob.",
@@ -472,7 +480,8 @@ def the_same(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield end, pred._replace(says=neg(pred.says)) if word != "same" else pred, cost
         return
     kinds = [name for name in kinds if p.s.by_name[name] in several] or (
-        [several[0].name] if len(several) == 1 and (nouns or p.low[i] == "something") and not kinds else []
+        [several[0].name] if len(several) == 1 and not kinds
+        and (nouns or p.low[i] == "something" or p.low[k] in ("as", "from")) else []
     )
     if not kinds:
         return

@@ -39,6 +39,10 @@ BESIDE = Value("", "next")
 ELLIPSIS = Value("", "ellipsis")
 THAN = Value("", "that one")
 """Whom a comparison leaves out: and weighs more."""
+AGAIN = Value("", "again")
+"""What was said before as it stands, also where a word of its own denies: so does Bob, who avoids tea too."""
+PARTNER = Value("", "partner")
+"""Whoever the subject is a couple with."""
 ONE, OTHER = Value("", "one of two"), Value("", "other of two")
 OTHER_ONE = Value("", "the other one")
 """Of two that are next to each other, the one that is not named again: with Ann on the left."""
@@ -49,6 +53,10 @@ TWO_PEOPLE: Needs = frozenset([(BLOCKED, "two people", "", "")])
 """Somebody said to be another: who knows the nurse is not the nurse."""
 NO_MORE: Needs = frozenset([(BLOCKED, "no more", "", "")])
 """What somebody stopped doing."""
+OPEN = "?"
+"""The class of a need that only a sentence has which must not be passed over."""
+LEFT_OPEN: Needs = frozenset([(OPEN, "left open", "", "")])
+"""What almost is, would or may be so."""
 LOVED: Needs = frozenset([("a", "loved", "", "")])
 """Liking somebody who is known by what he has: of whoever does so it may be said that he has it himself."""
 MOST_PARTS = 100
@@ -117,6 +125,7 @@ class Said(NamedTuple):
 
 IDLE = Pred()
 SAME_AGAIN = Pred(Together(X, ELLIPSIS))
+JUST_SO = Pred(Together(X, AGAIN))
 
 
 def same(value: Value) -> Relation:

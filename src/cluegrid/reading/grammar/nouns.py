@@ -21,6 +21,7 @@ from cluegrid.reading.grammar.meaning import (
     HIS,
     ONE,
     OTHER,
+    PARTNER,
     Bounds,
     Pred,
     Thing,
@@ -559,6 +560,15 @@ def his(p: Phrases, i: int) -> Iterator[Found]:
     owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")
     for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "own")):
         yield end, possessed(p, owner, with_head(p, thing, "the")), cost
+
+
+@rule("CORE", "Nobody is on the same team as his or her own partner.", on=w.HIS, cast="couples")
+def own_partner(p: Phrases, i: int) -> Iterator[Found]:
+    """His or her own partner, where the riddle tells who is whose."""
+    at = i + 1 + 2 * (p.low[i + 1] == "or" and p.low[i + 2] in w.HIS)
+    at += p.low[at] == "own"
+    if p.s.couples and p.low[at] in closed.MARRIED:
+        yield at + 1, Thing((same(PARTNER),), head=p.low[at], person=True), -1
 
 
 @rule("CORE", "Ann wears her grandmother's red hat.", on=w.HIS)
@@ -1191,6 +1201,14 @@ def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tup
             for till, more, word, extra in _rest(p, end, ways, depth + 1):
                 p.labour()
                 yield till, (thing, *more), word, cost + extra
+
+
+@rule("NP", "Not both Ann and Bob live in odd-numbered houses.", on=["not"])
+def not_both_of(p: Phrases, i: int) -> Iterator[Found]:
+    """Not both Ann and Bob: one of them at most."""
+    for end, pair, cost in p.find("NP", i + 1) if p.low[i + 1] == "both" else ():
+        if pair.how == "and" and len(pair.parts) == 2:
+            yield end, pair._replace(how="nand"), cost
 
 
 @rule("NP", "Not the nurse but Bob drinks tea.", on=["not"], cast="trades")

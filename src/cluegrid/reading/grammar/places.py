@@ -14,6 +14,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
+    AGAIN,
     BESIDE,
     EACH,
     ELLIPSIS,
@@ -142,7 +143,7 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
         for end, pred, more in p.find("VP", j):
             if pred.says == TRUE or isinstance(pred.says, Not):
                 continue
-            if not has(pred.says, ELLIPSIS) and not has(pred.says, EACH):
+            if not has(pred.says, ELLIPSIS) and not has(pred.says, AGAIN) and not has(pred.says, EACH):
                 who = Thing() if thing.head in ("it", "they") else thing  # before it went to Oslo
                 yield end, modified(who, pred), cost + more + 1
 

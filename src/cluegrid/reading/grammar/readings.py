@@ -9,7 +9,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
-from cluegrid.reading.grammar.meaning import BLOCKED, Said, every_level, identity, open_values
+from cluegrid.reading.grammar.meaning import BLOCKED, OPEN, Said, every_level, identity, open_values
 from cluegrid.reading.grammar.misleading import is_undone, misleads
 from cluegrid.reading.grammar.names import is_comparative, is_person, items
 from cluegrid.reading.grammar.nouns import idle_remark
@@ -278,6 +278,8 @@ def may_stand(s: Setting, evidence: Evidence, one: Need, ordered: bool = False) 
     if one[0] == "l":  # an order in a place that the text does not know is another one
         known = one[1] in evidence.spoken or evidence.counts[one[1]] > 1
         return known or (not ordered and may_stand(s, evidence, ("t", *one[1:])))
+    if one[0] == OPEN:
+        return True  # would have liked tea, but had none
     if one[0] == "x":
         return one[1] not in evidence.spoken and evidence.counts[one[1]] < 2
     placed = s.axis.order != "none" or any(kind.held for kind in s.kinds)

@@ -19,11 +19,14 @@ from cluegrid.reading import closed
 from cluegrid.reading.cast_selection import PICKING, SELECTING
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
+    AGAIN,
     EACH,
     ELLIPSIS,
     HERS,
     HIS,
     IDLE,
+    JUST_SO,
+    LEFT_OPEN,
     LOVED,
     NO_MORE,
     OTHER_ONE,
@@ -81,7 +84,7 @@ from cluegrid.reading.grammar.scaling import candidates, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, line, opposite
 from cluegrid.reading.licensing import has_dimension, nouns_of
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, conj, disj, every_part, has, need, neg, put
-from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, ORDERS, base
+from cluegrid.reading.scales import COMPARING, MEASURED, MEASURING, MEASURING_TOO, ORDERS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import TITLES
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal
@@ -193,6 +196,9 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             yield j + 3, group._replace(verb="have"), -1
         if lemma in w.REFUSING:
             yield j + 1, group._replace(denied=not denies, verb="be"), -1
+            for done, kind in p.verbs(j + 2) if p.low[j + 1] == "to" else ():  # refuses to go: does not go
+                if kind == "base":
+                    yield j + 3, group._replace(denied=not denies, verb=done), -1
         if lemma == "see" and p.low[j + 1] == "dead" and denies:  # would not be seen dead in it
             yield j + 2, group._replace(weak=False, verb="be"), -1
         if p.among(j + 1, w.FAILING.get(lemma, ())) and not denies:
@@ -448,7 +454,7 @@ def relative(p: Phrases, i: int) -> Iterator[Found]:
     """Who drinks tea."""
     for j in p.adverbs(i + 1) if p.low[i] != "whose" else ():
         for end, pred, cost in p.find("VPS", j):
-            if not has(pred.says, ELLIPSIS):
+            if not has(pred.says, ELLIPSIS) and not has(pred.says, AGAIN):
                 yield end, owning(pred), cost + 2 * (pred.says == TRUE and not pred.sides)
 
 
@@ -945,7 +951,8 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
         return None
     found = (denied(told) or not_all(told)) if group.denied else told
     if found is not None and group.weak:
-        return Pred(TRUE, found.sides, found.needs, found.mentions)
+        open_ = LEFT_OPEN if found.says != TRUE and not found.sides else NONE  # almost drinks tea
+        return Pred(TRUE, found.sides, found.needs | open_, found.mentions)
     return found
 
 
@@ -1327,9 +1334,10 @@ def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Itera
 def _measured_by(p: Phrases, verb: str, pred: Pred) -> bool:
     """Whether a comparison runs along what the verb measures: what costs more is no older."""
     dims = MEASURING.get(verb, frozenset())
-    if not any(p.s.dimensions[kind.name] & dims for kind in p.s.kinds):
-        return True
     run = [part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset | Ratio | Between)]
+    if not any(p.s.dimensions[kind.name] & dims for kind in p.s.kinds):
+        fitting = dims | MEASURING_TOO.get(verb, frozenset())  # who scored more paid no more
+        return not dims or not any(own & MEASURED and not own & fitting for own in map(p.s.dimensions.get, run) if own)
     return all(p.s.dimensions[name] & dims for name in run)
 
 
@@ -1376,13 +1384,23 @@ def intransitive(p: Phrases, i: int) -> Iterator[Found]:
 def relating_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb that relates by itself."""
     for j, group, cost in p.find("VG", i):
-        if group.copular and p.s.selection is None:
+        if group.weak or (group.copular and p.s.selection is None):
             continue  # only of who is chosen it is enough to say that she is in
         for end, pred, more in p.find("VREL", j, group):
             yield end, pred, cost + more
-            for till, rest, extra in p.find("ROW", end, False):
+            if group.denied:  # did not share a tent with Ann, nor with Bob
+                yield from _nor_that(p, end, pred, cost + more, group.copular)
+            for till, rest, extra in p.find("ROW", end, False) if not _goes_elsewhere(p, end) else ():
                 if rest.says == TRUE:
                     yield till, both(pred, rest), cost + more + extra
+
+
+def _goes_elsewhere(p: Phrases, i: int) -> bool:
+    """Whether who goes need not be one of those who are chosen: goes to sleep, goes home."""
+    if p.s.selection is None:
+        return False
+    bare = p.low[i] in w.PREPOSITIONS and p.low[i + 1] not in w.THE and p.low[i + 1] not in w.HIS
+    return bare or p.low[i] in w.ELSEWHERE
 
 
 @rule("VP", "Ann cooks.", cast="hobbies")
@@ -1413,7 +1431,10 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
             end = j + (p.low[j] in ("too", "either", "so"))
             far = i > 3 and not any(p.ends_clause(k) for k in range(i - 3, i))  # no: less than Bob did
             dear = 3 * far + (0 if p.ends_clause(end) else 4)
-            yield end, denied(SAME_AGAIN) if group.denied else SAME_AGAIN, cost + dear
+            denying = any(p.low[k] in w.NOT or p.low[k] in w.NO or p.low[k] == "never" for k in range(i))
+            again = SAME_AGAIN if denying or not any(p.ends_clause(k) for k in range(i)) else JUST_SO
+            again = JUST_SO if p.low[j] in ("too", "so") else again
+            yield end, denied(again) if group.denied else again, cost + dear
 
 
 @rule("VP", "Ann said that nothing in the world was as good as her tea.")

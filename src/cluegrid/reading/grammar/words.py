@@ -585,6 +585,8 @@ FUNCTION = (
 PARTICLES = words(
     "round up out in off along away down back on over home together through around there here forward by aboard ashore"
 )
+ELSEWHERE = words("home away back off out up down over round around ashore")
+"""Where somebody goes who does not go along."""
 AS_WELL = phrases("as well as|along with|together with|in addition to")
 
 # ---- questions
