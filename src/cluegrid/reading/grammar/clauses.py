@@ -1000,7 +1000,8 @@ def _acquainted(p: Phrases, i: int, group: Group) -> Iterator[int]:
         yield i
     if group.verb == "be" and group.bare:
         at = i + (p.is_a(i, "a") and p.ends_clause(i + 2))
-        if singular(p.low[at]) in closed.RELATIONAL and singular(p.low[at]) != p.low[at] and p.ends_clause(at + 1):
+        one = singular(p.low[at])
+        if one in closed.RELATIONAL - w.NEIGHBOUR and one != p.low[at] and p.ends_clause(at + 1):
             yield at + 1
 
 
