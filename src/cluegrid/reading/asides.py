@@ -179,6 +179,25 @@ def _aside_end(tokens: tuple[Token, ...], start: int) -> int:
     return 0
 
 
+AGREED = tuple(
+    (who, *had, verb, "that")
+    for who in ("they", "we", "everybody", "everyone", "all")
+    for had in ((), ("had",), ("all",))
+    for verb in ("decided", "agreed", "arranged")
+)
+"""After these, what would be is what was."""
+
+
+def as_agreed(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens of what was agreed upon as what is so: "they agreed that nobody would share a table"."""
+    lows = tuple(token.low for token in tokens)
+    lead = next((lead for lead in AGREED if lows[: len(lead)] == lead), ())
+    if not lead:
+        return tokens
+    rest = tokens[len(lead) :]
+    return tuple(token._replace(text="will", low="will") if token.low == "would" else token for token in rest)
+
+
 def only_if(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """The tokens with "only" before the "if" that it belongs to: "Ann will only come if Bob does"."""
     lows = [token.low for token in tokens]

@@ -8,7 +8,7 @@ from cluegrid import lexicon
 from cluegrid.categories import PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed
-from cluegrid.reading.asides import only_if, without_asides
+from cluegrid.reading.asides import as_agreed, only_if, without_asides
 from cluegrid.reading.brackets import without_brackets
 from cluegrid.reading.cast_places import is_stack
 from cluegrid.reading.document import split
@@ -87,7 +87,7 @@ class Reader:
     def _tokens(self, text: str) -> tuple[Token, ...]:
         """The tokens of a sentence without what stands aside."""
         tokens = without_brackets(self.setting, tokenise(_unbracketed(text)))
-        return told_of_us(self.setting, self.hero, only_if(without_asides(tokens)))
+        return told_of_us(self.setting, self.hero, as_agreed(only_if(without_asides(tokens))))
 
     def named(self, text: str) -> Value | None:
         """What a text names that is no sentence: the oldest, highest level in the guild."""

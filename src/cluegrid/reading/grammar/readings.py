@@ -14,7 +14,7 @@ from cluegrid.reading.grammar.misleading import is_undone, misleads
 from cluegrid.reading.grammar.names import is_comparative, is_person, items
 from cluegrid.reading.grammar.nouns import idle_remark
 from cluegrid.reading.grammar.phrases import Phrases, Rule
-from cluegrid.reading.licensing import Evidence, licensed, may_go_with
+from cluegrid.reading.licensing import Evidence, has_dimension, licensed, may_go_with
 from cluegrid.reading.meanings import (
     TRUE,
     Need,
@@ -285,6 +285,8 @@ def may_stand(s: Setting, evidence: Evidence, one: Need, ordered: bool = False) 
     placed = s.axis.order != "none" or any(kind.held for kind in s.kinds)
     if one[0] == "t" and one[1] in closed.SEATS and placed:
         return True  # was given a seat in room 3
+    if one[0] == "t" and not one[2] and one[1] in w.SPANS and has_dimension(s, "time"):
+        return True  # the week opened with tea; it is Bob's turn on Monday
     kinds = lexicon.first_kinds(one[1]) or lexicon.kinds_of(one[1])
     if one[0] == "t" and not one[2] and lexicon.listed(one[1]) and kinds <= IDLE_KINDS and one[1] not in closed.SAYING:
         return True  # lost his footing

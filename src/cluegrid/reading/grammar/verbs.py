@@ -377,7 +377,7 @@ def idle_occasion(p: Phrases, i: int) -> Iterator[Found]:
 
 def _where(p: Phrases, needs: Needs) -> Needs:
     """Nouns of a place beside the grid, where another order may hold: at the opera, in the dictionary."""
-    usual = closed.IDLE_NOUNS | w.TIMES | w.SITES | p.s.things | p.s.nouns.keys()
+    usual = closed.IDLE_NOUNS | w.ARTICLELESS | w.SITES | p.s.things | p.s.nouns.keys()
     return frozenset(("l", *one[1:]) if one[0] == "t" and one[1] not in usual else one for one in needs)
 
 
