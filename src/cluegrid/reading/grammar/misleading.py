@@ -70,6 +70,8 @@ def _names_other(p: Phrases, i: int, evidence: Evidence | None) -> bool:
     """Called her car Horse, a song called The Baker: the name of a thing that the riddle does not tell of."""
     if not any(lemma in w.NAMING for lemma, _ in p.verbs(i)):
         return False
+    if singular(p.low[i]) == "name" and p.find("ITEM", i - 1 if i else i):  # her last name
+        return False
     at = i - 1
     while at > 0 and (p.low[at] in w.BE or p.adverb(at)):
         at -= 1
