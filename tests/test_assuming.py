@@ -29,7 +29,7 @@ Pets: cat, dog, fish
 4. {}
 Who owns the dog?
 """
-QUIZZICAL = "Bob owns the fish, hook, line and sinker."
+QUIZZICAL = "The fish owner Bob is."
 
 
 def puzzle(*clues: Clue) -> Puzzle:

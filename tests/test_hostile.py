@@ -427,6 +427,9 @@ def test_what_broke_it_once_does_not(command: str, capsys: pytest.CaptureFixture
             many = path.suffix == ".jsonl" and command in ("count", "hint", "show")
             code, out, err = said([command, str(path), "--seconds", "60"], capsys)
             refused = path.stem in ("dup-clues", "sur") or many
+            if path.stem == "redos":
+                assert code in (0, 3)  # no English: refused, in no time
+                continue
             assert code in ((2,) if refused else (0, 2) if "no solution" in err or "deeply" in err else (0,))
             assert out or err
 
