@@ -133,7 +133,8 @@ class Result(Shown):
             "grid": self.solutions[0].rows(), "answer": self.answer,
             "plausibility": round(self.assumed.plausibility, 3),
             "readings": [{"sentence": one.name, "text": one.text, "taken": one.taken, "rivals": list(one.rivals),
-                          "choices": [vars(choice) for choice in one.choices]}
+                          "choices": [{"number": choice.number, "says": choice.says,
+                                       "plausibility": round(choice.plausibility, 3)} for choice in one.choices]}
                          for one in self.assumed.readings],
         }
 
