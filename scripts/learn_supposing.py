@@ -29,8 +29,7 @@ from cluegrid.notation import puzzle_from, puzzle_from_json  # noqa: E402
 from cluegrid.puzzle import Puzzle  # noqa: E402
 from cluegrid.reading.clues import Reader, reader_of  # noqa: E402
 from cluegrid.reading.meanings import TRUE, canonical, every_value  # noqa: E402
-from cluegrid.reading.supposing.candidates import Candidates  # noqa: E402
-from cluegrid.reading.supposing.halves import granted  # noqa: E402
+from cluegrid.reading.supposing.candidates import Candidates, candidates_of  # noqa: E402
 from cluegrid.reading.supposing.named import find_named  # noqa: E402
 from cluegrid.reading.supposing.weighing import Weights, unknown, weigh  # noqa: E402
 from cluegrid.records import replace  # noqa: E402
@@ -39,7 +38,7 @@ from cluegrid.solving import solve  # noqa: E402
 
 TARGET = ROOT / "src" / "cluegrid" / "reading" / "supposing" / "weights.json"
 SEED = 5
-RARE = 2  # how often a feature must be met to have a weight of its own
+RARE = 3  # how often a feature must be met to have a weight of its own
 DECAY = 1.0
 STEPS = 150
 UNKNOWN = 6  # every so many sentences are also learned from as if one of their values were unknown
@@ -81,8 +80,8 @@ def item(author: str, kind: str, reader: Reader, puzzle: Puzzle, text: str, topi
          gold: Relation | None, meanings: Meanings) -> Item:
     """A sentence with its candidates, and which of them mean what it states."""
     refused = not reader.read(text)
-    more = granted(reader, text, None) if refused else ()
-    candidates = Candidates(puzzle, find_named(reader.phrases(text), topics), more)
+    candidates = (candidates_of(puzzle, reader, text, topics) if refused
+                  else Candidates(puzzle, find_named(reader.phrases(text), topics)))
     keys = [None if relation is None else canonical(relation) for _, relation in candidates.found]
     right = [key == canonical(gold) for key in keys] if gold is not None else [False] * len(keys)
     if gold is not None and not any(right):
@@ -147,11 +146,18 @@ def collected(folder: Path, banks: list[Path]) -> list[Item]:
     for path in banks:
         for line in path.read_text(encoding="utf-8").splitlines():
             record = json.loads(line)
-            clues = [{"text": one["text"], "says": one["says"]} for one in record["sentences"] if one["kind"] == "clue"]
             kept = [{key: held for key, held in one.items() if held} for one in record["categories"]]
-            puzzle = puzzle_from({"cluegrid": 1, "axis": record["axis"], "categories": kept, "clues": clues})
+            told = [{"text": one["text"], "says": one["says"]} for one in record["sentences"] if one["kind"] == "clue"]
+            puzzle = puzzle_from({"cluegrid": 1, "axis": record["axis"], "categories": kept, "clues": told})
             text = "\n".join([record["intro"], *(one["text"] for one in record["sentences"])])
             found += items_of(path.stem, puzzle, text, rnd)
+            bare = replace(puzzle, text=text, clues=(), questions=(), doubts=())
+            reader, meanings = reader_of(bare), Meanings(bare)
+            for one in record["sentences"]:
+                if one["kind"] != "clue":
+                    gold = TRUE if one["kind"] == "idle" else None
+                    kind = f"written {one['kind']}"
+                    found.append(item(path.stem, kind, reader, bare, one["text"], [], gold, meanings))
     return found
 
 
@@ -261,7 +267,7 @@ def main() -> None:
         found = measured([one for one in items if one.author == author], by)
         report(author, [one for one in found if one[0].kind == "clue"])
         everything += found
-    for kind in ("clue", "idle", "denying", "asserting", "unknown"):
+    for kind in ("clue", "idle", "denying", "asserting", "unknown", "written idle", "written other"):
         report(f"all: {kind}", [one for one in everything if one[0].kind == kind])
     report("clues that are refused", [one for one in everything if one[0].kind == "clue" and one[0].refused])
     calibrated(riddles(Path(sys.argv[1])), by_author, random.Random(SEED))

@@ -33,6 +33,8 @@ LEAST = 0.01
 TRUE = All(())
 MOST_TRIED = 600
 """Combinations of meanings that are tried."""
+HALF = 0.5
+"""How plausible it is that a sentence which says something else speaks of none but the values that were gathered."""
 ENOUGH = 0.999
 """The share of all plausibility that is looked at."""
 
@@ -41,7 +43,8 @@ def assume(riddle: Riddle) -> Result | None:
     """The only solution under the most plausible meaning of the unread sentences; None where it is not plausible."""
     if riddle.puzzle is None or not riddle.unclear:
         return None
-    settled = settle(replace(riddle.puzzle, questions=()), [sentence.guesses for _, sentence in riddle.unclear])
+    guesses = [sentence.guesses for _, sentence in riddle.unclear]
+    settled = settle(replace(riddle.puzzle, questions=()), guesses, riddle.gathered)
     if settled is None or settled.plausibility < BAR:
         return None
     taken = settled.taken[: len(riddle.unclear)]
@@ -118,8 +121,11 @@ class _Way(NamedTuple):
     unknown: bool
 
 
-def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]]) -> Settled | None:
-    """The most plausible of the solutions that are the only one under some meaning of each sentence."""
+def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]], gathered: bool = False) -> Settled | None:
+    """The most plausible of the solutions that are the only one under some meaning of each sentence.
+
+    Where the values were ``gathered`` from the clues, a sentence that says something else may speak of others.
+    """
     with Oracle(puzzle) as oracle:
         choices = [_ways(oracle, guesses) for guesses in sentences]
         for doubt in puzzle.doubts:
@@ -135,7 +141,9 @@ def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]]) -> Settled | No
             covered += share
             found = list(oracle.solutions([way.literal for way in picked], 2))
             if len(found) == 1:
-                grids.setdefault(found[0], []).append((share, tuple(way.number for way in picked)))
+                strange = sum(way.unknown for way in picked) if gathered else 0
+                unknown += share * (1 - HALF**strange)
+                grids.setdefault(found[0], []).append((share * HALF**strange, tuple(way.number for way in picked)))
             elif found and any(way.unknown for way in picked):
                 unknown += share  # what it means could leave any of them
             if covered > ENOUGH * whole:

@@ -36,6 +36,7 @@ class Riddle:
     spare: bool = False
     """Whether the problems are but sentences that may be left out where the rest has one solution."""
     unclear: tuple[tuple[str, Sentence], ...] = ()
+    gathered: bool = False
     """The sentences that are the problems, by name, where each can be guessed at."""
 
 
@@ -82,7 +83,7 @@ def from_text(text: str, name: str) -> Riddle:
     from cluegrid.reading import read
 
     reading = read(plain(text))
-    return Riddle(name, reading.puzzle, reading.problems, reading.spare, reading.unclear)
+    return Riddle(name, reading.puzzle, reading.problems, reading.spare, reading.unclear, reading.gathered)
 
 
 def is_json(text: str) -> bool:

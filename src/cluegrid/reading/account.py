@@ -49,6 +49,8 @@ class Sentence:
     """Where it ends in the text, as ``start`` is where it starts."""
     alters: bool = False
     """Whether it may change what the others say, where it was not understood: it cannot be left out."""
+    leads: bool = False
+    """Whether it stands before all clues and puts no two values together, so that it can hardly be one."""
     guesses: tuple[Guess, ...] = ()
     """What it may say where it was not understood, the most plausible first; nothing where that cannot be told."""
 
@@ -60,6 +62,8 @@ class Reading(Shown):
     puzzle: Puzzle | None
     account: tuple[Sentence, ...] = ()
     problems: tuple[str, ...] = ()
+    gathered: bool = False
+    """Whether some of the values stand only in clues and questions."""
 
     @property
     def unread(self) -> tuple[Sentence, ...]:
@@ -90,14 +94,15 @@ class Reading(Shown):
     def spare(self) -> bool:
         """Whether what was not understood may be left out where the rest has but one solution.
 
-        Another clue can only take solutions away. That holds for a sentence or two of the prose around a list of clues,
-        in a text that nowhere speaks of its own statements, and only where nothing else is in doubt.
+        That holds for a sentence or two that lead up to the clues and put no values together, in a text that nowhere
+        speaks of its own statements, and only where nothing else is in doubt. Of any other sentence something is
+        supposed, and be it that it says nothing.
         """
         unread = self.unread
         return (
             self.puzzle is not None
             and not self.puzzle.doubts
             and 0 < len(unread) == len(self.problems) <= _MOST_SPARE
-            and not any(sentence.listed or sentence.alters for sentence in unread)
+            and all(sentence.leads and not sentence.alters for sentence in unread)
             and not self._speaks_of(_OF_STATEMENTS)
         )

@@ -420,7 +420,8 @@ def _telling(draft: Draft) -> list[tuple[int, str]]:
             and not asks
             and (
                 i in draft.used
-                or any(item.piece == i and item.number == draft.size for item in draft.counted)
+                or (any(item.piece == i and item.number == draft.size for item in draft.counted)
+                    and not (_ONE_OF.match(piece.text) and i > max(draft.clues, default=len(draft.pieces))))
                 or _SETTING.search(piece.text)
             )
         )
@@ -431,6 +432,8 @@ def _telling(draft: Draft) -> list[tuple[int, str]]:
     return found
 
 
+_ONE_OF = re.compile(r"(?:One|Another) of (?:the|these|those|our) ", re.IGNORECASE)
+"""What is told of one of them: "One of the five families drinks milk"."""
 _AND_SOMEBODY = re.compile(r"(?:,|;|\band) (?P<rest>(?!(?:Each|Every|All|No|The|They|There)\b)[A-Z][a-z]+ [^,;]*\w.*)$")
 """What a sentence about all goes on to say of one: "all wore different hats, and Mrs Hill wore a beret"."""
 
@@ -521,9 +524,10 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
             count = len(listing.items) - _follows_place(listing, counted)
             votes[count] += {"label": 3, "column": 3, "bracket": 3}.get(listing.style, 2)
     seen: set[tuple[int, str]] = set()
+    told = range(max(6, len(pieces) // 3), len(pieces))  # what is counted late is hardly all of them
     for item in counted[:12]:
         if (item.number, item.noun) not in seen:
-            votes[item.number] += 2
+            votes[item.number] += 2 - (item.piece in told)
             seen.add((item.number, item.noun))
     for span in span_sizes(pieces, clues)[:1]:
         votes[span] += 3
@@ -544,6 +548,8 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
     votes = Counter({number: count for number, count in votes.items() if number >= most})
     if not votes:
         return 0
+    if len(votes) > 1:
+        votes[2] -= 3  # pairs are spoken of in any text
     best = max(votes.values())
     return max(number for number, count in votes.items() if count == best)
 

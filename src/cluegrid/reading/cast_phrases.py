@@ -17,6 +17,7 @@ from cluegrid.reading.cast_words import (
     PRONOUNS,
     TITLES,
     Word,
+    is_noun,
     is_plural,
     is_verb,
     lemma,
@@ -182,8 +183,25 @@ def tagged(text: str, proper: frozenset[str] = frozenset()) -> list[tuple[Word, 
         before = found[-1][1] if found else "M"
         prior = found[-1][0].low if found else ""
         after = words[i + 1] if i + 1 < len(words) else None
-        found.append((word, _tag(word, i, before, prior, after, words, proper)))
+        tag = _tag(word, i, before, prior, after, words, proper)
+        if tag == "V" and before == "N" and _is_noun_again(found, word.low, after):
+            tag = "N"
+        found.append((word, tag))
     return found
+
+
+def _is_noun_again(found: list[tuple[Word, str]], low: str, after: Word | None) -> bool:
+    """Whether what may be a verb is the last noun of a phrase: the clause has its verb, before or right after."""
+    if not any(cls == "n" and form == "plural" for _, cls, form in lemmas(low)):
+        return False
+    if after is not None and after.sort == "word" and after.low not in FUNCTION and _rather(after.low):
+        return any(cls == "v" and form == "base" for _, cls, form in lemmas(after.low))  # granola bars come up
+    ended = after is None or after.sort == "mark" or after.low in ("and", "or", "nor", "but")
+    opened = (k for k in range(len(found) - 1, -1, -1) if found[k][1] in ("M", "C") or found[k][0].low in PRONOUNS)
+    start = next(opened, -1)
+    hangs = start >= 0 and found[start][0].low in ("who", "which", "that", "whose")
+    hangs = hangs or common(lemma(low, "v"), "v") > 6
+    return ended and not hangs and any(tag == "V" for _, tag in found[start + 1 :])  # brought sausage rolls
 
 
 def _commands(low: str) -> bool:
@@ -267,6 +285,8 @@ def _tag(
         return "X"
     if low in _CALLS and (after is None or after.sort == "mark"):
         return "O"
+    if low in _PARTICLES and before == "V" and after is not None and after.sort == "word":
+        return "O"  # "hands out grapes"
     if low == "left" and before in ("N", "A", "R") and after is not None and after.low in _AFTER_LEAVING:
         return "V"
     if low in ("left", "right") and before in ("D", "N"):
@@ -320,6 +340,8 @@ _AFTER_LEAVING = word_set("early late the his her their before after home first 
 """What follows "left" where somebody leaves."""
 _RIGHT = word_set("bang smack plumb slap dead plum spot")
 """Words before a place that only say that it is that very one."""
+_SPANS = word_set("years months weeks days hours minutes ages")
+_PARTICLES = word_set("out off away back")
 _DOINGS = word_set("hobby pastime sport activity interest job passion favourite favorite subject pursuit")
 _LOOKS = word_set("colour pattern shape material")
 _FINITE = word_set("is are was were has isn't aren't wasn't weren't isnt arent wasnt werent doesn't does")
@@ -336,7 +358,10 @@ _OFTEN = word_set("never always often usually rarely seldom sometimes")
 
 def _asked(words: tuple[Word, ...], i: int) -> bool:
     """Whether a "do" stands before the subject: "which pony does Mia ride"."""
-    return any(word.low in ("do", "does", "did") for word in words[max(0, i - 4) : i])
+    near = words[max(0, i - 4) : i]
+    return any(
+        word.low in ("do", "does", "did") and (not k or near[k - 1].low != "which") for k, word in enumerate(near)
+    )
 
 
 def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Word, ...], i: int) -> str:
@@ -375,6 +400,10 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "V"  # "they never order"
     if prior == "that" and "colour" in kinds_of(low, "a") and after is not None and after.sort == "word":
         return "N"  # "that green outfit"
+    if prior == "than" and verb == {"base"} | verb & {"past", "participle"} and "base" in verb and _rather(low):
+        return "V"  # "rather than put milk in it"
+    if before == "N" and low in _SPANS and after is not None and after.low in ("ago", "later", "earlier", "before"):
+        return "O"  # "gave up milk years ago"
     if low == "best" and before == "N" and (after is None or after.sort == "mark"):
         return "O"  # "likes tea best"
     if (
@@ -399,7 +428,7 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
     if (
         "base" in verb
         and before == "N"
-        and (after is None or after.low in ("?", ",") or after.low in PREPOSITIONS)
+        and (after is None or after.low in ("?", ",") or after.low in PREPOSITIONS or _takes_object(after))
         and _asked(words, i)
     ):
         return "V"  # "where do the nuns go?"
@@ -459,9 +488,13 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         and prior.endswith("s")
         and i > 1
         and words[i - 2].low == "the"
-        and common(low, "v") > common(low, "n")
         and after is not None
-        and (after.low in PREPOSITIONS or after.low in ARTICLES or _rather(low) or _is_played(low, after.low))
+        and (
+            (common(low, "v") > common(low, "n") and after.low in PREPOSITIONS | ARTICLES)
+            or _rather(low)
+            or _is_played(low, after.low)
+            or (_is_thing(after) and (i + 2 >= len(words) or words[i + 2].sort == "mark"))
+        )
     ):
         return "V"  # "the Bells live", "the Bells play badminton"
     if before == "A" and i > 1 and words[i - 2].low == "and" and "base" in verb and common(low, "v") > common(low, "n"):
@@ -504,6 +537,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         if "participle" in verb and not noun:
             return "V"
         return "N" if noun else "V"
+    if before == "V" and "participle" in verb and after is not None and _is_thing(after):
+        return "N"  # "drinks iced tea"
     if before in ("O", "C", "M"):
         if "third" in verb and common(lemma(low, "v"), "v") >= common(lemma(low, "n"), "n"):
             return "V"
@@ -519,6 +554,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         if "gerund" in verb and i == 0 and after is not None and after.low in PREPOSITIONS:
             return "V"  # "Looking at the houses"
         if "gerund" in verb:
+            if before == "M" and i and not noun_often(low) and after is not None and is_noun(after.low):
+                return "V"  # "Ann, munching popcorn"
             going_on = before == "O" and any(word.low in BE for word in words[max(0, i - 3) : i])
             more = after is not None and after.sort != "mark" and after.low not in ("and", "or", "but")
             return "V" if _takes_object(after) or (going_on and more) else "N"
@@ -528,6 +565,15 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
             return "V"
         return "N" if noun else "V"
     return "N" if noun else "V"
+
+
+def _is_thing(word: Word) -> bool:
+    return is_noun(word.low) and word.low not in FUNCTION
+
+
+def noun_often(low: str) -> bool:
+    """Whether a word is met as a noun at all."""
+    return any(cls == "n" for _, cls, _ in lemmas(low)) and common(low, "n") > 0
 
 
 def _is_numbered(words: tuple[Word, ...], i: int) -> bool:

@@ -150,9 +150,18 @@ def counted_nouns(pieces: list[Piece], clues: set[int]) -> list[Counted]:
 
 def _counted(words: list[Word], index: int) -> Iterator[Counted]:
     for i, word in enumerate(words):
+        high, _, floors = word.low.partition("-")
+        if floors in ("story", "storey", "floor") and (cardinal(high) or 0) > 2:
+            yield Counted(index, int(cardinal(high) or 0), "floors", word.start)  # "a five-story house"
         number = cardinal(word.low) if word.sort in ("word", "number") else None
+        if number is not None and [one.low for one in words[max(0, i - 3) : i]] in (
+            ["me", "and", "my"], ["i", "and", "my"], ["myself", "and", "my"]
+        ):
+            number += 1  # me and my three sisters
         if number is None or not 2 <= number <= 60 or (i and words[i - 1].low in _NO_COUNT):
             continue
+        if number == 2 and i and words[i - 1].low in ("no", "other", "last", "first"):
+            continue  # no two of them, the other two
         if (
             i
             and words[i - 1].sort == "word"
@@ -204,11 +213,11 @@ def _are_some(words: list[Word], i: int) -> bool:
 _NO_COUNT = word_set("between than and exactly by")
 _COMPARED_BY = word_set("more less fewer later earlier older younger apart away further ahead before after")
 """What follows a number that tells a difference: "three pens more"."""
-_ALL_OF = word_set("the are were . : , made all")
+_ALL_OF = word_set("the are were . : , made all only just")
 """What stands before a number that counts all there are: "there were five of us"."""
 _MEASURES = word_set(
     "mins minutes seconds secs hours hrs miles metres meters kilometres kilometers inches feet pounds kilos grams "
-    "percent times tries attempts"
+    "percent times tries attempts cents pence degrees bucks yards"
 )
 _TWO_SIDES = re.compile(
     r"\b(?:on (?:each|either) side(?! of (?:him|her|it|them)\b)|"

@@ -66,6 +66,7 @@ PRONOUNS = word_set(
     "i you he she it we they me him her us them my your his its our their mine yours hers ours theirs who whom whose "
     "which what this these those one ones someone somebody anyone anybody everyone everybody no-one nobody none each "
     "every all any another other others whos theres himself herself itself themselves there here whoever "
+    "whatever whichever "
     "else nowhere nothing something anything everything"
 )
 ADVERBS = word_set(

@@ -7,7 +7,7 @@ to fill kinds of as many values as there are places. What is no clear choice is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from cluegrid.reading.cast_choice import FAR, Grouping, Sorting, choose
@@ -16,7 +16,7 @@ from cluegrid.reading.cast_company import Company, share_lists
 from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, role_of, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_nodes import BROAD, COLOURS, Field, Node, derived, first_classes
+from cluegrid.reading.cast_nodes import BROAD, COLOURS, Field, Node, derived, first_classes, key_of, value_classes
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import sex_of
 
@@ -44,6 +44,7 @@ def sort_out(
     Where groups are ``given``, these are taken as they are. How many kinds are ``declared`` besides tells whether what
     is left over may be one more."""
     share_lists(found.company)
+    _narrow(found, expected)
     nodes = _merged(found)
     _settle_colours(list(nodes.values()), size)
     _settle_sexes(list(nodes.values()), size)
@@ -285,6 +286,27 @@ def _made(group: list[str], nodes: dict[str, Node], score: float) -> Group:
     return made
 
 
+def _narrow(found: Field, expected: Sequence[Expected]) -> None:
+    """Take the first word of a phrase for the phrase, where the text names its kind and not that of the last word."""
+    wanted = frozenset[str]().union(*(expected_classes(item.noun) for item in expected))
+    for key, node in list(found.nodes.items()):
+        lead, _, head = node.text.partition(" ")
+        if node.cap or not head or " " in head or value_classes(node.text, False) & wanted:
+            continue
+        own = value_classes(lead, False) & wanted
+        if own - BROAD - _LOOKS and not first_classes(node.text) & wanted:
+            kept = key_of(lead, False)
+            if kept not in found.nodes:
+                classes, first = value_classes(lead, False), own | first_classes(lead)
+                found.nodes[kept] = replace(node, key=kept, text=lead, classes=classes, first=first)
+                del found.nodes[key]
+                _rename(found.company, key, kept)
+
+
+_LOOKS = word_set("colour pattern material metal gem")
+"""What the first word of a phrase only says of the thing that the last one names: a gold doubloon."""
+
+
 def _merged(found: Field) -> dict[str, Node]:
     """Phrases with their parts and derived words as one: "Bruno" is Sal Bruno, the swimmer goes swimming."""
     nodes = dict(found.nodes)
@@ -347,6 +369,11 @@ def _absorb(nodes: dict[str, Node], owner: str, key: str, company: Company) -> N
     for frame, count in gone.frames.items():
         kept.frames[frame] += count
     kept.classes = kept.classes | gone.classes
+    _rename(company, key, owner)
+
+
+def _rename(company: Company, key: str, owner: str) -> None:
+    """Keep under one phrase the company of another."""
     for table in (company.listed, company.apart, company.likened):
         for pair in [pair for pair in table if key in pair]:
             count = table.pop(pair)

@@ -15,6 +15,10 @@ LONGEST = 600
 """A sentence of more characters than this is not tried as a clue."""
 
 _ASKS = re.compile(r"\?[^\w.!]*(?:\s\S{1,6})?$")
+_ASKS_UNMARKED = re.compile(
+    r"\W*(?:(?:so|and|now|ok|okay|then|but),? )*"
+    r"(?:who|whose [\w-]+|wh(?:at|ich)(?:'?s|’s| [\w-]+)?|where|when) [^.!?]*\w", re.IGNORECASE)
+"""A question as it is typed in a hurry, with no mark at its end at all: "so who cleans the bathroom"."""
 _BROKEN_WORD = re.compile(r"(?<=\w)-\s*\n\s*(?=[a-z])")
 _LIST = re.compile(r"(?P<label>[A-Za-z][^:;,.?!|]{0,60}?)(?P<sign>\s*(?:(?<!\d):|:(?!\d))\s*|\s+[-=]\s+)(?=\S)")
 _LABEL = re.compile(
@@ -64,7 +68,7 @@ class Piece:
     @property
     def asks(self) -> bool:
         """Whether it is a question, though something other than letters may stand after it."""
-        return bool(_ASKS.search(self.text[-12:]))
+        return bool(_ASKS.search(self.text[-12:]) or _ASKS_UNMARKED.fullmatch(self.text))
 
 
 _TO_READER = re.compile(

@@ -118,7 +118,8 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
                 yield listing
                 continue
         if (opener == "(" and closer == ")") or (
-            opener in _DASHES and (closer in _DASHES or end >= len(words) - 1) and _bare_list(words[begin:end])
+            (opener in _DASHES and (closer in _DASHES or end >= len(words) - 1) and _bare_list(words[begin:end]))
+            or (opener == ":" and end >= len(words) - 1 and _bare_list(words[begin:end]))
         ):
             listing = _whole(words[begin:end], text, index, "bracket")
             if listing is not None:

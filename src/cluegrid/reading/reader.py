@@ -58,14 +58,14 @@ class _Draft:
 
     def put(
         self, i: int, kind: str, relation: Relation | None = None, made: str = "", reason: str = "", nearest: str = "",
-        alters: bool = False,
+        alters: bool = False, leads: bool = False,
     ) -> None:
         piece = self.pieces[i]
         self.made[i] = Sentence(piece.text, piece.start, kind, relation, made, reason, nearest, piece.mark in MARKS,
-                                piece.end, alters)
+                                piece.end, alters, leads)
 
-    def unread(self, i: int, reason: str, nearest: str = "", alters: bool = False) -> None:
-        self.put(i, "unread", reason=reason, nearest=nearest, alters=alters)
+    def unread(self, i: int, reason: str, nearest: str = "", alters: bool = False, leads: bool = False) -> None:
+        self.put(i, "unread", reason=reason, nearest=nearest, alters=alters, leads=leads)
         self.problems.append(f"not understood: {self.pieces[i].text[:200]!r}: {reason}")
 
     def reading(self, puzzle: Puzzle | None) -> Reading:
@@ -73,7 +73,7 @@ class _Draft:
             self.made.get(i) or Sentence(piece.text, piece.start, "scene", end=piece.end)
             for i, piece in enumerate(self.pieces)
         )
-        return Reading(puzzle, account, tuple(self.problems))
+        return Reading(puzzle, account, tuple(self.problems), not all(kind.declared for kind in self.cast.kinds))
 
 
 def read(text: str) -> Reading:
@@ -268,7 +268,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             continue
         alien = role.reason if role.alters and not role.named else ""
         reason = "it can be read in too many ways" if readings else alien or reader.reason(piece.text)
-        draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters)
+        leads = where == "before" and role.named < 2
+        draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters, leads)
 
 
 def _asked_for(draft: _Draft, reader: Reader, i: int, last: Said | None) -> Said | None:

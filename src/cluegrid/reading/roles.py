@@ -187,7 +187,10 @@ def _unknown(s: Setting, token: Token) -> bool:
         or token.low in words.WISHES | words.FIRST_PERSON | words.SOLVING
     ):
         return False
-    return not lexicon.is_word(token.low) and not s.matches((token,), 0) and token.text[:1].islower()
+    known = lexicon.is_word(token.low) or any(
+        token.low.startswith(ahead) and lexicon.is_word(token.low.removeprefix(ahead)) for ahead in ("un", "re", "over")
+    )
+    return not known and not s.matches((token,), 0) and token.text[:1].islower()
 
 
 def _of_order(s: Setting, tokens: Tokens) -> bool:

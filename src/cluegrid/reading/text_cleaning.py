@@ -53,6 +53,7 @@ _FOOTNOTE = re.compile(
     r"|(?<=[A-Za-z.,;:!?'\")])(?<!\bm)(?<!\bcm)(?<!\bkm)(?<!\bft)[⁰¹²³⁴-⁹]{1,3}|[†‡]+"
     r"|(?<=[\w.,;:!?'\")])\*{1,3}(?=[\s.,;:!?]|$)", re.MULTILINE)
 _LONE_STAR = re.compile(r"^[ \t]*\*+(?=[\w\"'])", re.MULTILINE)
+_BLANK = re.compile(r"(?<=[?.:])[ \t]*_{3,}(?=[ \t]*$)", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(?=[-.)(*_#\[\]!>`'\"])")
 _STARS = re.compile(r"(?<=\S)\*{2,3}(?!\*)|(?<!\*)\*{2,3}(?=\S)")
 _EMPHASIS = (re.compile(r"(?<![\w_])(__)(?=[^\s_])[^_\n]{1,200}?(__)(?![\w_])"),
@@ -210,6 +211,7 @@ _STEPS: tuple[tuple[tuple[str, ...], re.Pattern[str], Callable[[re.Match[str]], 
     (("–", "—", "--"), _DASH, _dash, _WHOLE),
     (("](",), _LINK, _nothing, _BOTH),
     (("**",), _STARS, _nothing, _WHOLE),
+    (("__",), _BLANK, _nothing, _WHOLE),
     (("__",), _EMPHASIS[0], _nothing, _BOTH),
     (("*",), _EMPHASIS[1], _nothing, _BOTH),
     (("_",), _EMPHASIS[2], _nothing, _BOTH),

@@ -482,6 +482,9 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     j += p.low[j] == "in"
     if p.low[j] != "between":
         return
+    rest = p.among(j, w.BETWEEN_OTHERS)
+    if rest and len(p.s.places) == 3 and p.s.axis.order == "row":
+        yield rest, Pred(same(p.s.places[1])), 0
     pairs = p.find("NP", j + 1)
     them = p.among(j - (p.low[j - 1] == "in"), w.BETWEEN_THEM)
     if them:

@@ -397,6 +397,8 @@ SIDE_BY_SIDE = phrases(
     "one immediately after the other|one right after another|back to back|in succession|one straight after the other|"
     "elbow to elbow|shoulder to shoulder|cheek by jowl"
 )
+BETWEEN_OTHERS = phrases("between the other two|between the others|between the two others|between the remaining two")
+"""Where the third of three is."""
 BETWEEN_THEM = phrases("between them|between the two|between the two of them|in between|in between them")
 TIGHT = phrases(
     "with no gap on either side|with no gaps|with no gap|with nothing in between|with nobody in between|"

@@ -45,17 +45,14 @@ def guess(reading: Reading, reader: Reader) -> Reading:
 
 
 def _guesses(puzzle: Puzzle, reader: Reader, sentence: Sentence, topics: list[Value]) -> tuple[Guess, ...]:
-    from cluegrid.reading.supposing.candidates import Candidates
+    from cluegrid.reading.supposing.candidates import candidates_of
     from cluegrid.reading.supposing.caution import caution
-    from cluegrid.reading.supposing.halves import granted
-    from cluegrid.reading.supposing.named import find_named
     from cluegrid.reading.supposing.weighing import weigh, weights
 
-    named = find_named(reader.phrases(sentence.text), topics)
-    if sentence.alters and not named.mentions:
+    candidates = candidates_of(puzzle, reader, sentence.text, topics)
+    if sentence.alters and not candidates.named.mentions:
         return ()
     aware = frozenset(reader.evidence.besides(sentence.text).spoken)
-    least = caution(named, aware)
-    found = weigh(Candidates(puzzle, named, granted(reader, sentence.text, None)), weights(), least)
+    found = weigh(candidates, weights(), caution(candidates.named, aware))
     other = [one for one in found[MOST_GUESSES:] if one.relation is None]
     return (*found[:MOST_GUESSES], *other)

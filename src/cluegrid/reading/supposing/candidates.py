@@ -7,17 +7,19 @@ known by its features: the words around, the kinds of the values, where they sta
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise, product
 
 from cluegrid import lexicon
-from cluegrid.categories import CluegridError, Value
+from cluegrid.categories import Category, CluegridError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed
+from cluegrid.reading.clues import Reader
 from cluegrid.reading.meanings import TRUE, conj
 from cluegrid.reading.scales import base
 from cluegrid.reading.supposing.labels import CHOICE, DENIAL, ORDER, Label, labels, orders
-from cluegrid.reading.supposing.named import TOPIC, Mention, Named, direction
+from cluegrid.reading.supposing.loose import granted, taking_up
+from cluegrid.reading.supposing.named import TOPIC, Mention, Named, direction, find_named
 from cluegrid.reading.word_forms import singular, verb_lemmas
 from cluegrid.relations import (
     All,
@@ -51,7 +53,7 @@ BARE = JOINING | closed.words("the a an either neither in at on to from with 's 
 class Candidates:
     """The candidates of one sentence: components with their features, and relations made of components."""
 
-    def __init__(self, puzzle: Puzzle, named: Named, granted: Iterable[tuple[Relation, str]] = ()) -> None:
+    def __init__(self, puzzle: Puzzle, named: Named, granted: Iterable[tuple[Relation, tuple[str, ...]]] = ()) -> None:
         self.puzzle, self.named = puzzle, named
         self.components: list[list[str]] = []
         self.found: list[tuple[tuple[int, ...], Relation | None]] = []
@@ -63,8 +65,8 @@ class Candidates:
         self._combine(mentions, "own")
         for topic in self._topics(mentions):
             self._combine([Mention(topic, TOPIC, 0), *mentions], "topic")
-        for relation, how in granted:
-            self._put([self._component(("read", how), partial(self._of_reading, how))], relation)
+        for relation, marks in granted:
+            self._put([self._component(("read", marks), partial(self._of_reading, marks))], relation)
         self.found.append(((self._component("nothing", lambda: self._global("NOTHING")),), TRUE))
         self.found.append(((self._component("other", lambda: self._global("OTHER")),), None))
 
@@ -189,10 +191,13 @@ class Candidates:
         found += [f"{name}|cue{n}{cue}" for n, cue in enumerate(self._cues)]
         return [*found, *(f"{name}|{word}" for word in set(self.named.words))]
 
-    def _of_reading(self, how: str) -> list[str]:
+    def _of_reading(self, marks: tuple[str, ...]) -> list[str]:
         """Features of what the grammar makes of a sentence, though it does not believe it."""
         size = min(len(self.named.mentions), 5)
-        return [f"read|{how}", f"read|{how}|k{size}", *(f"read|{how}|cue{n}{cue}" for n, cue in enumerate(self._cues))]
+        found = ["read", f"read|k{size}", f"read|{'+'.join(sorted(set(marks)))}"]
+        for mark in sorted(set(marks)):
+            found += [f"read|{mark}", *(f"read|{mark}|cue{n}{cue}" for n, cue in enumerate(self._cues))]
+        return found
 
     def _explained(self, relation: Relation) -> int:
         """Whether a relation has a use for the words that deny, order, count and choose."""
@@ -227,8 +232,7 @@ class Candidates:
             self._several(mentions)
 
     def _ways(self, mentions: list[Mention], i: int, j: int) -> Iterator[Label]:
-        words = self.named.words
-        ordering = orders(words) or bool(self.named.factors)
+        ordering = len(mentions) <= 3 or orders(self.named.words) or bool(self.named.factors)
         yield from labels(self.puzzle, self.named, mentions[i].value, mentions[j].value, ordering, self._denying)
 
     def _one_by_one(self, mentions: list[Mention], how: str) -> None:
@@ -274,9 +278,27 @@ class Candidates:
             told += [("end", AtEnd), ("no end", lambda value: Not(AtEnd(value)))]
         if words & {"odd", "even"}:
             told.append(("parity", lambda value: Parity(value, "even" in words)))
+        for category in self.puzzle.categories if len(mentions) <= 2 else ():
+            if category.ordered and category.order != "ring":
+                self._at_extremes(mentions, category)
         for j, mention in enumerate(mentions):
             for name, make in told if mention.value.category != self.puzzle.axis else ():
                 self._put([self._shape(name), self._unused(mentions, j, True)], make(mention.value))
+
+    def _at_extremes(self, mentions: list[Mention], category: Category) -> None:
+        """What may be said of one value alone along an order: the first or the last of all."""
+        s, axis = self.named.s, category.name == self.puzzle.axis
+        for j, mention in enumerate(mentions):
+            if mention.value.category == category.name or mention.start == TOPIC:
+                continue
+            around = [*self.named.words[: mention.start], *self.named.words[mention.end :]]
+            way = direction(s, around, category.name)
+            for end, turn in ((0, -1), (-1, 1)):
+                name = f"extreme{turn:+d}"
+                features = partial(_of_extreme, name, axis, way * turn, j, around)
+                part = self._component((name, category.name, j), features)
+                at = Value(category.name, category.values[end])
+                self._put([part, self._shape("extreme")], Together(mention.value, at))
 
     def _several(self, mentions: list[Mention]) -> None:
         values = [one.value for one in mentions]
@@ -395,6 +417,23 @@ class Candidates:
         return self._component(("group", mentions[0].start, i, j, name), features)
 
 
+def _of_extreme(name: str, axis: bool, way: int, j: int, around: list[str]) -> list[str]:
+    """Features of a value that is the first or the last of all along an order."""
+    found = [name, "extreme", f"extreme|axis{axis}", f"extreme|way{way}", f"extreme|j{j}"]
+    for word in set(around):
+        lemma = _lemma(word)
+        found += [f"{name}|R|{lemma}", f"extreme|R|{lemma}"]
+        graded = base(word)
+        found += [f"extreme|R|<{graded[1]}>"] if graded is not None and graded[1] else []
+    return found
+
+
+def candidates_of(puzzle: Puzzle, reader: Reader, text: str, topics: list[Value]) -> Candidates:
+    """The candidates of a sentence that the grammar refuses; ``topics`` are the values of the sentence before it."""
+    named = find_named(reader.phrases(text), topics)
+    return Candidates(puzzle, named, granted(reader, named, text, taking_up(topics)))
+
+
 def _in_between(a: Value, middle: Value, b: Value, along: str, ring: bool) -> Iterator[tuple[str, Relation]]:
     near = All((Offset(middle, a, 1, 1, True, along), Offset(middle, b, 1, 1, True, along)))
     if ring:
@@ -415,12 +454,21 @@ def _lemma(word: str) -> str:
     return min((lemma for lemma, _ in verb_lemmas(word)), default=singular(word))
 
 
+@lru_cache(maxsize=20_000)
+def _kinds(lemma: str) -> frozenset[str]:
+    """The classes of a word as a verb, for what is learned of verbs that were never met."""
+    if lemma in closed.FUNCTION or lemma in closed.RESERVED:
+        return frozenset()
+    return frozenset(lexicon.first_kinds(lemma, "v")) - {"irregular"}
+
+
 def _of_words(label: str, tag: str, words: list[str]) -> list[str]:
     """Features of the words of a region."""
     lemmas = [_lemma(word) for word in words]
     found = [f"{label}|{tag}|{lemma}" for lemma in set(lemmas)]
     found += [f"{label}|{tag}2|{one}_{other}" for one, other in pairwise(lemmas)]
     found += [f"{label}|{tag}|<undo>" for word in words if _undoes(word)][:1]
+    found += [f"{label}|{tag}|~{kind}" for kind in sorted({kind for lemma in set(lemmas) for kind in _kinds(lemma)})]
     for word in words:
         graded = base(word)
         if graded is not None and graded[1]:

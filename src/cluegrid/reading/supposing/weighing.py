@@ -6,11 +6,14 @@ import json
 from functools import cache
 from importlib.resources import files
 from math import exp
+from typing import TYPE_CHECKING
 
 from cluegrid.reading.account import Guess
 from cluegrid.reading.meanings import canonical
-from cluegrid.reading.supposing.candidates import Candidates
 from cluegrid.relations import Relation
+
+if TYPE_CHECKING:
+    from cluegrid.reading.supposing.candidates import Candidates
 
 Weights = dict[str, float]
 
