@@ -64,7 +64,7 @@ def test_numbers_that_are_too_long_are_an_error_in_one_riddle_too(tmp_path: Path
         inputs.load(str(path))
 
 
-SPARE = """Ann, Bob and Cid live in three houses in a row. Each has a different pet: cat, dog or fish.
+SPARE = """{}Ann, Bob and Cid live in three houses in a row. Each has a different pet: cat, dog or fish.
 
 1. Ann lives in the first house.
 2. Bob lives in the third house.
@@ -72,15 +72,18 @@ SPARE = """Ann, Bob and Cid live in three houses in a row. Each has a different 
 4. Ann owns the dog.
 {}
 """
+WHISTLES = "The postman whistles whenever Ann snores. "
 
 
-@pytest.mark.parametrize(("sentence", "spare"), [
-    ("The postman whistles whenever Ann snores.", True),
-    ("Exactly one of these clues is wrong, as Ann snores.", False),
+@pytest.mark.parametrize(("before", "after", "spare"), [
+    (WHISTLES, "", True),
+    ("", WHISTLES, False),  # among the clues it may be one: it is supposed, not passed over
+    ("Exactly one of these clues is wrong, as Ann snores. ", "", False),
+    ("", "Exactly one of these clues is wrong, as Ann snores.", False),
 ])
-def test_a_sentence_that_cannot_matter_is_told_and_left_out(sentence: str, spare: bool) -> None:
-    riddle = inputs.from_text(SPARE.format(sentence), "riddle")
+def test_a_sentence_that_cannot_matter_is_told_and_left_out(before: str, after: str, spare: bool) -> None:
+    riddle = inputs.from_text(SPARE.format(before, after), "riddle")
     assert riddle.problems
     assert inputs.stands_without(riddle) is spare
-    open_riddle = inputs.from_text(SPARE.format(sentence).replace("4. Ann owns the dog.\n", ""), "riddle")
+    open_riddle = inputs.from_text(SPARE.format(before, after).replace("4. Ann owns the dog.\n", ""), "riddle")
     assert open_riddle.problems and not inputs.stands_without(open_riddle)

@@ -213,3 +213,36 @@ HUNG = "Next to the cabin where Bob sleeps there is a feather hanging on a nail.
 def test_forms_that_are_refused_today(riddle: str, sentence: str) -> None:
     """Read by an earlier grammar; right again or refused, never otherwise."""
     assert sentence in [held.text for held in read(riddle).unread]
+
+
+CHAT = """[19:02] Kim: 3 flatmates, Ann, Bob and Cid
+[19:02] Kim: 3 chores: bins, dishes, hoovering
+[19:03] Kim: everyone does one
+[19:04] Kim: ann does the dishes
+[19:05] Kim: bob doesnt do the bins
+[19:06] Kim: so who does the bins, and whats bobs job
+"""
+BLANKS = """Three friends sit in a row: Ann, Bob, Cid. Their drinks: tea, milk, cola.
+1. Ann sits between the other two.
+2. Bob is in the first seat.
+3. Cid drinks tea.
+4. Ann does not drink milk.
+Who drinks milk? ______
+"""
+ROUND = """Four friends sit evenly spaced at a round table. Each of them drinks something else: tea, milk, cola or water.
+1. Ann is sitting opposite Bob.
+2. Cid is the next person clockwise from Ann.
+3. Cid drinks tea, and the milk drinker is opposite the tea drinker.
+4. Bob drinks cola.
+
+Dora is the fourth member of the group. Who drinks milk?
+"""
+
+
+@pytest.mark.parametrize(("text", "answers"), [
+    (CHAT, ("Cid", "hoovering")), (BLANKS, ("Bob",)), (ROUND, ("Dora",)),
+])
+def test_what_is_typed_in_a_hurry_printed_with_blanks_or_counts_heads_is_read(text: str, answers: tuple[str]) -> None:
+    reading = read(text)
+    assert not reading.problems and reading.puzzle is not None
+    assert solve(reading.puzzle).answers == answers

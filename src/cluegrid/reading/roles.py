@@ -50,6 +50,8 @@ def role_of(
     told = look_at(s, text)
     if _only_calls(told.tokens):
         return Role("scene", "it leads on")
+    if _belongs(s, told):
+        return Role("scene", "it only says who is one of them")
     found = [risk for risk in risks(s, told, carriers) if not (lists and risk.how in ("counted", "related"))]
     named = len({one.value.category for one in told.named})
     if found:
@@ -69,6 +71,24 @@ def _only_calls(tokens: Tokens) -> bool:
 
 _CALLS = closed.words("so now well then ok okay and anyway right ready go hmm ah oh hey hi hello yes alas enjoy")
 """Words that say nothing where they are all there is: "So..."."""
+
+
+_MEMBERS = closed.words("member members group party company team crew family club them the a an of is was one other")
+
+
+def _belongs(s: Setting, told: Told) -> bool:
+    """Whether a sentence only says that somebody is one of them: "Marco is the sixth member of the group".
+
+    In a row that would be the sixth place; at a round table, or where nothing is ordered, it counts heads."""
+    others = [token.low for i, token in enumerate(told.tokens) if token.kind == "word" and i != told.named[0].start
+              ] if len(told.named) == 1 else []
+    ranks = [low for low in others if low in closed.ORDINALS or low in ("last", "final", "remaining")]
+    ordered = s.axis.order == "row" or any(kind.order != "none" for kind in s.kinds if kind.name != s.axis.name)
+    return (
+        bool({"member", "members"} & set(others))
+        and all(low in _MEMBERS or low in ranks for low in others)
+        and not (ranks and ordered)
+    )
 
 
 def _of_no_value(s: Setting, told: Told, where: str, carriers: frozenset[str]) -> Role:
