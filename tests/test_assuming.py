@@ -38,7 +38,7 @@ def puzzle(*clues: Clue) -> Puzzle:
 
 def riddle(*guesses: Guess, known: tuple[Clue, ...] = KNOWN) -> Riddle:
     return Riddle("", puzzle(*known), (f"not understood: {ODD!r}: why",),
-                  unclear=(("sentence 4", Sentence(ODD, 0, "unread", guesses=guesses)),))
+                  unread=(("sentence 4", Sentence(ODD, 0, "unread", guesses=guesses)),))
 
 
 def test_the_most_plausible_meaning_that_leaves_one_solution_is_taken() -> None:
@@ -99,6 +99,45 @@ def test_a_text_goes_all_the_way(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert json.loads(capsys.readouterr().out)["status"] == "unique"
     for command in ("check", "rate"):
         assert main([command, str(path)]) == 3
+
+
+def test_what_was_supposed_is_saved_and_then_claimed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, text, data = tmp_path / "riddle.txt", tmp_path / "saved.txt", tmp_path / "saved.json"
+    path.write_text(TEXT.format(QUIZZICAL), encoding="utf-8")
+    assert main(["solve", str(path), "--save", str(text)]) == 5
+    assert main(["solve", str(path), "--save", str(data)]) == 5
+    assert "Here sentence 7 means: Bob " in text.read_text(encoding="utf-8")
+    for one in (text, data):
+        capsys.readouterr()
+        assert main(["solve", "--json", str(one)]) == 0
+        assert json.loads(capsys.readouterr().out)["answer"] == "Ann"
+
+
+@pytest.mark.parametrize(("says", "status", "answer"), [
+    ("Bob owns the fish.", "unique", "Ann"), ("that Ann owns the fish.", "unique", "Bob"),
+    ("nothing", "several", None), ("flurb the wug.", "unread", None),
+])
+def test_the_user_says_in_the_text_or_the_command_what_a_sentence_means(
+    says: str, status: str, answer: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    odd = "Quibbling, Bob and the fish were much of a muchness."
+    path = tmp_path / "riddle.txt"
+    path.write_text(TEXT.format(odd) + f"Here sentence 7 means: {says}\n", encoding="utf-8")
+    main(["solve", "--json", "--strict", str(path)])
+    told = json.loads(capsys.readouterr().out)
+    assert (told["status"], told["answer"]) == (status, answer)
+    if status != "unread":
+        path.write_text(TEXT.format(odd), encoding="utf-8")
+        main(["solve", "--json", "--strict", str(path), "--take", f"sentence 7={says.removeprefix('that ')}"])
+        told = json.loads(capsys.readouterr().out)
+        assert (told["status"], told["answer"]) == (status, answer)
+
+
+def test_a_line_about_a_sentence_that_was_understood_is_a_problem() -> None:
+    for number in (4, 99):
+        text = TEXT.format("Ann owns the dog.") + f"Here sentence {number} means: Bob owns the cat."
+        problems = from_text(text, "").problems
+        assert len(problems) == 1 and f"sentence {number}" in problems[0]
 
 
 @pytest.mark.parametrize("sentence", [

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cluegrid.categories import CluegridError, InputError, shortened, whole_number
 from cluegrid.engines import Cells
-from cluegrid.inputs import Riddle
+from cluegrid.inputs import Riddle, clue_from_text, from_text
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Clue, Puzzle
+from cluegrid.reading.meant import line_for
 from cluegrid.records import replace
 from cluegrid.relations import All, Relation
 from cluegrid.solving import Assumed, Meaning, Result, Supposed, solve
@@ -68,18 +69,41 @@ def _plus(puzzle: Puzzle, sentence: Sentence, number: int) -> Puzzle:
 
 def chosen(riddle: Riddle, name: str, which: str) -> Riddle:
     """The riddle with one of its unclear sentences meant as the user says: by number, or in the words of a choice."""
-    sentence = dict(riddle.unclear)[name]
+    sentence = dict(riddle.unread)[name]
     assert riddle.puzzle is not None
     known = choices(sentence, riddle.puzzle)
     number = whole_number(which)
-    found = next((one for one in known if which == one.says), None) if number is None else None
-    at = found.number if found is not None else number
-    if at is None or not 1 <= at <= len(sentence.guesses) or sentence.guesses[at - 1].relation is None:
-        listed = ", ".join(f"{one.number}={one.says!r}" for one in known)
-        raise InputError(f"--take {name}: expected one of {listed}, found {shortened(which)}")
-    rest = tuple(one for one in riddle.unclear if one[0] != name)
+    says = next((one.says for one in known if number == one.number), which)
+    meant = next((sentence.guesses[one.number - 1].relation for one in known if says == one.says), None)
+    if meant is None and which.rstrip(".").lower() == "nothing":
+        meant, says = TRUE, told(TRUE, riddle.puzzle)
+    if meant is None:
+        meant = _in_words(name, which, riddle.puzzle, known)
+    rest = tuple(one for one in riddle.unread if one[0] != name)
     problems = tuple(problem for problem in riddle.problems if repr(sentence.text[:200]) not in problem)
-    return replace(riddle, puzzle=_plus(riddle.puzzle, sentence, at - 1), unclear=rest, problems=problems)
+    puzzle = riddle.puzzle if meant == TRUE else riddle.puzzle.plus(Clue(meant, sentence.text))
+    return replace(riddle, puzzle=puzzle, unread=rest, problems=problems, stated=(*riddle.stated, (name, says)))
+
+
+def _in_words(name: str, which: str, puzzle: Puzzle, known: Sequence[Meaning]) -> Relation:
+    """What a sentence means that the user says in words of his own."""
+    if whole_number(which) is None:
+        return clue_from_text(which, puzzle).relation
+    listed = ", ".join(f"{one.number}={one.says!r}" for one in known) or "what it means, in plain words"
+    raise InputError(f"--take {name}: expected one of {listed}, found {shortened(which)}")
+
+
+def saved(riddle: Riddle, readings: Sequence[Supposed] = ()) -> str:
+    """The text of a riddle with a line for each sentence of which was said or supposed what it means."""
+    said = [*riddle.stated, *((one.name, one.taken) for one in readings)]
+    unread = {told(None, riddle.puzzle), told(TRUE, riddle.puzzle)} if riddle.puzzle is not None else set()
+    lines = [line_for(int(name.split()[-1]), "nothing" if says in unread else says) for name, says in said]
+    text = "\n".join([riddle.text.rstrip(), "", *lines, ""]) if lines else riddle.text
+    again = from_text(text, riddle.name)
+    if again.problems:
+        raise InputError(f"what it means cannot be said in a line of the text ({again.problems[0]}): "
+                         "save it as a .json file, which states it")
+    return text
 
 
 def choices(sentence: Sentence, puzzle: Puzzle, taken: int | None = None) -> tuple[Meaning, ...]:

@@ -61,7 +61,7 @@ def refused(changes: Changes, riddle: Riddle, spare: bool = False) -> bool:
 
 def stated(changes: Changes, riddle: Riddle) -> tuple[Changes, Riddle]:
     """The riddle with those of its unclear sentences stated that the user says the meaning of."""
-    names = {name for name, _ in riddle.unclear}
+    names = {name for name, _ in riddle.unread} if riddle.puzzle is not None else set()
     if not any(name in names for name, _ in changes.take):
         return changes, riddle
     from cluegrid.assuming import chosen

@@ -35,9 +35,20 @@ class Riddle:
     problems: tuple[str, ...] = ()
     spare: bool = False
     """Whether the problems are but sentences that may be left out where the rest has one solution."""
-    unclear: tuple[tuple[str, Sentence], ...] = ()
+    unread: tuple[tuple[str, Sentence], ...] = ()
+    """The sentences that were not understood, by name."""
     gathered: bool = False
-    """The sentences that are the problems, by name, where each can be guessed at."""
+    """Whether some of the values stand only in clues and questions."""
+    text: str = ""
+    """What it was read from, where that was English."""
+    stated: tuple[tuple[str, str], ...] = ()
+    """Unread sentences of which the user has said what they mean, by name."""
+
+    @property
+    def unclear(self) -> tuple[tuple[str, Sentence], ...]:
+        """The unread sentences, where there is nothing else the matter and each can be guessed at."""
+        whole = len(self.unread) == len(self.problems) and all(one.guesses for _, one in self.unread)
+        return self.unread if whole else ()
 
 
 def stands_without(riddle: Riddle) -> bool:
@@ -83,7 +94,8 @@ def from_text(text: str, name: str) -> Riddle:
     from cluegrid.reading import read
 
     reading = read(plain(text))
-    return Riddle(name, reading.puzzle, reading.problems, reading.spare, reading.unclear, reading.gathered)
+    unread = tuple((f"sentence {n}", one) for n, one in enumerate(reading.account, 1) if one.kind == "unread")
+    return Riddle(name, reading.puzzle, reading.problems, reading.spare, unread, reading.gathered, text)
 
 
 def is_json(text: str) -> bool:

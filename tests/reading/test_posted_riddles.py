@@ -229,7 +229,7 @@ BLANKS = """Three friends sit in a row: Ann, Bob, Cid. Their drinks: tea, milk, 
 4. Ann does not drink milk.
 Who drinks milk? ______
 """
-ROUND = """Four friends sit evenly spaced at a round table. Each of them drinks something else: tea, milk, cola or water.
+ROUND = """Four friends sit evenly spaced at a round table. Each drinks something else: tea, milk, cola or water.
 1. Ann is sitting opposite Bob.
 2. Cid is the next person clockwise from Ann.
 3. Cid drinks tea, and the milk drinker is opposite the tea drinker.

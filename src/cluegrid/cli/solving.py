@@ -34,6 +34,7 @@ from cluegrid.cli.shared import (
 )
 from cluegrid.patience import TimeOver
 from cluegrid.puzzle import Puzzle, Solution
+from cluegrid.records import replace
 from cluegrid.wording import sentence
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ def add_solve(commands: Commands) -> None:
     options.add_argument("--format", choices=("text", "md", "csv", "json"), default="text", help="default: text")
     options.add_argument("--json", action="store_true", help="short for --format json")
     options.add_argument("--proof", action="store_true", help="write a DIMACS formula and a DRAT proof of uniqueness")
+    options.add_argument("--save", metavar="FILE",
+                         help="write the riddle with what unclear sentences were taken to mean stated; .json as data")
     options.add_argument("--out", metavar="FILE", help="write there (for --proof: the name without its ending)")
 
 
@@ -74,7 +77,7 @@ def solve(arguments: Arguments) -> None:
     chosen = "json" if arguments.json else arguments.format
     listing = arguments.all or (arguments.limit is not None and arguments.limit > 2)
     prints = arguments.proof or arguments.engine == "brute" or (listing and not arguments.out)
-    if chosen == "json" and not (arguments.proof or listing):
+    if chosen == "json" and not (arguments.proof or listing or arguments.save):
         answered_json("solve", arguments, not prints, limit=arguments.limit or 2, engine=arguments.engine,
                       **_engine_options(arguments))
         return
@@ -82,6 +85,7 @@ def solve(arguments: Arguments) -> None:
         changes, riddle = stated(changes_of(arguments), inputs.load(arguments.file))
         guessed = supposed(changes, riddle) if not (arguments.proof or listing) else None
         if guessed is not None:
+            _save(arguments, riddle, guessed)
             show_assumed(arguments, guessed, chosen)
         puzzle, notes = wanted(changes, riddle, spare=True)
         if arguments.proof:
@@ -92,11 +96,34 @@ def solve(arguments: Arguments) -> None:
             with Output(arguments, growing=True) as out:
                 _list(arguments, puzzle, chosen, out)
             return
+        _save(arguments, replace(riddle, puzzle=puzzle))
         solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, arguments.seconds,
                            **_engine_options(arguments))
     with Output(arguments) as out:
         print(_rendered(solved, chosen, notes), file=out)
     leave_where(solved.gave_up, shown=chosen != "csv")
+
+
+def _save(arguments: Arguments, riddle: inputs.Riddle, guessed: Result | None = None) -> None:
+    """Write the riddle with all that was said or supposed of its sentences stated, where that is asked for."""
+    if arguments.save is None:
+        return
+    if riddle.text and not arguments.save.endswith(".json"):
+        from cluegrid.assuming import saved
+
+        text = saved(riddle, guessed.assumed.readings if guessed and guessed.assumed else ())
+    else:
+        from cluegrid.notation import puzzle_to
+
+        puzzle = guessed.puzzle if guessed else riddle.puzzle
+        assert puzzle is not None
+        text = json.dumps(puzzle_to(puzzle), ensure_ascii=False, indent=1) + "\n"
+    path = Path(arguments.save)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"{path} cannot be written: {error.strerror}") from None
+    sys.stderr.write(f"cluegrid: saved in {path}\n")
 
 
 def show_assumed(arguments: Arguments, solved: Result, chosen: str) -> None:

@@ -71,13 +71,6 @@ class Reading(Shown):
         return tuple(sentence for sentence in self.account if sentence.kind == "unread")
 
     @property
-    def unclear(self) -> tuple[tuple[str, Sentence], ...]:
-        """The unread sentences with their names, where there is nothing else the matter and each can be guessed at."""
-        unread = tuple((f"sentence {n}", one) for n, one in enumerate(self.account, 1) if one.kind == "unread")
-        whole = len(unread) == len(self.problems) and all(one.guesses for _, one in unread)
-        return unread if whole else ()
-
-    @property
     def tells_untruths(self) -> bool:
         """Whether the text speaks of what is true and what is not, so that some of its sentences may not be so."""
         return self._speaks_of(_OF_TRUTH)

@@ -22,6 +22,7 @@ from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.meanings import TRUE, conj, disj, every_value
+from cluegrid.reading.meant import said_of_sentences, with_meaning
 from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.questions import read_options, read_questions
@@ -77,7 +78,18 @@ class _Draft:
 
 
 def read(text: str) -> Reading:
-    """What a text says: its puzzle, an account of every sentence, and what was not understood."""
+    """What a text says: its puzzle, an account of every sentence, and what was not understood.
+
+    A line "Here sentence 5 means: Ann owns the cat." says in plain words what another sentence means.
+    """
+    bare, meant = said_of_sentences(text)
+    reading = _read(bare)
+    for number, says in meant:
+        reading = with_meaning(reading, number, says)
+    return reading
+
+
+def _read(text: str) -> Reading:
     pieces = split(text)
     cast = find_cast(pieces)
     reading = _read_with(text, pieces, cast)
