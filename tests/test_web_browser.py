@@ -47,6 +47,19 @@ def test_a_sentence_that_was_not_understood_is_mended_in_place(opened: Open) -> 
     assert page.input_value("#text") == MARKET
 
 
+def test_what_is_assumed_is_hatched_until_it_is_confirmed(opened: Open) -> None:
+    page = opened()
+    read(page, MARKET.replace("The rugs do not cost 10 dollars.", "Never ever do the rugs flibber at 10 dollars."))
+    page.wait_for_selector(".supposed .solution")
+    assert "Assumed, not certain" in page.inner_text(".supposed")
+    assert page.locator(".sentence.likely .meanings button").count() >= 2
+    page.click("text=Yes, that is right")
+    page.wait_for_selector(".note.good")
+    assert page.locator(".supposed .solution").count() == 0
+    go(page, "solve")
+    assert page.inner_text(".note.good").endswith("There is exactly one solution.")
+
+
 def test_a_clue_is_built_by_clicking(opened: Open) -> None:
     page = opened()
     read(page, MARKET.replace("Amira does not sell the honey.", "Amira flibbers the honey."))

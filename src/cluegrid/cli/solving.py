@@ -49,7 +49,7 @@ def add_solve(commands: Commands) -> None:
         "riddles/bottles.json --with 'The third bottle is small.'",
         "riddles/einstein.json --all --without 4,15 --format csv",
         "many.jsonl --workers 2 --out results.jsonl", "riddles/jindosh-2.json --engine dfs",
-        "--proof riddles/zebra.json", many=True)
+        "--proof riddles/zebra.json", "riddle.txt --take 'sentence 5=Ann owns the cat' --save mine.txt", many=True)
     options.add_argument("--engine", metavar="NAME", default="auto", help="which engine (race lists them)")
     commands.offer("solve", "--engine", lambda: ["auto", *_engines()])
     commands.offer("solve", "--solver", lambda: import_module("cluegrid.engines.sat").SOLVERS)

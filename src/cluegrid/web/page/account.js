@@ -5,6 +5,7 @@ import { button, el, fill, say, ways } from "./dom.js";
 import { doubtsOf } from "./doubts.js";
 import { numbered } from "./riddle.js";
 import { shareIn } from "./sharing.js";
+import { answerText, table } from "./solve.js";
 
 const KINDS = {
   clue: ["✓", "clue"],
@@ -21,6 +22,7 @@ export function drawAccount(app, account, take, read) {
   const mending = (sentence) => sentence.kind === "unread" && mender(app, sentence, take, read, again);
   const unread = reading.sentences.filter(({ kind }) => kind === "unread").length;
   const link = el("div", { class: "link-place" });
+  const supposed = el("div", { class: "supposed" });
   fill(
     account,
     el("h2", {}, "What was made of it"),
@@ -51,7 +53,45 @@ export function drawAccount(app, account, take, read) {
           reading.problems.map((text) => el("li", {}, text)),
         )
       : null,
+    supposed,
     reading.puzzle && cast(reading.puzzle),
+  );
+  if (unread && reading.puzzle) suppose(app, supposed, again).catch(() => fill(supposed));
+}
+
+const supposition = (text, taken) =>
+  taken.startsWith("something else") ? `“${text}” changes nothing.` : `“${text}” is taken to mean: ${taken}`;
+
+/** What comes out if each unread sentence means what is likeliest: hatched, for it is not certain, until it is confirmed. */
+async function suppose(app, place, again) {
+  const { reading } = app;
+  const take = Object.fromEntries(
+    reading.sentences.flatMap(({ meant }, n) => (meant === undefined ? [] : [[`sentence ${n + 1}`, meant]])),
+  );
+  const { status, assumed } = await app.engine.call("solve", { text: reading.of, take });
+  if (status !== "assumed" || app.reading !== reading) return;
+  const confirm = () => {
+    for (const { sentence, taken } of assumed.readings) {
+      const said = app.reading.sentences[Number(sentence.split(" ")[1]) - 1];
+      const meaning = said.meanings?.find(({ says }) => says === taken);
+      app.setRiddle(
+        ...(meaning
+          ? withClue(app.riddle, app.reading, said, meaning.clue, taken)
+          : asScene(app.riddle, app.reading, said)),
+      );
+    }
+    again();
+  };
+  const asked = reading.puzzle.questions ?? [];
+  const answers = asked.length === 1 ? [assumed.answer] : (assumed.answer ?? []);
+  fill(
+    place,
+    el("h3", {}, "Assumed, not certain"),
+    assumed.readings.map(({ text, taken }) => el("p", {}, supposition(text.trim(), taken))),
+    el("p", {}, "If that is right, this is the only solution:"),
+    table(assumed.grid, "The assumed solution"),
+    asked.map((question, n) => el("p", {}, `${question.text ?? "The answer:"} `, el("b", {}, answerText(answers[n])))),
+    button("Yes, that is right", confirm),
   );
 }
 
@@ -70,7 +110,7 @@ function sentenceItem(sentence, mending) {
   const label = sentence.clue ? `clue ${sentence.clue}` : word;
   return el(
     "li",
-    { class: `sentence ${sentence.kind}` },
+    { class: `sentence ${sentence.kind}${mending && sentence.meanings?.length ? " likely" : ""}` },
     el("span", { class: "tag" }, el("span", { aria: { hidden: "true" } }, sign), ` ${label}`),
     el(
       "div",
@@ -104,8 +144,8 @@ function mender(app, sentence, take, read, again) {
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter") mend();
   });
-  const use = (clue) => {
-    app.setRiddle(...withClue(app.riddle, app.reading, sentence, clue));
+  const use = (clue, meant) => {
+    app.setRiddle(...withClue(app.riddle, app.reading, sentence, clue, meant));
     again();
   };
   return el(
@@ -125,22 +165,22 @@ function meanings(sentence, use) {
     "div",
     { class: "meanings", role: "group", aria: { label: "What it may mean" } },
     el("p", { class: "made" }, "Does it mean this?"),
-    sentence.meanings.slice(0, 3).map(({ says, clue }) => button(says, () => use(clue), { class: "lamp" })),
+    sentence.meanings.slice(0, 3).map(({ says, clue }) => button(says, () => use(clue, says), { class: "lamp" })),
   );
 }
 
 /** The riddle as it is, and the account in which a sentence was taken for scenery. */
 export function asScene(riddle, reading, sentence) {
-  const read = { ...sentence, kind: "scene", made: "", reason: "" };
+  const read = { ...sentence, kind: "scene", made: "", reason: "", meant: "nothing" };
   const sentences = reading.sentences.map((other) => (other === sentence ? read : other));
   const problems = sentences.some(({ kind }) => kind === "unread") ? reading.problems : [];
   return [riddle, { ...reading, sentences, problems }];
 }
 
-/** The riddle with a clue more, and the account in which a sentence was taken for it. */
-export function withClue(riddle, reading, sentence, clue) {
+/** The riddle with a clue more, and the account in which a sentence was taken for it, to mean what was tapped. */
+export function withClue(riddle, reading, sentence, clue, meant = clue.text) {
   const puzzle = { ...riddle, clues: [...riddle.clues, clue] };
-  const read = { ...sentence, kind: "clue", clue: numbered(puzzle).at(-1).number, made: clue.text, reason: "" };
+  const read = { ...sentence, kind: "clue", clue: numbered(puzzle).at(-1).number, made: meant, reason: "", meant };
   const sentences = reading.sentences.map((other) => (other === sentence ? read : other));
   const problems = sentences.some(({ kind }) => kind === "unread") ? reading.problems : [];
   return [puzzle, { ...reading, puzzle, sentences, problems }];
