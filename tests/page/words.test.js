@@ -83,7 +83,8 @@ test("a clue that was built takes the place of a sentence that was not understoo
   const clue = { text: "cat goes with 7.", says: { together: ["cat", "7"] } };
   const [riddle, account] = withClue(RIDDLE, reading, sentence, clue);
   assert.equal(riddle.clues.length, 2);
-  assert.deepEqual(account.sentences[1], { text: sentence.text, kind: "clue", clue: 5, made: clue.text, reason: "" });
+  const { text: made } = clue;
+  assert.deepEqual(account.sentences[1], { text: sentence.text, kind: "clue", clue: 5, made, reason: "", meant: made });
   assert.deepEqual(account.problems, []);
 });
 
