@@ -1,5 +1,6 @@
 """The riddles of the project, for the tests."""
 
+import re
 from pathlib import Path
 
 from cluegrid import Clue, Puzzle, left_of, puzzle_from_json
@@ -23,3 +24,9 @@ def read_loosely(puzzle: Puzzle) -> Puzzle:
         return clue
 
     return replace(puzzle, clues=tuple(map(loose, puzzle.clues)))
+
+
+def said_in(page: str) -> list[str]:
+    """The sentences that the tables and the last paragraph of the page of plain English show."""
+    told = page[page.index("## The clues"):]
+    return list(re.findall(r"`([^`]+[.?])`", told))

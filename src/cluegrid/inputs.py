@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import CONTROLS, LINE_ENDS, CluegridError, InputError
 from cluegrid.jsons import parsed
-from cluegrid.notation import puzzle_from, puzzle_from_json
+from cluegrid.notation import puzzle_from
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record
 from cluegrid.relations import Choice, Relation
 
 if TYPE_CHECKING:
-    from cluegrid.reading import Sentence
+    from cluegrid.reading import Reading, Sentence
 
 MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
 MOST_LETTERS = 200_000  # of a riddle in English
@@ -90,10 +90,38 @@ def _has_records(text: str) -> bool:
 def from_text(text: str, name: str) -> Riddle:
     """A riddle from JSON or from English."""
     if is_json(text):
-        return Riddle(name, puzzle_from_json(text))
-    from cluegrid.reading import read
+        return from_data(parsed(text), name)
+    return _riddle(name, reading_of(text), text)
 
-    reading = read(plain(text))
+
+def from_data(data: Any, name: str) -> Riddle:
+    """A riddle from parsed JSON: all of it in the notation, or with a stated cast and English clues."""
+    if is_half_stated(data):
+        return _riddle(name, reading_of(data), "")
+    return Riddle(name, puzzle_from(data))
+
+
+def reading_of(given: Any) -> Reading:
+    """What was made of a text in English, or of parsed JSON with English clues."""
+    if isinstance(given, str):
+        from cluegrid.reading import read
+
+        return read(plain(given))
+    from cluegrid.reading.stated import from_half
+
+    return from_half(given)
+
+
+def is_half_stated(data: Any) -> bool:
+    """Whether parsed JSON states a cast and leaves clues, questions or the axis to the reader."""
+    if not isinstance(data, dict) or "categories" not in data:
+        return False
+    said = [one for field in ("clues", "questions") if isinstance(data.get(field), list) for one in data[field]]
+    return (isinstance(data["categories"], dict) or any(isinstance(one, str) for one in said)
+            or ("axis" not in data and "cluegrid" not in data))
+
+
+def _riddle(name: str, reading: Reading, text: str) -> Riddle:
     unread = tuple((f"sentence {n}", one) for n, one in enumerate(reading.account, 1) if one.kind == "unread")
     return Riddle(name, reading.puzzle, reading.problems, reading.spare, unread, reading.gathered, text)
 
@@ -131,9 +159,9 @@ def from_record(record: Any, number: int) -> tuple[Any, Riddle]:
     if isinstance(record.get("puzzle"), str):
         return identity, from_text(record["puzzle"], str(identity))
     if "puzzle" in record:
-        return identity, Riddle(str(identity), puzzle_from(record["puzzle"]))
+        return identity, from_data(record["puzzle"], str(identity))
     if "categories" in record or not isinstance(record.get("text"), str):
-        return identity, Riddle(str(identity), puzzle_from(given))
+        return identity, from_data(given, str(identity))
     return identity, from_text(record["text"], str(identity))
 
 

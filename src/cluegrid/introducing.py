@@ -10,7 +10,7 @@ from cluegrid.categories import Category
 from cluegrid.english import CARDINALS, GRADED, IRREGULAR_PLURALS, PEOPLE, PLACES
 from cluegrid.puzzle import Puzzle
 from cluegrid.verbs import of_several
-from cluegrid.wording import listed, noun, sentence, verb
+from cluegrid.wording import listed, noun, quoted, sentence, verb
 
 ARTICLES = ("the", "a", "an")
 # Verbs that take the values of a category, but not its name: what costs $5 has a price.
@@ -192,5 +192,5 @@ def shared_unit(values: Sequence[str], category: Category) -> list[str]:
     parts = [value.partition(" ") for value in values]
     units = {unit for _, _, unit in parts}
     if not category.numbers or len(units) > 1 or not units.pop() or not all(n.isdigit() for n, _, _ in parts):
-        return list(values)
+        return list(values) if category.ordered else list(map(quoted, values))
     return [*(n for n, _, _ in parts[:-1]), values[-1]]

@@ -7,7 +7,7 @@ from cluegrid.english import GRADED, MULTIPLES, ORDINALS, TIME_UNITS
 from cluegrid.introducing import Introducer, are_people, count_word, plural
 from cluegrid.relations import Alike, AtEnd, Between, Offset, Parity, Ratio, Together
 from cluegrid.verbs import denied, of_several
-from cluegrid.wording import noun, verb
+from cluegrid.wording import noun, quoted, verb
 
 TURNED_MULTIPLES = {2: 0.5, 0.5: 2}
 NEAR = ("immediately to the", "directly to the")
@@ -43,7 +43,7 @@ class Placer(Introducer):
                 return f"{before} the {self._which(int(value.name))} {kind}".strip()
         elif value.category == self.axis.name and self.numbered and template == f"{self.axis.name.casefold()} \0":
             return f"the {self._which(int(value.name))} {self.axis.name.casefold()}"
-        return template.replace("\0", value.name)
+        return template.replace("\0", value.name if self.categories[value.category].ordered else quoted(value.name))
 
     def _which(self, number: int) -> str:
         """Third, or middle where it is that."""
@@ -256,6 +256,13 @@ class Placer(Introducer):
             amount = f"exactly {count_word(int(relation.least))} {'step' if relation.least == 1 else 'steps'} "
         elif relation.least > 1:
             amount = f"at least {count_word(int(relation.least))} steps "
+        if does in ("goes", "does not go"):  # no word tells what is done: the amounts themselves are compared
+            name, be = along.name.casefold(), "is" if positive else "is not"
+            if relation.either and amount:
+                there = "there is" if positive else "it is not true that there is"
+                return (f"{there} a difference of {amount}in {name} between {self.noun(one)} and {self.noun(other)}")
+            return (f"the {name} of {self.noun(one)} {be} {amount}{'more' if more else 'less'} than "
+                    f"the {name} of {self.noun(other)}")
         if relation.either and amount:
             return f"{self.noun(one)} {does} {amount}more or less than {self.noun(other)}"
         timed = along.unit.rstrip("s") in TIME_UNITS
@@ -282,6 +289,9 @@ class Placer(Introducer):
         does = template.partition(" ")[0]
         does = does if positive else denied(does)
         times = MULTIPLES.get(factor, f"{factor:g} times")
+        if does in ("goes", "does not go"):
+            name, be = along.name.casefold(), "is" if positive else "is not"
+            return f"the {name} of {self.noun(a)} {be} {times} the {name} of {self.noun(b)}"
         adjective = template.rpartition(" ")[2]
         if adjective not in GRADED:
             adjective = "long" if along.unit.rstrip("s") in TIME_UNITS else "much"

@@ -79,3 +79,16 @@ def curly(text: str) -> str:
     for straight, printed in _CURLY:
         text = straight.sub(printed, text)
     return text
+
+
+_BUILDING = """is are was were be has have had does do did the a an one ones two with who whose which and or not no nor
+neither either both if then only of these those statements true false it that this to in on at than more less between
+next left right immediately directly somewhere exactly before after end row even odd last middle goes go same different
+other another all none there some any every each first second third by from for as so but"""
+BUILDING = frozenset(_BUILDING.split())
+"""Words that sentences about values are built with."""
+
+
+def quoted(name: str) -> str:
+    """The name of a value, in quotes where it is a word that sentences are built with."""
+    return f'"{name}"' if name in BUILDING else name

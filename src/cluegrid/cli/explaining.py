@@ -19,7 +19,7 @@ from cluegrid.cli.shared import (
     width,
     write_bytes,
 )
-from cluegrid.inputs import is_json, plain, read_text
+from cluegrid.inputs import is_half_stated, is_json, read_text, reading_of
 from cluegrid.jsons import parsed
 
 
@@ -36,14 +36,14 @@ def read(arguments: Arguments) -> None:
     from cluegrid.changes import UnreadError
     from cluegrid.inputs import Riddle
     from cluegrid.notation import puzzle_to
-    from cluegrid.reading import read as read_english
     from cluegrid.rendering.account import render
 
     with waiting(arguments):
         text = read_text(arguments.file)
-        if is_json(text):
+        given = parsed(text) if is_json(text) else text
+        if given is not text and not is_half_stated(given):
             raise InputError(f"{arguments.file} holds JSON, which needs no reading: cluegrid show tells what it says")
-        reading = read_english(plain(text))
+        reading = reading_of(given)
     unread = reading.puzzle is None or (reading.problems and not arguments.ignore_unread)
     if arguments.json and reading.puzzle is not None and not unread:
         print(json.dumps(puzzle_to(reading.puzzle), ensure_ascii=False))

@@ -19,13 +19,14 @@ from cluegrid.reading.cast_words import (
     is_verb,
     lemma,
     singular,
+    word_set,
     words_of,
 )
 from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
-from cluegrid.reading.values import DAYS, MONTHS, amount, cardinal, day, dimension, month, plural_unit, scale
+from cluegrid.reading.values import DAYS, MONTHS, Scale, amount, cardinal, day, dimension, month, plural_unit, scale
 
 _ASKING = re.compile(
     r"^(?:match|work out|find|determine|figure|name|deduce|fill|draw|list|say|reconstruct|write|can you|"
@@ -324,26 +325,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     name = kind_name(label, values, shared, measured)
     kind = Kind(name or "Thing", values, nouns=set(label.nouns), verbs=set(label.verbs))
     if measured is not None:
-        ranked = sorted(range(len(values)), key=lambda i: measured.rank[i])
-        kind.values = [values[i] for i in ranked]
-        kind.numbers = tuple(measured.numbers[i] for i in ranked) if measured.numbers else ()
-        kind.order, kind.unit, kind.dimension = "row", measured.unit, measured.dimension
-        if kind.dimension in ("amount", "numbered") and re.fullmatch(
-            r"(?:bay|room|seat|floor|plot|platform|lane|house|stall|chair|"
-            r"position|place|tent|cabin|locker|desk|stool|pod|box|table|"
-            r"spot|kennel|shelf|level|berth|pitch|office|booth|gate|dock|"
-            r"garage|flat|apartment|kiosk|lot|cell|studio)",
-            name.split()[-1].lower() if name else "",
-        ):
-            kind.dimension = "floor" if name.lower().endswith(("floor", "level", "shelf")) else "place"
-            kind.unit = ""
-        elif kind.dimension == "amount" and not kind.unit and values == [str(n + 1) for n in range(len(values))]:
-            kind.dimension = _COUNTED.get(name.split()[-1].lower(), "amount") if name else "amount"
-        if kind.dimension in ("place", "rank", "time") and kind.numbers == tuple(range(1, len(values) + 1)):
-            kind.numbers = ()  # the places of a row, and none is left out
-        kind.verbs |= {verb for verb, along in MEASURING.items() if kind.dimension in along}
-        if told and not kind.unit:
-            kind.unit = plural_unit(told)
+        tell_scale(kind, measured, told)
         if kind.dimension == "amount" and name == "Number" and not unit:
             _called_by_number(kind, listing)
     if listing.counts and any(count != 1 for count in listing.counts):
@@ -359,6 +341,31 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     return kind
 
 
+def tell_scale(kind: Kind, measured: Scale, told: str = "") -> None:
+    """Put the values of a kind in order and say what they measure; ``told`` is a unit that its label gives."""
+    values, name = kind.values, kind.name
+    ranked = sorted(range(len(values)), key=lambda i: measured.rank[i])
+    kind.values = [values[i] for i in ranked]
+    kind.numbers = tuple(measured.numbers[i] for i in ranked) if measured.numbers else ()
+    kind.order, kind.unit, kind.dimension = "row", measured.unit, measured.dimension
+    last = name.split()[-1].lower() if name else ""
+    if kind.dimension in ("amount", "numbered") and last in _PLACES:
+        kind.dimension = "floor" if last in ("floor", "level", "shelf") else "place"
+        kind.unit = ""
+    elif kind.dimension == "amount" and not kind.unit and values == [str(n + 1) for n in range(len(values))]:
+        kind.dimension = _COUNTED.get(last, "amount")
+    if kind.dimension in ("place", "rank", "time") and kind.numbers == tuple(range(1, len(values) + 1)):
+        kind.numbers = ()  # the places of a row, and none is left out
+    kind.verbs |= {verb for verb, along in MEASURING.items() if kind.dimension in along}
+    if told and not kind.unit:
+        kind.unit = plural_unit(told)
+
+
+_PLACES = word_set(
+    "bay room seat floor plot platform lane house stall chair position place tent cabin locker desk stool pod box "
+    "table spot kennel shelf level berth pitch office booth gate dock garage flat apartment kiosk lot cell studio"
+)
+"""What is called by its number because of where it stands."""
 _COUNTED = dict.fromkeys(
     (
         *("turn", "slot", "session", "period", "round", "shift", "lesson", "appointment", "stop", "visit", "heat"),

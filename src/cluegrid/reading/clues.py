@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from cluegrid import lexicon
@@ -18,12 +19,16 @@ from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.licensing import Evidence, licensed
-from cluegrid.reading.meanings import TRUE, absurd, conj, tidy
+from cluegrid.reading.meanings import TRUE, absurd, conj, disj, tidy
+from cluegrid.reading.sealing import Seal
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.values import cardinal
 from cluegrid.reading.vetoes import vetoed
-from cluegrid.relations import Relation
+from cluegrid.relations import Choice, Relation
 
+_TWO_NUMBERS = re.compile(r"\b(?:either )?(\w+) or (\w+)(?= [a-z]+s\b)")
+_DENIES = re.compile(r"\b(?:no|not|never|neither|none|nobody|cannot)\b|n't\b", re.IGNORECASE)
 LONGEST = 90
 """A sentence of more tokens than this is not tried as a clue."""
 
@@ -34,12 +39,17 @@ def _unbracketed(text: str) -> str:
     return inner[1:-1] if inner[:1] == "(" and inner[-1:] == ")" and "(" not in inner[1:] else text
 
 
+def _has_choice(relation: Relation) -> bool:
+    return isinstance(relation, Choice) or any(map(_has_choice, relation.parts()))
+
+
 class Reader:
     """Reads the clues of one riddle."""
 
-    def __init__(self, setting: Setting, hero: Hero = NOBODY) -> None:
+    def __init__(self, setting: Setting, hero: Hero = NOBODY, seal: Seal | None = None) -> None:
         self.setting = setting
         self.hero = hero
+        self.seal = seal
         self.evidence = Evidence()
         self._kept: dict[str, Phrases] = {}
 
@@ -61,12 +71,22 @@ class Reader:
 
     def read(self, text: str, before: Said | None = None) -> list[Said]:
         """What a sentence states, in as many ways as it can be read; nothing if it is not understood."""
+        ways = self.seal.ways(text) if self.seal is not None else (text,)
+        found: list[Said] = []
+        for way in ways:
+            said = self._unvetoed(way, before)
+            if len(said) == 1 and (way is ways[-1] or not _has_choice(said[0].says)):
+                return said
+            found = found or said
+        return found
+
+    def _unvetoed(self, text: str, before: Said | None) -> list[Said]:
         tokens = tokenise(text)
         return [said for said in self._told(text, before) if not vetoed(self.setting, tokens, said.says)]
 
     def _told(self, text: str, before: Said | None) -> list[Said]:
         """What a sentence states, whatever else it has in it."""
-        found = self._read(text, before)
+        found = self._either_number(text, before) or self._read(text, before)
         if found or ";" not in text:
             return found
         parts = [part.strip() for part in text.split(";")]
@@ -80,6 +100,16 @@ class Reader:
         topic = tuple(dict.fromkeys((*whole[-1].topic, *(value for said in whole for value in said.topic))))
         told = conj(said.says for said in whole)
         return [whole[-1]._replace(says=told, topic=topic)] if not absurd(told) else []
+
+    def _either_number(self, text: str, before: Said | None) -> list[Said]:
+        """What a sentence states of one number or another, two or three years older: that it is so with either."""
+        two = _TWO_NUMBERS.search(text)
+        if two is None or _DENIES.search(text) or cardinal(two[1].lower()) is None or cardinal(two[2].lower()) is None:
+            return []
+        ways = [self._read(text[: two.start()] + two[n] + text[two.end(2) :], before) for n in (1, 2)]
+        if any(len(found) != 1 for found in ways):
+            return []
+        return [ways[0][0]._replace(says=disj(found[0].says for found in ways), pred=None)]
 
     def _read(self, text: str, before: Said | None) -> list[Said]:
         return readings_of(self.phrases(text), self.evidence.besides(text), before)
@@ -181,7 +211,8 @@ def reader_of(puzzle: Puzzle) -> Reader:
     axis = next(i for i, kind in enumerate(kinds) if kind.name == puzzle.axis)
     if kinds[axis].order == "row" and kinds[axis].name.lower() in ("place", "position") and is_stack(puzzle.text):
         kinds[axis].dimension = "floor"
-    reader = Reader(Setting(kinds, axis))
+    seal = Seal(kinds)
+    reader = Reader(Setting(kinds, axis), seal=seal)
     landmarks = find_landmarks([piece.text for piece in split(puzzle.text)], reader.setting)
     reader.setting.mark(landmarks, ways(landmarks))
     reader.setting.left_to_right = not puzzle.text or runs_to_the_right(puzzle.text)

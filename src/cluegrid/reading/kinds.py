@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from cluegrid.reading.cast_choice import Sorting
+
+if TYPE_CHECKING:
+    from cluegrid.reading.sealing import Seal
 
 
 @dataclass
@@ -37,6 +41,8 @@ class Kind:
     """Whether the text lists the values; those of other kinds were found in its clues and questions."""
     couples: list[tuple[str, str]] = field(default_factory=list)
     """Values that the text declares to be partners."""
+    quoted: set[str] = field(default_factory=set)
+    """Values that are named only where they stand in quotes: "no", "both"."""
     chosen: bool = False
     """Whether its two values are that somebody is chosen (comes, goes) and that he is not."""
 
@@ -51,6 +57,8 @@ class Cast:
     """Lemmas of nouns for what a whole place of the grid is: house, boat, person, gardener."""
     made: dict[int, tuple[str, str]] = field(default_factory=dict)
     """For sentences that only set the scene or list values: ("scene" or "values", what was made of it)."""
+    seal: Seal | None = None
+    """The marks of values that are known by their whole names, where the cast is declared as data."""
     problems: list[str] = field(default_factory=list)
     """What is missing or doubtful, a sentence each."""
     sorting: Sorting | None = None

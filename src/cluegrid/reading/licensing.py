@@ -91,6 +91,12 @@ def lemmas_of(token: Token) -> frozenset[str]:
     return _lemmas(token.low) if token.kind == "word" else frozenset()
 
 
+def _is_made_from(lemma: str, noun: str) -> bool:
+    """Whether two words have all but their endings in common: allergic and allergy."""
+    stem = max(5, min(len(lemma), len(noun)) - 1)
+    return lemma != noun and len(lemma) >= stem and lemma[:stem] == noun[:stem]
+
+
 def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a word may be taken as it was: the text says so, or it is a plain word for such things."""
     cls, lemma, cats, names = need
@@ -101,6 +107,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return licensed(s, evidence, ("t", lemma, cats, names))
     if cls == "a" or need in (("o", "with", "", ""), ("o", "when", "", "")):
         return True
+    if cls != "f" and any(_is_made_from(lemma, noun) for cat in categories for noun in s.names(cat).nouns):
+        return True  # allergic, where the kind is an allergy
     if lemma in closed.FEARING and cls in "vV":
         return any(s.is_feared(cat) for cat in categories)
     placed = s.axis.order != "none" and s.axis.name in categories  # whoever fears bats stands in the first hall

@@ -92,13 +92,13 @@ def read(text: str) -> Reading:
 def _read(text: str) -> Reading:
     pieces = split(text)
     cast = find_cast(pieces)
-    reading = _read_with(text, pieces, cast)
+    reading = read_with(text, pieces, cast)
     if reading.problems and cast.sorting is not None:
-        reading = vote(reading, cast.sorting, lambda groups: _read_with(text, pieces, find_cast(pieces, groups)))
+        reading = vote(reading, cast.sorting, lambda groups: read_with(text, pieces, find_cast(pieces, groups)))
     return reading
 
 
-def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
+def read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
     """What a text says to whom its cast is known."""
     draft = _Draft(text, pieces, cast)
     if len(cast.kinds) < 2:
@@ -122,7 +122,7 @@ def _read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
     setting.left_to_right = runs_to_the_right(text)
     landmarks = find_landmarks([piece.text for piece in pieces if len(piece.text) < 2000], setting)
     setting.mark(landmarks, ways(landmarks))
-    reader = Reader(setting, find_hero(pieces, setting))
+    reader = Reader(setting, find_hero(pieces, setting), cast.seal)
     for i, piece in enumerate(pieces):
         taken = answered(piece.text) if not piece.asks else None
         if taken is not None:

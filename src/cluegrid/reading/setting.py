@@ -14,6 +14,7 @@ from cluegrid.reading.scales import ADJECTIVES, ENDS, WAYS, dimensions
 from cluegrid.reading.tokens import TITLES, Token, tokenise
 from cluegrid.reading.values import amount, date_names
 from cluegrid.reading.word_forms import DEMONYMS, keys, singular, stems
+from cluegrid.wording import BUILDING
 
 
 class Anything(set[str]):
@@ -118,7 +119,7 @@ class Setting:
             value = self.value(kind, name)
             direction = self.rows is not None and kind is self.rows[1] and name in closed.RESERVED
             numbered = places and ((kind is self.axis and not kind.numbers) or len(name) < 3)
-            if not direction and not numbered:
+            if not direction and not numbered and name not in kind.quoted:
                 self._enter(name, value, 0)
             for alias in (*kind.aliases.get(name, ()), *dates.get(name, ())):
                 if alias.lower() not in self.exact and not self._is_thing(alias):
@@ -148,7 +149,7 @@ class Setting:
         variants = [words]
         epithet = name[:1].islower() and name.partition(" ")[2][:1].isupper()  # young Felix Batt, little Kate
         if (words[0] in TITLES or epithet) and len(words) > 1:
-            variants.append(words[1:])
+            variants += [] if BUILDING.issuperset(words[1:]) else [words[1:]]
         for variant in variants:
             sequence = tuple(keys(word) for word in variant)
             for key in sequence[0]:
@@ -183,7 +184,7 @@ class Setting:
                         and not self._is_thing(low)
                         and low not in closed.CARDINALS
                         and low not in ADJECTIVES
-                        and low not in ("and", "the")
+                        and low not in BUILDING
                     ):
                         self._enter(low, self.value(kind, name), 1)
 

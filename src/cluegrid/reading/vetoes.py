@@ -8,12 +8,13 @@ from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.names import people_of
 from cluegrid.reading.licensing import nouns_of
-from cluegrid.reading.scales import base
+from cluegrid.reading.meanings import every_part
+from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import cardinal
-from cluegrid.reading.word_forms import verb_lemmas
-from cluegrid.relations import All, Not, Relation, Together
+from cluegrid.reading.word_forms import singular, verb_lemmas
+from cluegrid.relations import All, Not, Offset, Ratio, Relation, Together
 
 _UNDONE = frozenset(["kidding", "joking", "deprecated", "obsolete", "void", "disregard"])
 """Words in a remark that take back what stands beside it."""
@@ -41,6 +42,7 @@ def vetoed(s: Setting, tokens: tuple[Token, ...], relation: Relation) -> bool:
         or _one_of_two_kept(low, relation)
         or _somebody_elses(s, tokens)
         or _two_made_one(s, low, relation)
+        or _along_another(s, low, relation)
     )
 
 
@@ -69,6 +71,22 @@ def _one_of_two_kept(low: list[str], relation: Relation) -> bool:
     return "and" in low and not turned and any(
         one.b.category == other.b.category and one.a == other.a for one in denied for other in kept
     )
+
+
+def _along_another(s: Setting, low: list[str], relation: Relation) -> bool:
+    """A lower age than Bob, taken for a lower score: the kind that is named is the one that is compared."""
+    along = {part.along for part in every_part(relation) if isinstance(part, Offset | Ratio) and part.along}
+    nouns = {noun for word in low for noun in (word, singular(word))}
+    named = {kind.name for kind in s.kinds if kind.numbers and nouns & {*kind.nouns, *kind.name.lower().split()}}
+    if not along or not named or along & named:
+        return False
+    own = {dimension for name in along for dimension in s.dimensions[name]}
+    others = {dimension for name in named for dimension in s.dimensions[name]}
+    told = nouns & {word for name in along for word in (s.by_name[name].unit, singular(s.by_name[name].unit))}
+    done = {lemma for word in low for lemma, _ in verb_lemmas(word)} & {
+        verb for name in along for verb in s.by_name[name].verbs}
+    graded = [{name for name, _ in ADJECTIVES[found[0]]} for found in map(base, low) if found is not None and found[1]]
+    return not told and not done and not any(own & degree and not others & degree for degree in graded)
 
 
 def _people(s: Setting, tokens: tuple[Token, ...]) -> Iterator[tuple[int, int, str, bool]]:

@@ -21,6 +21,7 @@ from cluegrid.answers import Object, about
 from cluegrid.categories import CluegridError, InputError, blaming
 from cluegrid.changes import Changes, UnreadError
 from cluegrid.inputs import Riddle
+from cluegrid.jsons import parsed
 from cluegrid.patience import GaveUpError, within
 from cluegrid.puzzle import Puzzle
 from cluegrid.service.fields import (
@@ -93,12 +94,8 @@ def _riddle(request: Object) -> Riddle:
     """The riddle of a request, if it is not too large."""
     field = "puzzle" if "puzzle" in request else "text"
     with blaming(field):
-        if field == "puzzle":
-            from cluegrid.notation import puzzle_from
-
-            riddle = Riddle("", puzzle_from(request["puzzle"]))
-        else:
-            riddle = inputs.from_text(request["text"], "")
+        given = request[field]
+        riddle = inputs.from_data(given, "") if field == "puzzle" else inputs.from_text(given, "")
         if riddle.puzzle is not None:
             _check_size(riddle.puzzle)
     return riddle
@@ -145,14 +142,15 @@ def _solve(request: Object) -> Object:
 
 def _read(request: Object) -> Object:
     with within(request.get("seconds", SECONDS)):
-        text = request.get("text", "")
-        if "puzzle" in request or inputs.is_json(text):
-            puzzle = _riddle(request).puzzle
-            return _reading(puzzle, [], [])
-        from cluegrid.reading import read as read_english
-
-        with blaming("text"):
-            reading = read_english(inputs.plain(text))
+        field = "puzzle" if "puzzle" in request else "text"
+        with blaming(field):
+            given = request.get(field, "")
+            text = given if isinstance(given, str) and not inputs.is_json(given) else ""
+            data = parsed(given) if isinstance(given, str) and not text and given else given
+        if not isinstance(data, str) and not inputs.is_half_stated(data):
+            return _reading(_riddle(request).puzzle, [], [])
+        with blaming(field):
+            reading = inputs.reading_of(text or data)
             if reading.puzzle is not None:
                 _check_size(reading.puzzle)
         from cluegrid.rendering.account import told

@@ -801,6 +801,25 @@ def not_until_then(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, statement(p, thing, told), cost + more + extra + dear
 
 
+@rule("CLAUSE", "The total of Ann's age and Bob's age is 64.", on=["the"], cast="ages")
+def sum_is(p: Phrases, i: int) -> Iterator[Found]:
+    """The sum of Ann's age and Bob's age is 64: the values of two that make it up."""
+    if p.low[i + 1] not in ("sum", "total") or p.low[i + 2] != "of":
+        return
+    for j, pair, cost in p.find("NP", i + 3):
+        a, b = map(value_of, pair.parts) if len(pair.parts) == 2 and pair.how == "and" else (None, None)
+        kinds = [p.s.by_name[name] for part in pair.parts[:1] for name in categories_of(p.s, part.head)]
+        if a is None or b is None or p.low[j] not in w.BE or len(kinds) != 1 or not kinds[0].numbers:
+            continue
+        numbers = list(zip(kinds[0].values, kinds[0].numbers, strict=True))
+        for end, total, _ in quantities(p.tokens, j + 1) if j + 1 < p.n else ():
+            fitting = [(one, other) for one, n in numbers for other, m in numbers if n + m == total and one != other]
+            told = disj(conj((Together(a, p.s.value(kinds[0], one)), Together(b, p.s.value(kinds[0], other))))
+                        for one, other in fitting)
+            if fitting:
+                yield end, Said(told, granted(pair), needs_of(pair), (a, b), counted=(total,)), cost
+
+
 @rule("CLAUSE", "It cost Ann 5 dollars less than Bob.", on=["it"])
 def it_took(p: Phrases, i: int) -> Iterator[Found]:
     """It cost Ann five dollars less than Bob; it took her two minutes longer: how they compare in that."""

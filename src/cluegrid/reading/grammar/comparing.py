@@ -258,6 +258,25 @@ def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield end, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 0
 
 
+@rule("COMP", "Ann's house number is greater than 3.")
+def beyond_place(p: Phrases, i: int, category: str) -> Iterator[Found]:
+    """Greater than 2, at least 3, said of the number of a place: any place on that side of it."""
+    named = singular(p.low[i - 2]) if p.low[i - 1] in w.BE else ""
+    if named not in ("number", *p.s.names(p.s.axis.name).nouns, p.s.axis.name.lower()):
+        return
+    at, how = bounded(p, i)
+    graded = base(p.low[i])
+    if at == i and graded is not None and graded[1] == "er" and p.low[i + 1] == "than":
+        ways = {way for name, way in ADJECTIVES[graded[0]] if name in ("number", "amount", "floor")}
+        at, how = i + 2, {1: "over", -1: "under"}.get(ways.pop() if len(ways) == 1 else 0, "")
+    number = cardinal(p.low[at]) or (float(p.low[at]) if p.low[at].isdigit() else None)
+    if not how or number is None or not p.ends_clause(at + 1):
+        return
+    fitting = [place for place in p.s.places if place.name.isdigit() and FITS[how](int(place.name), number)]
+    if 0 < len(fitting) < len(p.s.places):
+        yield at + 1, Pred(disj(same(place) for place in fitting)), 0
+
+
 def numbered_beyond(s: Setting, pairs: Pairs, far: Distance) -> Make:
     """Having a higher or a lower number than something."""
     return lambda other: higher(s, pairs, far.amount, other)

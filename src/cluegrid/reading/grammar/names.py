@@ -586,6 +586,18 @@ def at_some_end(p: Phrases, i: int) -> Iterator[Found]:
             yield end, Item((found,), "end"), 0
 
 
+@rule("ITEM", "Ann lives in house 3 or higher.")
+def place_or_beyond(p: Phrases, i: int) -> Iterator[Found]:
+    """House 3 or higher: any place from there on."""
+    for j, value, cost in numbered(p, i):
+        way = w.OR_BEYOND.get(p.low[j + 1]) if p.low[j] == "or" else None
+        kind = p.s.by_name[value.category]
+        if way is not None and kind.order == "row" and p.ends_clause(j + 2):
+            at = kind.values.index(value.name)
+            fitting = kind.values[at:] if way > 0 else kind.values[: at + 1]
+            yield j + 2, Item((disj(same(p.s.value(kind, name)) for name in fitting),), "one"), cost
+
+
 @rule("ITEM", "Ann lives in an odd-numbered house.", on=w.PARITY)
 def of_parity(p: Phrases, i: int) -> Iterator[Found]:
     """Odd or even places."""

@@ -380,6 +380,9 @@ BOUNDS = {
     for phrase in phrases(said)
 }
 """How a number bounds how many or how much there is."""
+OR_BEYOND = dict.fromkeys(words("higher above more later greater up beyond"), 1) | dict.fromkeys(
+    words("lower below less earlier smaller fewer down"), -1)
+"""Which way it goes on after "house 3 or"."""
 VAGUE = phrases(
     "somewhere|anywhere|sometime|some time|at some time|on some day|at some point|some place|"
     "some distance|at any time|some way|someplace|some way off|at some distance"
