@@ -11,7 +11,7 @@ LAYERS = ["beginning", "showing", "records", "categories", "children", "patience
           "notation", "marks", "english", "spelling", "lexicon", "verbs", "wording", "introducing", "placing", "asking",
           "simpler", "stating", "mentions", "idioms", "sorts", "nouns", "naming", "filling", "telling", "hinting",
           "clue_sets", "turning", "repairing", "diagnosis", "reading",
-          "generation", "inputs", "assuming", "changes", "grading", "exporting", "rendering", "answers",
+          "generation", "inputs", "restating", "assuming", "changes", "grading", "exporting", "rendering", "answers",
           "service", "datasets", "bulk", "web",
           "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]

@@ -27,6 +27,48 @@ BLANKS = {ord(control): LINE_ENDS.get(ord(control), " ") for control in CONTROLS
 
 
 @record
+class Restatement:
+    """A sentence of the original with what it was restated to."""
+
+    number: int
+    text: str
+    says: str
+    unchecked: tuple[str, ...] = ()
+    supplied: tuple[str, ...] = ()
+    """Values that a pronoun or an ellipsis of the original was taken for."""
+
+
+@record
+class Restated:
+    """What a model did: its restatements, and whether the cast is its own."""
+
+    model: str
+    rounds: int
+    sentences: tuple[Restatement, ...]
+    cast: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """It as an object."""
+        return {"model": self.model, "rounds": self.rounds,
+                "sentences": [{"sentence": f"sentence {one.number}", "text": one.text, "says": one.says,
+                               "unchecked": list(one.unchecked), "supplied": list(one.supplied)}
+                              for one in self.sentences],
+                "cast": {name: list(values) for name, values in self.cast}}
+
+    def lines(self) -> list[str]:
+        """It in words: each original beside its restatement."""
+        said = [f"restated by {self.model} and checked sentence by sentence; the rest is about the restated riddle"]
+        if self.cast:
+            said.append("its cast: " + "; ".join(f"{name}: {', '.join(values)}" for name, values in self.cast))
+        for one in self.sentences:
+            line = f"sentence {one.number}: {' '.join(one.text.split())!r} -> {one.says!r}"
+            line += f" (named there for what stands for it: {', '.join(one.supplied)})" if one.supplied else ""
+            line += f" (not checked: {', '.join(one.unchecked)})" if one.unchecked else ""
+            said.append(line)
+        return said
+
+
+@record
 class Riddle:
     """A riddle as it came in: the puzzle if one was made of it, and what could not be read."""
 
@@ -43,6 +85,8 @@ class Riddle:
     """What it was read from, where that was English."""
     stated: tuple[tuple[str, str], ...] = ()
     """Unread sentences of which the user has said what they mean, by name."""
+    restated: Restated | None = None
+    """What a model of the user's restated of it."""
 
     @property
     def unclear(self) -> tuple[tuple[str, Sentence], ...]:
@@ -91,13 +135,13 @@ def from_text(text: str, name: str) -> Riddle:
     """A riddle from JSON or from English."""
     if is_json(text):
         return from_data(parsed(text), name)
-    return _riddle(name, reading_of(text), text)
+    return riddle_from(name, reading_of(text), text)
 
 
 def from_data(data: Any, name: str) -> Riddle:
     """A riddle from parsed JSON: all of it in the notation, or with a stated cast and English clues."""
     if is_half_stated(data):
-        return _riddle(name, reading_of(data), "")
+        return riddle_from(name, reading_of(data), "")
     return Riddle(name, puzzle_from(data))
 
 
@@ -121,7 +165,8 @@ def is_half_stated(data: Any) -> bool:
             or ("axis" not in data and "cluegrid" not in data))
 
 
-def _riddle(name: str, reading: Reading, text: str) -> Riddle:
+def riddle_from(name: str, reading: Reading, text: str) -> Riddle:
+    """The riddle of a reading."""
     unread = tuple((f"sentence {n}", one) for n, one in enumerate(reading.account, 1) if one.kind == "unread")
     return Riddle(name, reading.puzzle, reading.problems, reading.spare, unread, reading.gathered, text)
 

@@ -613,6 +613,7 @@ def way_to(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CLAUSE", "The difference between Ann and Bob is 5 dollars.", on=["there", *w.THE, *w.SOME])
 def differing_by(p: Phrases, i: int) -> Iterator[Found]:
     """There is a gap of two years between Ann and Bob; the difference between them is two years."""
+    yield from _sum_is(p, i)
     there = p.low[i] == "there"
     for j, group, cost in p.find("VG", i + 1) if there else ():
         for end, told, more in p.find("DIFF", j) if group.verb == "be" and group.bare and not group.denied else ():
@@ -801,8 +802,7 @@ def not_until_then(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, statement(p, thing, told), cost + more + extra + dear
 
 
-@rule("CLAUSE", "The total of Ann's age and Bob's age is 64.", on=["the"], cast="ages")
-def sum_is(p: Phrases, i: int) -> Iterator[Found]:
+def _sum_is(p: Phrases, i: int) -> Iterator[Found]:
     """The sum of Ann's age and Bob's age is 64: the values of two that make it up."""
     if p.low[i + 1] not in ("sum", "total") or p.low[i + 2] != "of":
         return

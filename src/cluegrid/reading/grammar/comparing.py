@@ -241,6 +241,7 @@ def by_so_much(p: Phrases, i: int, category: str) -> Iterator[Found]:
 @rule("COMP", "Ann paid at least 20 dollars.", on=[phrase[0] for phrase in w.BOUNDS])
 def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """At least $20, under two years: any value on that side of it."""
+    yield from _beyond_place(p, i)
     at, how = bounded(p, i)
     for end, number, unit in quantities(p.tokens, at) if at > i and p.low[at - 1] != "than" else ():
         if not unit and p.low[i - 1] in w.BE | {"aged"} and p.ends_clause(end):
@@ -258,17 +259,12 @@ def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 yield end, Pred(disj(same(p.s.value(kind, value)) for value in fitting)), 0
 
 
-@rule("COMP", "Ann's house number is greater than 3.")
-def beyond_place(p: Phrases, i: int, category: str) -> Iterator[Found]:
+def _beyond_place(p: Phrases, i: int) -> Iterator[Found]:
     """Greater than 2, at least 3, said of the number of a place: any place on that side of it."""
     named = singular(p.low[i - 2]) if p.low[i - 1] in w.BE else ""
     if named not in ("number", *p.s.names(p.s.axis.name).nouns, p.s.axis.name.lower()):
         return
     at, how = bounded(p, i)
-    graded = base(p.low[i])
-    if at == i and graded is not None and graded[1] == "er" and p.low[i + 1] == "than":
-        ways = {way for name, way in ADJECTIVES[graded[0]] if name in ("number", "amount", "floor")}
-        at, how = i + 2, {1: "over", -1: "under"}.get(ways.pop() if len(ways) == 1 else 0, "")
     number = cardinal(p.low[at]) or (float(p.low[at]) if p.low[at].isdigit() else None)
     if not how or number is None or not p.ends_clause(at + 1):
         return

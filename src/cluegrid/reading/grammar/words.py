@@ -374,8 +374,8 @@ BOUNDS = {
     for said, told in (
         ("at least|no fewer than|no less than|not fewer than|not less than|a minimum of", "least"),
         ("at most|no more than|not more than|up to|a maximum of", "most"),
-        ("more than|over", "over"),
-        ("fewer than|less than|under|not yet", "under"),
+        ("more than|over|greater than|higher than|larger than", "over"),
+        ("fewer than|less than|under|not yet|lower than|smaller than", "under"),
     )
     for phrase in phrases(said)
 }

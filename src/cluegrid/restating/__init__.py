@@ -1,0 +1,356 @@
+"""A riddle in other words by a model of the user's own: restated by it, checked and proved here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace as with_parts
+from typing import TYPE_CHECKING, Any
+
+from cluegrid import inputs
+from cluegrid.categories import CluegridError, InputError
+from cluegrid.inputs import Restated, Restatement
+from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
+from cluegrid.records import record, replace
+from cluegrid.restating import prompts
+from cluegrid.restating.endpoint import Model, ModelError, ask
+
+if TYPE_CHECKING:
+    from cluegrid.reading.account import Reading, Sentence
+    from cluegrid.reading.clues import Reader
+    from cluegrid.reading.kinds import Cast
+    from cluegrid.relations import Relation
+
+ROUNDS = 3
+MOST_SENTENCES = 120
+MOST_LETTERS = 40_000
+"""A restatement is a page, as a riddle is."""
+KINDS = ("clue", "question", "cast", "scenery")
+Ask = Callable[[list[dict[str, str]]], str]
+
+
+def needs_it(riddle: inputs.Riddle) -> bool:
+    """Whether something of a riddle stays unread that matters."""
+    return bool(riddle.problems) and bool(riddle.text) and not inputs.stands_without(riddle)
+
+
+def restate(riddle: inputs.Riddle, model: Model, tell: Callable[[str], None] = lambda said: None,
+            seconds: float | None = None) -> inputs.Riddle:
+    """The riddle as a model restates it, as far as that stands the checks; the same riddle where nothing does."""
+    options = {} if seconds is None else {"seconds": seconds}
+    tell(f"the text is sent to {model.shown}, to be restated")
+    return restate_by(riddle, lambda messages: ask(model, messages, prompts.SCHEMA, **options), model.shown, tell)
+
+
+def restate_by(riddle: inputs.Riddle, answer: Ask, name: str,
+               tell: Callable[[str], None] = lambda said: None) -> inputs.Riddle:
+    """The riddle as somebody restates it who answers messages."""
+    work = _Work(riddle)
+    messages = [{"role": "system", "content": prompts.TASK + work.page}, {"role": "user", "content": work.asked()}]
+    best: _Attempt | None = None
+    rounds = 0
+    while rounds < ROUNDS:
+        rounds += 1
+        said = answer(messages)
+        try:
+            attempt = work.attempt(_parsed(said))
+            faults = list(attempt.faults)
+        except InputError as error:
+            attempt, faults = None, [str(error)]
+        if attempt is not None and (best is None or len(attempt.faults) <= len(best.faults)):
+            best = attempt
+        if not faults:
+            break
+        messages = [*messages[:2], {"role": "assistant", "content": said[:MOST_LETTERS]},
+                    {"role": "user", "content": prompts.again(faults[:40])}]
+    if best is None:
+        raise ModelError(f"what {name} answered could not be used: {faults[0]}")
+    for fault in best.faults[:5]:
+        tell(f"not taken: {fault}")
+    return work.riddle_of(best, name, rounds)
+
+
+def _parsed(said: str) -> dict[str, Any]:
+    """The object in an answer."""
+    if len(said) > MOST_LETTERS:
+        raise InputError(f"the answer has {len(said):,} characters, and {MOST_LETTERS:,} are the most")
+    begin, end = said.find("{"), said.rfind("}")
+    try:
+        data = json.loads(said[begin:end + 1]) if 0 <= begin < end else None
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        raise InputError("the answer is no JSON object")
+    sentences, categories = data.get("sentences"), data.get("categories")
+    if not isinstance(sentences, list) or not isinstance(categories, list):
+        raise InputError("the answer has no lists \"categories\" and \"sentences\"")
+    for one in sentences:
+        if not isinstance(one, dict) or type(one.get("number")) is not int or not _are_texts(
+                [one.get("says", ""), *_listed(one.get("idle", []))]) or one.get("kind") not in KINDS:
+            raise InputError("each of the \"sentences\" is an object with a number, a kind (clue, question, cast or "
+                             "scenery) and the text \"says\"")
+    return data
+
+
+def _are_texts(held: list[Any]) -> bool:
+    return all(isinstance(one, str) for one in held)
+
+
+def _listed(held: Any) -> list[Any]:
+    return held if isinstance(held, list) else [None]
+
+
+@record
+class _Attempt:
+    """What one answer of a model came to."""
+
+    reading: Reading
+    cast: Cast | None
+    taken: tuple[Restatement, ...]
+    faults: tuple[str, ...]
+    questions: tuple[Question, ...] | None = None
+    doubts: tuple[Doubt, ...] = ()
+    relations: tuple[tuple[int, Relation | None], ...] = ()
+
+
+class _Work:
+    """One riddle on its way through a model."""
+
+    def __init__(self, riddle: inputs.Riddle) -> None:
+        from cluegrid.reading.document import split
+        from cluegrid.reading.stated import plain_english
+
+        self.riddle = riddle
+        self.text = inputs.plain(riddle.text)
+        self.pieces = split(self.text)
+        if len(self.pieces) > MOST_SENTENCES:
+            raise InputError(f"a riddle of {len(self.pieces)} sentences is too long to be restated: "
+                             f"{MOST_SENTENCES} are the most")
+        self.own = inputs.reading_of(riddle.text)
+        self.page = plain_english()
+
+    @property
+    def cast_stands(self) -> bool:
+        """Whether the program itself is sure of the cast."""
+        unread = self.own.unread
+        return self.own.puzzle is not None and not self.own.gathered and len(self.own.problems) == len(unread)
+
+    def asked(self) -> str:
+        """What is asked at first."""
+        puzzle = self.own.puzzle
+        known = "" if puzzle is None else "\n".join(
+            f"{one.name}: {', '.join(one.values)}" for one in puzzle.categories)
+        numbers = {id(one): n for n, one in enumerate(self.own.account, 1)}
+        unread = [f"sentence {numbers[id(one)]}: {one.reason}" for one in self.own.unread]
+        unread += [problem for problem in self.own.problems if not problem.startswith("not understood")]
+        sentences = [(n, piece.text) for n, piece in enumerate(self.pieces, 1)]
+        return prompts.first(sentences, known, unread)
+
+    def attempt(self, data: dict[str, Any]) -> _Attempt:
+        """What an answer comes to: the riddle read with its cast, and its restatements checked."""
+        reading, cast = self.own, None
+        if not self.cast_stands:
+            cast, reading = self._with_cast(data["categories"])
+        puzzle = reading.puzzle
+        if puzzle is None:
+            raise InputError(f"with this cast no puzzle comes of it: {'; '.join(reading.problems)}")
+        from cluegrid.reading.clues import reader_of
+
+        checked = _Checks(reading, reader_of(puzzle), {one["number"]: one for one in data["sentences"]})
+        return checked.attempt(cast)
+
+    def _with_cast(self, categories: list[Any]) -> tuple[Cast, Reading]:
+        from cluegrid.reading.reader import read_with
+        from cluegrid.reading.stated import stated_cast
+
+        cast = stated_cast([{**one, "order": one.get("order") or ""} if isinstance(one, dict) else one
+                            for one in categories])
+        low = self.text.lower()
+        for kind in cast.kinds:
+            counted = kind.values == [str(n + 1) for n in range(len(kind.values))]
+            spans = kind.order == "row" and all(_stands_in(value, low) for value in (kind.values[0], kind.values[-1]))
+            for value in kind.values if not counted and not spans else ():
+                if not _stands_in(value, low):
+                    raise InputError(f"the value {value!r} of the category {kind.name!r} does not stand in the text")
+        reading = read_with(self.text, self.pieces, cast)
+        return cast, reading
+
+    def riddle_of(self, attempt: _Attempt, name: str, rounds: int) -> inputs.Riddle:
+        """The riddle with what was taken of an answer."""
+        reading = attempt.reading
+        puzzle = reading.puzzle
+        assert puzzle is not None
+        by_number = dict(attempt.relations)
+        says = {one.number: one for one in attempt.taken}
+        account, problems = list(reading.account), list(reading.problems)
+        clues = list(puzzle.clues)
+        for number, relation in by_number.items():
+            sentence = account[number - 1]
+            clues = [clue for clue in clues if clue.text != sentence.text or clue.relation != sentence.relation]
+            kind = "clue" if relation is not None else "scene"
+            said = says[number].says if number in says else "scenery, as it was restated"
+            account[number - 1] = with_parts(sentence, kind=kind, relation=relation, made=said, reason="", nearest="",
+                                             guesses=())
+            problems = [problem for problem in problems if repr(sentence.text[:200]) not in problem]
+            if relation is not None:
+                clues.append(Clue(relation, said))
+        doubts = {doubt.name: doubt for doubt in (*puzzle.doubts, *attempt.doubts)}
+        puzzle = replace(puzzle, clues=tuple(Clue(clue.relation, clue.text) for clue in clues),
+                         doubts=tuple(doubts.values()),
+                         questions=puzzle.questions if attempt.questions is None else attempt.questions)
+        reading = with_parts(reading, puzzle=puzzle, account=tuple(account), problems=tuple(problems))
+        riddle = inputs.riddle_from(self.riddle.name, reading, self.riddle.text)
+        if not attempt.taken and attempt.cast is None and attempt.questions is None:
+            return riddle
+        cast = () if attempt.cast is None else tuple(
+            (kind.name, tuple(kind.values)) for kind in attempt.cast.kinds)
+        return replace(riddle, restated=Restated(name, rounds, attempt.taken, cast), text="")
+
+
+def _stands_in(value: str, low: str) -> bool:
+    """Whether a value, or each of its words, stands in the text."""
+    from cluegrid.reading.values import cardinal
+    from cluegrid.reading.word_forms import singular
+
+    words = list("".join(c if c.isalnum() else " " for c in value.lower()).split())
+    text = "".join(c if c.isalnum() else " " for c in low).split()
+    held = {*text, *map(singular, text), *(str(n) for n in map(cardinal, text) if n is not None)}
+    return value.lower() in low or all(word in held or singular(word) in held for word in words)
+
+
+class _Checks:
+    """The restatements of one answer, each held against its original."""
+
+    def __init__(self, reading: Reading, reader: Reader, given: dict[int, dict[str, Any]]) -> None:
+        assert reading.puzzle is not None
+        self.reading, self.reader, self.given = reading, reader, given
+        self.puzzle: Puzzle = reading.puzzle
+        self.faults: list[str] = []
+        self.taken: list[Restatement] = []
+        self.relations: list[tuple[int, Relation | None]] = []
+        self.doubts: dict[str, Doubt] = {}
+
+    def attempt(self, cast: Cast | None) -> _Attempt:
+        """All sentences checked."""
+        for number, sentence in enumerate(self.reading.account, 1):
+            said = self.given.get(number)
+            if sentence.kind == "unread":
+                self._unread(number, sentence, said)
+            elif sentence.kind == "clue" and said is not None and said["kind"] == "clue" and said.get("says"):
+                self._agrees(number, sentence, said["says"], said.get("idle", ()))
+        count = len(self.reading.account)
+        for number in self.given:
+            if not 1 <= number <= count:
+                self.faults.append(f"there is no sentence {number}: the text has {count}")
+        problems = [problem for problem in self.reading.problems if not problem.startswith("not understood")]
+        self.faults += problems
+        return _Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), self._questions(),
+                        tuple(self.doubts.values()), tuple(self.relations))
+
+    def _unread(self, number: int, sentence: Sentence, said: dict[str, Any] | None) -> None:
+        from cluegrid.restating.faithful import changes_others, check, is_scenery
+
+        where = f"sentence {number} ({' '.join(sentence.text.split())[:80]!r})"
+        if said is None:
+            self.faults.append(f"{where} has no entry: every sentence needs one")
+            return
+        if said["kind"] in ("scenery", "cast"):
+            why = is_scenery(sentence.text, self.reader)
+            if why:
+                self.faults.append(f"{where} cannot be {said['kind']}: {why}")
+            else:
+                self.relations.append((number, None))
+            return
+        if said["kind"] == "question":
+            self.faults.append(f"{where} asks nothing")
+            return
+        if changes_others(sentence.text):
+            self.faults.append(f"{where} may change what other sentences say, which cannot be restated")
+            return
+        says = " ".join(said["says"].split())
+        before = [one.text for one in self.reading.account[:number - 1]]
+        idle = tuple(part for part in said.get("idle", ()) if part.strip())
+        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle)
+        if verdict.fault or verdict.says is None:
+            self.faults.append(f"{where}, restated as {says[:200]!r}: {verdict.fault}")
+            return
+        self._note_doubts(verdict.says)
+        self.relations.append((number, verdict.says))
+        unchecked = (*verdict.unchecked, *(f"that {part!r} tells nothing" for part in idle))
+        self.taken.append(Restatement(number, sentence.text, says, unchecked,
+                                      tuple(value.name for value in verdict.supplied)))
+
+    def _note_doubts(self, relation: Relation) -> None:
+        for name in inputs.doubts_of(relation):
+            text, ways = self.reader.setting.doubts[name]
+            self.doubts[name] = Doubt(name, text, ways)
+
+    def _agrees(self, number: int, sentence: Sentence, says: str, idle: Sequence[str] = ()) -> None:
+        """What the program has read itself is not said otherwise: where it is, the riddle shows which is meant."""
+        from cluegrid.relations import Choice
+        from cluegrid.restating.faithful import check, same_meaning
+        from cluegrid.stating import state
+
+        own, says = sentence.relation, " ".join(says.split())
+        before = [one.text for one in self.reading.account[:number - 1]]
+        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle)
+        if own is None or verdict.says is None or inputs.doubts_of(own) or inputs.doubts_of(verdict.says):
+            return
+        try:
+            if same_meaning(own, verdict.says, self.puzzle):
+                return
+        except CluegridError:
+            return
+        read = state(own, self.puzzle)
+        if verdict.fault:
+            shown = " ".join(sentence.text.split())[:80]
+            self.faults.append(f"sentence {number} ({shown!r}) was read as {read[:200]!r}, and the restatement says "
+                               f"something else; besides, {verdict.fault}")
+            return
+        name = f"sentence {number}"
+        self.doubts[name] = Doubt(name, sentence.text, (read, says))
+        self.relations.append((number, Choice(name, (own, verdict.says))))
+        self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}",)))
+
+    def _questions(self) -> tuple[Question, ...] | None:
+        """The questions with those restated that were not understood; None where nothing has changed."""
+        from cluegrid.reading.questions import read_questions
+
+        asked = [(n, one) for n, one in enumerate(self.reading.account, 1) if one.kind == "question"]
+        missed = [n for n, one in asked if one.made.startswith("it was not understood")]
+        if not missed:
+            return None
+        found: list[Question] = []
+        for number, one in asked:
+            own = read_questions(one.text, self.reader)
+            said = self.given.get(number)
+            if not own and said is not None and said.get("says") and said["kind"] == "question":
+                own = self._question(number, one.text, " ".join(said["says"].split()))
+            if not own:
+                return None
+            found += own
+        return tuple(found)
+
+    def _question(self, number: int, text: str, says: str) -> list[Question]:
+        from cluegrid.reading.questions import read_questions
+        from cluegrid.restating.faithful import names_alike
+
+        fault = names_alike(text, says, self.reader)
+        if fault:
+            self.faults.append(f"sentence {number}: {fault}")
+            return []
+        found = read_questions(says, self.reader) or []
+        if found:
+            self.taken.append(Restatement(number, text, says))
+        return [replace(one, text=one.text or says) for one in found]
+
+
+def restated_by_environment(riddle: inputs.Riddle, tell: Callable[[str], None]) -> inputs.Riddle:
+    """The riddle restated by the model that the environment names, where it names one and something is unread."""
+    from cluegrid.restating.endpoint import from_environment
+
+    model = from_environment()
+    return restate(riddle, model, tell) if model is not None and needs_it(riddle) else riddle
+
+
+__all__: Sequence[str] = ["Restated", "Restatement", "needs_it", "restate", "restate_by", "restated_by_environment"]
