@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid.categories import blaming
 from cluegrid.changes import Changes, stated, supposed, wanted, without_doubts
-from cluegrid.inputs import Riddle
+from cluegrid.inputs import Riddle, restated_json
 from cluegrid.patience import GAVE_UP, TimeOver, within
 from cluegrid.puzzle import Puzzle
 
@@ -37,7 +37,7 @@ def about(name: str, load: Callable[[], Riddle], changes: Changes, seconds: floa
         changes, riddle = stated(changes, load())
         found = supposed(changes, riddle) if name == "solve" else None
         if found is not None:
-            return found.as_json()
+            return restated_json(found.as_json(), riddle)
         puzzle, notes = wanted(changes, riddle, name in SPARING, name in SUPPOSING)
         if name not in COUNTING:
             data = answer(puzzle, seconds, **options)
@@ -45,7 +45,7 @@ def about(name: str, load: Callable[[], Riddle], changes: Changes, seconds: floa
         data = answer(puzzle, seconds and max(1e-3, seconds - (time.monotonic() - started)), **options)
     if "problems" in data:
         data["problems"] += notes
-    return data
+    return restated_json(data, riddle)
 
 
 def solve(puzzle: Puzzle, seconds: float | None, limit: int | None = 2, **options: Any) -> Object:

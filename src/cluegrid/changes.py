@@ -26,6 +26,10 @@ class AssumedError(CluegridError):
     """What was shown rests on a supposition: a result, but not one to rely on."""
 
 
+class RestatedError(CluegridError):
+    """What was shown is of a riddle that a model restated."""
+
+
 @record
 class Changes:
     """The changes: numbers of clues to leave out, clues to add (English, or data of the notation), (doubt, reading)

@@ -36,6 +36,8 @@ class Restatement:
     unchecked: tuple[str, ...] = ()
     supplied: tuple[str, ...] = ()
     """Values that a pronoun or an ellipsis of the original was taken for."""
+    idle: tuple[str, ...] = ()
+    """Parts of the original that were said to tell nothing of the grid."""
 
 
 @record
@@ -51,7 +53,7 @@ class Restated:
         """It as an object."""
         return {"model": self.model, "rounds": self.rounds,
                 "sentences": [{"sentence": f"sentence {one.number}", "text": one.text, "says": one.says,
-                               "unchecked": list(one.unchecked), "supplied": list(one.supplied)}
+                               "unchecked": list(one.unchecked), "supplied": list(one.supplied), "idle": list(one.idle)}
                               for one in self.sentences],
                 "cast": {name: list(values) for name, values in self.cast}}
 
@@ -63,6 +65,7 @@ class Restated:
         for one in self.sentences:
             line = f"sentence {one.number}: {' '.join(one.text.split())!r} -> {one.says!r}"
             line += f" (named there for what stands for it: {', '.join(one.supplied)})" if one.supplied else ""
+            line += f" (said to tell nothing: {', '.join(map(repr, one.idle))})" if one.idle else ""
             line += f" (not checked: {', '.join(one.unchecked)})" if one.unchecked else ""
             said.append(line)
         return said
@@ -257,10 +260,21 @@ def _parsed(line: bytes, number: int) -> Any:
     return parsed(_decoded(line, f"line {number}"), f"line {number}")
 
 
+def restated_json(data: dict[str, Any], riddle: Riddle) -> dict[str, Any]:
+    """What is said of a riddle that a model restated: a status of its own, and on what it rests."""
+    if riddle.restated is None:
+        return data
+    if "restated" not in data:
+        return {**data, "problems": [*data.get("problems", ()), *riddle.restated.lines()]}
+    status = data["status"]
+    told = {**riddle.restated.as_json(), "status": status}
+    return {**data, "status": "restated" if status in ("unique", "several", "none") else status, "restated": told}
+
+
 def unread_json(problems: Iterable[str]) -> dict[str, Any]:
     """What ``solve --json`` says of a riddle that could not be read."""
     return {"status": "unread", "answer": None, "axis": None, "grid": None, "count": None, "engine": None,
-            "doubts": [], "problems": list(problems), "assumed": None}
+            "doubts": [], "problems": list(problems), "assumed": None, "restated": None}
 
 
 def is_many(path: str) -> bool:

@@ -124,6 +124,7 @@ class Result(Shown):
             "doubts": [doubt_json(doubt) for doubt in self.doubts],
             "problems": [*self.problems, *filter(None, [self.gave_up])],
             "assumed": self._assumed_json(),
+            "restated": None,
         }
 
     def _assumed_json(self) -> dict[str, Any] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -14,6 +15,7 @@ from cluegrid.bulk.parallel import ordered_map
 from cluegrid.categories import CluegridError, InputError, defect, did_you_mean
 from cluegrid.changes import Changes, supposed
 from cluegrid.deduction.ladder import NoSolutionError
+from cluegrid.inputs import restated_json
 from cluegrid.patience import GAVE_UP, GaveUpError, within
 from cluegrid.puzzle import Puzzle
 from cluegrid.records import replace
@@ -65,9 +67,24 @@ def answer_line(ask: Ask, numbered: tuple[int, bytes]) -> dict[str, Any]:
     try:
         with within(ask.seconds):
             identity, riddle = inputs.from_line(line, number)
-            return {"id": identity, **_answer(ask, riddle)}
+        riddle = _restated(riddle)  # a model takes its own time
+        with within(ask.seconds):
+            told = _answer(ask, riddle)
+            return {"id": identity, **(restated_json(told, riddle) if isinstance(riddle, inputs.Riddle) else told)}
     except GaveUpError as error:
         return {"id": inputs.identity(line, identity), **_without_answer(ask, GAVE_UP, [str(error)])}
+
+
+def _restated(riddle: inputs.Riddle | CluegridError) -> inputs.Riddle | CluegridError:
+    """The riddle as a model restates it, where the environment names one."""
+    if isinstance(riddle, CluegridError) or not os.environ.get("CLUEGRID_MODEL"):
+        return riddle
+    from cluegrid.restating import restated_by_environment
+
+    try:
+        return restated_by_environment(riddle, lambda said: None)
+    except CluegridError as error:
+        return replace(riddle, problems=(*riddle.problems, str(error)))
 
 
 def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:

@@ -16,9 +16,9 @@ from pathlib import Path
 
 from cluegrid import beginning
 from cluegrid.categories import CluegridError, defect
-from cluegrid.changes import AssumedError, UnreadError
+from cluegrid.changes import AssumedError, RestatedError, UnreadError
 from cluegrid.cli.parser import parser
-from cluegrid.cli.shared import Stoppable, check_files, say, say_gave_up, say_unread
+from cluegrid.cli.shared import Arguments, Stoppable, check_files, say, say_gave_up, say_unread
 from cluegrid.patience import GaveUpError
 
 
@@ -52,16 +52,29 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
     return json.dumps(error.object[error.start:error.end])[1:-1], error.end
 
 
+def _name_model(arguments: Arguments) -> None:
+    """The model of the command is that of the environment, for this process and those that it starts."""
+    given = getattr(arguments, "model", None)
+    if given:
+        from cluegrid.restating.endpoint import VARIABLE, model_from
+
+        model_from(given)
+        os.environ[VARIABLE] = given
+
+
 def _run(argv: Sequence[str] | None) -> int:
     try:
         arguments = parser().arguments(sys.argv[1:] if argv is None else argv)
         check_files(arguments)
+        _name_model(arguments)
         with Stoppable():
             arguments.run(arguments)
         sys.stdout.flush()
         return 0
     except AssumedError:
         return 5
+    except RestatedError:
+        return 6
     except UnreadError as unread:
         say_unread(unread, arguments)
         return 3

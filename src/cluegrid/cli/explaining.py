@@ -14,6 +14,7 @@ from cluegrid.cli.shared import (
     Output,
     answered_json,
     leave_where,
+    loaded,
     puzzle_of,
     waiting,
     width,
@@ -33,7 +34,7 @@ def add_read(commands: Commands) -> None:
 
 def read(arguments: Arguments) -> None:
     """``cluegrid read``: what was made of every sentence of a text."""
-    from cluegrid.changes import UnreadError
+    from cluegrid.changes import RestatedError, UnreadError
     from cluegrid.inputs import Riddle
     from cluegrid.notation import puzzle_to
     from cluegrid.rendering.account import render
@@ -44,7 +45,15 @@ def read(arguments: Arguments) -> None:
         if given is not text and not is_half_stated(given):
             raise InputError(f"{arguments.file} holds JSON, which needs no reading: cluegrid show tells what it says")
         reading = reading_of(given)
+        restated = loaded(arguments) if reading.problems and arguments.file != "-" else None
     unread = reading.puzzle is None or (reading.problems and not arguments.ignore_unread)
+    if restated is not None and restated.restated is not None:
+        told = "\n".join(restated.restated.lines())
+        stated = json.dumps(puzzle_to(restated.puzzle), ensure_ascii=False) if restated.puzzle is not None else "null"
+        print(stated if arguments.json else f"{render(reading, width())}\n\n{told}")
+        if restated.problems:
+            raise UnreadError(restated)
+        raise RestatedError
     if arguments.json and reading.puzzle is not None and not unread:
         print(json.dumps(puzzle_to(reading.puzzle), ensure_ascii=False))
         return

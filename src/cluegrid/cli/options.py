@@ -102,6 +102,9 @@ def _add_file(options: argparse.ArgumentParser, many: bool) -> None:
                          help="add a clue, in English or as JSON")
     options.add_argument("--take", metavar="DOUBT=READING", action="append", default=[],
                          help="how to read doubtful words, by the reading's number or text")
+    options.add_argument("--model", metavar="URL[#NAME]",
+                         help="let the language model at this address (Ollama, llama.cpp, any that speaks OpenAI's "
+                              "protocol) restate what is not understood, and check it (or CLUEGRID_MODEL)")
     options.add_argument("--ignore-unread", action="store_true",
                          help="go on although a sentence was not understood, and say so")
     options.add_argument("--strict", action="store_true",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import signal
 import sys
@@ -16,7 +17,7 @@ from typing import IO, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CONTROLS, InputError, shortened, whole_number
-from cluegrid.changes import AssumedError, Changes, UnreadError, wanted, without_doubts
+from cluegrid.changes import AssumedError, Changes, RestatedError, UnreadError, wanted, without_doubts
 from cluegrid.children import Unstopped
 from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
@@ -35,10 +36,21 @@ def say(text: str) -> None:
 def puzzle_of(arguments: Arguments, settled: bool = False, spare: bool = False, suppose: bool = False) -> Puzzle:
     """The puzzle of the file, with what the options change; ``settled`` takes the readings of its doubts, ``spare``
     goes on without sentences that cannot matter, ``suppose`` with what is plausible of others."""
-    puzzle, notes = wanted(changes_of(arguments), inputs.load(arguments.file), spare, suppose)
-    for note in notes:
+    riddle = loaded(arguments)
+    puzzle, notes = wanted(changes_of(arguments), riddle, spare, suppose)
+    for note in [*(riddle.restated.lines() if riddle.restated is not None else ()), *notes]:
         say(note)
     return without_doubts(puzzle) if settled else puzzle
+
+
+def loaded(arguments: Arguments) -> inputs.Riddle:
+    """The riddle of the file, restated by a model where the user names one and something of it is not understood."""
+    riddle = inputs.load(arguments.file)
+    if not os.environ.get("CLUEGRID_MODEL"):
+        return riddle
+    from cluegrid.restating import restated_by_environment
+
+    return restated_by_environment(riddle, say)
 
 
 def changes_of(arguments: Arguments) -> Changes:
@@ -66,11 +78,13 @@ def answered_json(name: str, arguments: Arguments, visible: bool = True, **optio
     from cluegrid.answers import about
 
     with Spinner(visible):
-        data = about(name, lambda: inputs.load(arguments.file), changes_of(arguments), arguments.seconds, **options)
+        data = about(name, lambda: loaded(arguments), changes_of(arguments), arguments.seconds, **options)
     with Output(arguments) as out:
         print(json.dumps(data, ensure_ascii=False), file=out)
     if data["status"] == "assumed":
         raise AssumedError
+    if data["status"] == "restated":
+        raise RestatedError
     if data["status"] == GAVE_UP:
         leave_where(data["problems"][0] if data["problems"] else f"gave up after {arguments.seconds:g} s", shown=True)
 

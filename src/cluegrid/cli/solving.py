@@ -13,7 +13,7 @@ from cluegrid import inputs
 from cluegrid.answers import EXPORTS, status_of
 from cluegrid.answers import export as exported_by
 from cluegrid.categories import CluegridError, InputError
-from cluegrid.changes import AssumedError, stated, supposed, wanted, without_doubts
+from cluegrid.changes import AssumedError, RestatedError, stated, supposed, wanted, without_doubts
 from cluegrid.cli.many import answered, is_many
 from cluegrid.cli.options import Commands, positive
 from cluegrid.cli.shared import (
@@ -26,6 +26,7 @@ from cluegrid.cli.shared import (
     beside,
     changes_of,
     leave_where,
+    loaded,
     puzzle_of,
     refuse_to_write_over,
     waiting,
@@ -82,7 +83,7 @@ def solve(arguments: Arguments) -> None:
                       **_engine_options(arguments))
         return
     with waiting(arguments, visible=not prints):
-        changes, riddle = stated(changes_of(arguments), inputs.load(arguments.file))
+        changes, riddle = stated(changes_of(arguments), loaded(arguments))
         guessed = supposed(changes, riddle) if not (arguments.proof or listing) else None
         if guessed is not None:
             _save(arguments, riddle, guessed)
@@ -99,16 +100,25 @@ def solve(arguments: Arguments) -> None:
         _save(arguments, replace(riddle, puzzle=puzzle))
         solved = solved_by(puzzle, arguments.engine, arguments.limit or 2, arguments.seconds,
                            **_engine_options(arguments))
+    told = riddle.restated.lines() if riddle.restated is not None else []
     with Output(arguments) as out:
-        print(_rendered(solved, chosen, notes), file=out)
+        print(_rendered(solved, chosen, [*told, *notes], riddle), file=out)
+        if told and chosen in ("text", "md"):
+            print("\nThis is of the riddle as it was restated.", file=out)
     leave_where(solved.gave_up, shown=chosen != "csv")
+    if told:
+        raise RestatedError
 
 
 def _save(arguments: Arguments, riddle: inputs.Riddle, guessed: Result | None = None) -> None:
     """Write the riddle with all that was said or supposed of its sentences stated, where that is asked for."""
     if arguments.save is None:
         return
-    if riddle.text and not arguments.save.endswith(".json"):
+    if riddle.restated is not None and not arguments.save.endswith(".json"):
+        from cluegrid.restating import as_text
+
+        text = as_text(riddle)
+    elif riddle.text and not arguments.save.endswith(".json"):
         from cluegrid.assuming import saved
 
         text = saved(riddle, guessed.assumed.readings if guessed and guessed.assumed else ())
@@ -133,9 +143,10 @@ def show_assumed(arguments: Arguments, solved: Result, chosen: str) -> None:
     raise AssumedError
 
 
-def _rendered(solved: Result, chosen: str, notes: list[str]) -> str:
+def _rendered(solved: Result, chosen: str, notes: list[str], riddle: inputs.Riddle | None = None) -> str:
     if chosen == "json":
-        return json.dumps(solved.as_json(), ensure_ascii=False)
+        data = solved.as_json()
+        return json.dumps(inputs.restated_json(data, riddle) if riddle is not None else data, ensure_ascii=False)
     if chosen == "csv":
         from cluegrid.rendering.table import rows
 

@@ -183,10 +183,15 @@ class _Work:
         by_number = dict(attempt.relations)
         says = {one.number: one for one in attempt.taken}
         account, problems = list(reading.account), list(reading.problems)
-        clues = list(puzzle.clues)
-        for number, relation in by_number.items():
-            sentence = account[number - 1]
-            clues = [clue for clue in clues if clue.text != sentence.text or clue.relation != sentence.relation]
+        own, clues = list(puzzle.clues), []
+        for number, sentence in enumerate(reading.account, 1):
+            read = next((clue for clue in own if clue.text == sentence.text), None) if sentence.kind == "clue" else None
+            if read is not None:
+                own.remove(read)
+            if number not in by_number:
+                clues += [read] if read is not None else []
+                continue
+            relation = by_number[number]
             kind = "clue" if relation is not None else "scene"
             said = says[number].says if number in says else "scenery, as it was restated"
             account[number - 1] = with_parts(sentence, kind=kind, relation=relation, made=said, reason="", nearest="",
@@ -195,7 +200,7 @@ class _Work:
             if relation is not None:
                 clues.append(Clue(relation, said))
         doubts = {doubt.name: doubt for doubt in (*puzzle.doubts, *attempt.doubts)}
-        puzzle = replace(puzzle, clues=tuple(Clue(clue.relation, clue.text) for clue in clues),
+        puzzle = replace(puzzle, clues=tuple(Clue(clue.relation, clue.text) for clue in (*clues, *own)),
                          doubts=tuple(doubts.values()),
                          questions=puzzle.questions if attempt.questions is None else attempt.questions)
         reading = with_parts(reading, puzzle=puzzle, account=tuple(account), problems=tuple(problems))
@@ -234,7 +239,8 @@ class _Checks:
         """All sentences checked."""
         for number, sentence in enumerate(self.reading.account, 1):
             said = self.given.get(number)
-            if sentence.kind == "unread":
+            tells = said is not None and said["kind"] == "clue" and bool(said.get("says"))
+            if sentence.kind == "unread" or (sentence.kind in ("scene", "values") and tells):
                 self._unread(number, sentence, said)
             elif sentence.kind == "clue" and said is not None and said["kind"] == "clue" and said.get("says"):
                 self._agrees(number, sentence, said["says"], said.get("idle", ()))
@@ -276,9 +282,8 @@ class _Checks:
             return
         self._note_doubts(verdict.says)
         self.relations.append((number, verdict.says))
-        unchecked = (*verdict.unchecked, *(f"that {part!r} tells nothing" for part in idle))
-        self.taken.append(Restatement(number, sentence.text, says, unchecked,
-                                      tuple(value.name for value in verdict.supplied)))
+        self.taken.append(Restatement(number, sentence.text, says, verdict.unchecked,
+                                      tuple(value.name for value in verdict.supplied), idle))
 
     def _note_doubts(self, relation: Relation) -> None:
         for name in inputs.doubts_of(relation):
@@ -345,6 +350,29 @@ class _Checks:
         return [replace(one, text=one.text or says) for one in found]
 
 
+def as_text(riddle: inputs.Riddle) -> str:
+    """The restated riddle as a text that needs no model: its cast, a line each, its clues by number, its questions."""
+    from cluegrid.solving import solve
+    from cluegrid.stating import ask as asked
+    from cluegrid.stating import clue_text
+
+    puzzle = riddle.puzzle
+    assert puzzle is not None
+    lines = [f"{one.name}: {', '.join(one.values)}." for one in puzzle.categories]
+    lines += ["", *(f"{n}. {' '.join(clue_text(clue, puzzle).split())}" for n, clue in enumerate(puzzle.clues, 1)), ""]
+    text = "\n".join([*lines, *dict.fromkeys(asked(question, puzzle) for question in puzzle.questions), ""])
+    again = inputs.from_text(text, riddle.name)
+    if again.problems or again.puzzle is None or _grid(solve(again.puzzle)) != _grid(solve(puzzle)):
+        raise InputError("the restated riddle cannot be said as a text that reads back to itself: save it as a .json "
+                         "file, which states it")
+    return text
+
+
+def _grid(solved: Any) -> Any:
+    rows = solved.as_json()["grid"]
+    return solved.status, rows and sorted(sorted(map(str, row.values())) for row in rows)
+
+
 def restated_by_environment(riddle: inputs.Riddle, tell: Callable[[str], None]) -> inputs.Riddle:
     """The riddle restated by the model that the environment names, where it names one and something is unread."""
     from cluegrid.restating.endpoint import from_environment
@@ -353,4 +381,4 @@ def restated_by_environment(riddle: inputs.Riddle, tell: Callable[[str], None]) 
     return restate(riddle, model, tell) if model is not None and needs_it(riddle) else riddle
 
 
-__all__: Sequence[str] = ["Restated", "Restatement", "needs_it", "restate", "restate_by", "restated_by_environment"]
+__all__: Sequence[str] = ["as_text", "needs_it", "restate", "restate_by", "restated_by_environment"]

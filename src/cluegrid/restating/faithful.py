@@ -8,7 +8,7 @@ shows (which way round "Ann beat Bob" goes along the row) is said to be unchecke
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from cluegrid.categories import CluegridError, Value
@@ -21,11 +21,12 @@ from cluegrid.reading.meanings import conj, every_part, every_value
 from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.text_sentences import sentence_spans
-from cluegrid.reading.tokens import tokenise
+from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.told import find_named, look_at
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import noun_lemmas, verb_lemmas
 from cluegrid.relations import (
+    All,
     AllDifferent,
     Any_,
     AtEnd,
@@ -40,23 +41,20 @@ from cluegrid.relations import (
     Parity,
     Ratio,
     Relation,
-    Together,
 )
 
 _DENYING = closed.words(
     "not n't no never neither nor none nobody nothing nowhere cannot without except unlike different differ unless "
-    "other rather instead avoid hate dislike refuse lack fail deny miss detest loathe abstain shun despise stranger "
-    "isn't far apart impossible exclude false untrue hardly both"
+    "other avoid hate dislike refuse lack fail deny detest loathe abstain shun despise exclude hardly impossible "
+    "scared afraid too"
 )
 """Words by which a sentence may deny something; some of them do not always."""
-_PLAINLY_DENYING = closed.words("not n't no never neither nor none nobody cannot isn't doesn't didn't wasn't without")
+_PLAINLY_DENYING = closed.words("not n't no never neither nor none nobody nothing nowhere cannot without")
 _CHOOSING = closed.words("or either one neither nor whichever whether half exactly only any among")
 _CONDITIONS = closed.words("if unless when whenever whichever provided only then otherwise iff implies whoever whether")
 _STANDING_FOR = closed.words(
-    "he she it they him her them his hers its their theirs this that these those former latter other another others "
-    "same who whom whose which one ones both neither either rest last first second third remaining each so too also "
-    "i i'm me my mine we us our myself "
-    "himself herself themselves there here latter's former's partner neighbour neighbor it's he's she's same"
+    "he she it they him her them his hers its their theirs this these those former latter other another others same "
+    "both neither either rest i i'm me my mine he's she's it's they're"
 )
 """Words that stand for somebody or something that was named before."""
 _ORDERING = closed.words(
@@ -68,10 +66,11 @@ _ORDERING = closed.words(
     "twice half double triple times sum total difference average combine together up down upstream downstream door "
     "clockwise outer inner extreme outermost other since until till by order consecutive successive straight flanked "
     "separate previous preceding following subsequent prior soon long longer ago within outlast outlive exceed equal "
+    "beneath underneath ceiling catch caught "
     "cheaper dearer taller shorter heavier lighter faster slower bigger smaller greater"
 )
 """Words that speak of an order, a place in it or an amount."""
-_NEAR = closed.words("immediately directly just next adjacent beside neighbour neighbor exactly right straight door "
+_NEAR = closed.words("immediately directly just next adjacent beside neighbour neighbor exactly straight door "
                      "consecutive side border flank adjoin successive between following preceding previous")
 _HALVES = {"half": (0.5, 2), "twice": (2,), "double": (2,), "triple": (3,), "thrice": (3,), "couple": (2,),
            "pair": (2,), "dozen": (12,), "once": (1,), "single": (1,), "another": (1,)}
@@ -79,7 +78,6 @@ _ENDS = {"leftmost": 1, "first": 1, "start": 1, "beginning": 1, "rightmost": -1,
          "right": -1, "top": 0, "bottom": 0, "ground": 1, "west": 1, "east": -1, "front": 0, "back": 0, "extreme": 0,
          "edge": 0, "corner": 0, "winner": 0, "won": 0, "wins": 0, "loser": 0, "oldest": 0, "youngest": 0}
 """Words for the ends of an order: its first (1), its last (-1), or either (0) by how it is counted."""
-_SYMMETRIC = (Together, OneEach, AllDifferent)
 
 
 class Verdict(NamedTuple):
@@ -92,21 +90,28 @@ class Verdict(NamedTuple):
     """Values that a pronoun or an ellipsis of the original stands for."""
 
 
-def meaning(says: str, reader: Reader, puzzle: Puzzle) -> tuple[Relation | None, str]:
-    """What a restatement of one or more sentences states, read by the grammar alone; or why it is not understood."""
+class Part(NamedTuple):
+    """One sentence of a restatement, with what it states."""
+
+    text: str
+    says: Relation
+
+
+def meaning(says: str, reader: Reader, puzzle: Puzzle) -> tuple[list[Part], str]:
+    """What the sentences of a restatement state, read by the grammar alone; or why one of them is not understood."""
     found = []
     for start, end in sentence_spans(says):
         sentence = says[start:end].strip()
         read = reader.read(sentence)
         if len(read) != 1:
             why = "it can be read in several ways" if read else reader.reason(sentence)
-            return None, f"the restatement {sentence!r} is not understood: {why}"
+            return [], f"the restatement {sentence!r} is not understood: {why}"
         try:
             read[0].says.check(puzzle.frame)
         except CluegridError as error:
-            return None, f"the restatement {sentence!r} cannot be meant: {error}"
-        found.append(read[0].says)
-    return (conj(found), "") if found else (None, "the restatement is empty")
+            return [], f"the restatement {sentence!r} cannot be meant: {error}"
+        found.append(Part(sentence, read[0].says))
+    return found, "" if found else "the restatement is empty"
 
 
 def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzle: Puzzle,
@@ -114,22 +119,93 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
     """Whether a restatement says what the original says.
 
     ``before`` are the sentences before it; ``idle`` are parts of it that are said to tell nothing of the grid."""
-    relation, why = meaning(says, reader, puzzle)
-    if relation is None:
+    parts, why = meaning(says, reader, puzzle)
+    if not parts:
         return Verdict(why)
     for part in idle:
         original, why = without_idle(original, part, reader.setting)
         if why:
             return Verdict(why)
+    relation = conj(part.says for part in parts)
     words = Words(_sealed(original, reader))
-    fault, supplied = _values(original, relation, list(before), reader.setting)
-    fault = fault or _numbers(words, _sealed(says, reader), relation, reader.setting) or _denial(words, relation)
-    fault = fault or _connectives(words, relation)
-    fault = fault or _order_words(words, relation, _last_named(words, reader.setting))
-    unchecked: list[str] = []
+    fault, supplied = _values(original, parts, list(before), reader.setting)
+    fault = fault or _numbers(words, _sealed(says, reader), relation, reader.setting) or _twice(parts)
     if not fault:
-        fault = _order_of_values(original, says, relation, words, reader, puzzle, unchecked)
-    return Verdict(fault, relation, tuple(unchecked), supplied)
+        fault = _moved(original, says, relation, words, reader, puzzle)
+    for group in _groups(words, parts, reader.setting, supplied) if not fault else ():
+        fault = fault or _denial(group) or _connectives(group) or _order_words(group)
+        fault = fault or _directions(group, words, reader)
+    return Verdict(fault, relation, (), supplied)
+
+
+class Group(NamedTuple):
+    """A stretch of the original, and the sentences of the restatement that say what it says."""
+
+    words: Words
+    parts: tuple[Part, ...]
+    mentions: dict[tuple[str, str], tuple[int, int]]
+    """Where each value of the whole original is first named: from which token to which."""
+    axis: str
+
+    @property
+    def says(self) -> Relation:
+        return conj(part.says for part in self.parts)
+
+
+def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Value]) -> list[Group]:
+    """The original in stretches: each goes up to the last value that a sentence of the restatement is about."""
+    mentions: dict[tuple[str, str], tuple[int, int]] = {}
+    for one in find_named(s, words.tokens):
+        mentions.setdefault(one.value.key, (one.start, one.end))
+    stands = next((k for k, low in enumerate(words.low) if low in _STANDING_FOR), 0)
+    for value in supplied:
+        mentions.setdefault(value.key, (stands, stands + 1))
+    anchors: dict[int, list[Part]] = {}
+    for part in parts:
+        ends = [mentions[value.key][1] for value in every_value(part.says) if value.key in mentions]
+        anchors.setdefault(max(ends, default=len(words.low)), []).append(part)
+    found, start = [], 0
+    ends = sorted(anchors)
+    for end, following in zip(ends, [*ends[1:], None], strict=True):
+        cut = len(words.low) if following is None else _clause_end(words, end, following)
+        found.append(Group(words.cut(start, cut), tuple(anchors[end]), mentions, s.axis.name))
+        start = cut
+    return found
+
+
+_PARTING = frozenset([*",;:-–—()", "and", "but", "nor", "while", "whereas", "though", "although"])
+_RELATIVE = frozenset(["who", "which", "whose", "whom", "where", "that"])
+
+
+def _clause_end(words: Words, start: int, end: int) -> int:
+    """Where the clause ends that has its last value before one token, and another clause has one before another."""
+    inside = False
+    for k in range(start, end):
+        if words.low[k] == "," and (inside or (k + 1 < end and words.low[k + 1] in _RELATIVE)):
+            inside = not inside
+        elif words.low[k] in _PARTING and not inside:
+            return k
+    return start
+
+
+def _twice(parts: list[Part]) -> str:
+    """Nothing is said twice of the same two but how they stand to each other; and no sentence denies twice."""
+    seen: dict[frozenset[tuple[str, str]], Relation] = {}
+    for part in parts:
+        low = [token.low for token in tokenise(part.text)]
+        if sum(one in ("not", "n't", "neither", "no", "never", "nobody", "none") for one in low) > 1:
+            return f"the restatement {part.text!r} denies twice: say it plainly"
+        inner = part.says.of if isinstance(part.says, All) else (part.says,)
+        if len({_denies(one) for one in inner}) > 1:
+            return f"the restatement {part.text!r} says one thing and denies another: make it two sentences"
+        for one in inner:
+            bare = one.denied if isinstance(one, Not) else one
+            pair = frozenset(value.key for value in every_value(bare))
+            other = seen.get(pair)
+            if other is not None and not (isinstance(bare, Offset | Between) and isinstance(other, Offset | Between)):
+                return "the restatement says two things of the same values"
+            seen[pair] = bare
+    return ""
 
 
 def _sealed(text: str, reader: Reader) -> str:
@@ -138,7 +214,8 @@ def _sealed(text: str, reader: Reader) -> str:
 
 
 _OPENING = closed.words("and but who which that so though although because where when while at in on for with before "
-                        "after until since as having being whose to by from or if said says")
+                        "after until since as having being whose to by from or if said says into onto through during "
+                        "about over")
 _BOUNDS = frozenset(",;:-–—().!?\"'“”")
 
 
@@ -149,8 +226,11 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     if len(part.split()) < 2 or begin < 0:
         return original, f"the idle part {part!r} does not stand in the original, word for word"
     before, after = original[:begin].rstrip(), original[begin + len(part):].lstrip()
-    opens = not before or before[-1] in _BOUNDS or part.split()[0].lower() in _OPENING
-    closes = not after or after[0] in _BOUNDS or after.split()[0].lower() in _OPENING or not before
+    opens = not before or before[-1] in _BOUNDS or part.split()[0].lower() in _OPENING or (
+        before.split()[-1].lower() in _OPENING)
+    ends = not after or after[0] in _BOUNDS or after.split()[0].lower() in ("and", "but", "so", "though", "while")
+    opens = opens or (ends and bool(find_named(s, tokenise(before.split()[-1]))))  # Imran fell over twice, but ...
+    closes = ends or after.split()[0].lower() in _OPENING or not before
     if not opens or not closes:
         return original, f"the idle part {part!r} is no clause or phrase of its own"
     named = {one.value.name for one in find_named(s, tokenise(part))}
@@ -162,27 +242,26 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
 class Words:
     """The words of a sentence with what they are forms of."""
 
-    def __init__(self, text: str) -> None:
-        self.tokens = tokenise(text)
+    def __init__(self, text: str | tuple[Token, ...], start: int = 0) -> None:
+        self.tokens = tokenise(text) if isinstance(text, str) else text
+        self.start = start
         self.low = [token.low for token in self.tokens]
         self.all = set(self.low) | {lemma for low in self.low for lemma, _ in verb_lemmas(low)} | {
             lemma for low in self.low for lemma in noun_lemmas(low)}
+
+    def cut(self, start: int, end: int) -> Words:
+        """A stretch of them."""
+        return Words(self.tokens[start:end], start)
 
     def graded(self) -> bool:
         """Whether something is compared: older, the cheapest, as tall as."""
         return any((found := base(low)) is not None and found[1] in ("er", "est") for low in self.low)
 
 
-def _last_named(words: Words, s: Setting) -> int:
-    """Where the last value or pronoun of a sentence stands."""
-    others = {*w.PRONOUNS, "other", "latter", "former", "one"}
-    pronouns = [k for k, low in enumerate(words.low) if low in others]
-    return max([*pronouns, *(one.start for one in find_named(s, words.tokens)), 0])
-
-
-def _values(original: str, relation: Relation, before: list[str], s: Setting) -> tuple[str, tuple[Value, ...]]:
-    """Each value of the original is in the relation; others only where a word of the original stands for them."""
-    said = {value.key for value in every_value(relation)}
+def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> tuple[str, tuple[Value, ...]]:
+    """Each value of the original is in the restatement; others only where a word of the original stands for them."""
+    values = [value for part in parts for value in every_value(part.says)]
+    said = {value.key for value in values}
     named = [one.value for one in look_at(s, original).named]
     senses: dict[str, set[tuple[str, str]]] = {}
     for value in named:
@@ -191,22 +270,32 @@ def _values(original: str, relation: Relation, before: list[str], s: Setting) ->
         known = keys | {(kind.name, value) for kind in s.kinds for value in kind.values if value.lower() == name}
         if not said & known and not _is_number(name, s):
             return f"the original names {name!r}, and the restatement does not", ()
-    held = set(senses) | {str(n) for n in numbers_in(Words(original))}
-    extra = [value for value in every_value(relation) if value.name.lower() not in held
+    whole = {one.value.key for one in find_named(s, tokenise(original))}
+    held = {*senses, *(str(n) for n in numbers_in(Words(original)))}
+    extra = [value for value in dict.fromkeys(values) if value.name.lower() not in held and value.key not in whole
              and not _is_number(value.name, s) and not _has_words(original, value.name)]
-    if extra:
-        words = Words(original)
-        near = " ".join(before if words.all & _NARRATOR else before[-3:])
-        for value in extra:
-            if not words.all & _STANDING_FOR and not _begins_bare(words):
-                return f"the restatement names {value.name!r}, and the original does not", ()
-            if not _has_words(near, value.name) and value.key not in {
-                    one.value.key for one in find_named(s, tokenise(near))}:
-                return f"{value.name!r} is not named in the original, nor in the three sentences before it", ()
+    words = Words(original)
+    near = " ".join(before if words.all & _NARRATOR else before[-3:])
+    places = [one.start for one in find_named(s, words.tokens)]
+    stands = any(low in _STANDING_FOR and (len(named) < 2 or k < min(places)) for k, low in enumerate(words.low))
+    for value in extra:
+        if not stands and not _begins_bare(words):
+            return f"the restatement names {value.name!r}, and the original does not", ()
+        if any(one.category == value.category for one in named):
+            return f"the restatement names {value.name!r}, and the original names another of that kind", ()
+        if not _has_words(near, value.name) and value.key not in {
+                one.value.key for one in find_named(s, tokenise(near))}:
+            return f"{value.name!r} is not named in the original, nor in the three sentences before it", ()
+    if len(extra) > 1:
+        return f"the restatement names {extra[1].name!r}, and the original does not", ()
+    own = {value.key for value in values} - {value.key for value in extra}
+    for part in parts:
+        if own and not {value.key for value in every_value(part.says)} & own:
+            return f"the restatement {part.text!r} names nothing that the original names", ()
     return "", tuple(extra)
 
 
-_NARRATOR = closed.words("i me my mine we us our myself i'm i've i'll")
+_NARRATOR = closed.words("i me my mine myself i'm i've i'll")
 
 
 def _begins_bare(words: Words) -> bool:
@@ -223,7 +312,7 @@ def _has_words(text: str, name: str) -> bool:
 def _is_number(name: str, s: Setting) -> bool:
     """Whether a value is a number, which is checked as one."""
     kinds = [kind for kind in s.kinds for value in kind.values if value.lower() == name.lower()]
-    return name.isdigit() or bool(kinds and (kinds[0].numbers or kinds[0] is s.axis))
+    return name.isdigit() or bool(kinds and kinds[0].numbers)
 
 
 def numbers_in(words: Words) -> list[float]:
@@ -279,14 +368,16 @@ def _worded(number: float, words: Words, values: set[str]) -> bool:
         number == 2 and bool({"two", "both"} & words.all) and len(values) > 1)  # "the two of them"
 
 
-def _denial(words: Words, relation: Relation) -> str:
+def _denial(group: Group) -> str:
     """A denial of the original is in the relation, and one in the relation is in the original."""
-    denies = _denies(relation)
+    words, denies = group.words, _denies(group.says)
     plainly = sum((low in _PLAINLY_DENYING or low.endswith("n't")) and not _is_idiom(words, k)
                   for k, low in enumerate(words.low))
+    if plainly and len(group.parts) > 1 and len({_denies(part.says) for part in group.parts}) > 1:
+        return "it cannot be checked what is denied: keep the order of the original, a sentence for each of its clauses"
     if plainly and not denies:
         return "the original denies something, and the restatement does not"
-    if denies and not words.all & _DENYING and not any(low.endswith("n't") for low in words.low):
+    if denies and not plainly and not words.all & (_DENYING - _PLAINLY_DENYING):
         return "the restatement denies something, and no word of the original does"
     return ""
 
@@ -311,8 +402,9 @@ def _denies(relation: Relation) -> bool:
     return isinstance(relation, OneEach | OneOf) is False and any(map(_denies, relation.parts()))
 
 
-def _connectives(words: Words, relation: Relation) -> str:
+def _connectives(group: Group) -> str:
     """A choice or a condition is on both sides or on neither."""
+    words, relation = group.words, group.says
     chooses = any(isinstance(part, Any_ | Count | OneOf | OneEach) for part in _inner(relation))
     compares = any(isinstance(part, Offset | Between | AtEnd | Parity | Ratio) for part in _inner(relation))
     if chooses and not words.all & _CHOOSING and not words.graded() and not compares and not words.all & _ORDERING:
@@ -333,53 +425,135 @@ def _inner(relation: Relation) -> list[Relation]:
 
 
 _COMPARING = closed.words("than between adjacent beside neighbour neighbor before after twice")
+_GROUNDS: dict[type[Relation], frozenset[str]] = {
+    AtEnd: closed.words(
+        "only end ends edge corner first last extreme outer outermost leftmost rightmost far either side"),
+    Parity: closed.words("even odd"),
+    Between: closed.words("between middle flank flanked either sandwich sandwiched side neighbour neighbor among"),
+    Ratio: closed.words("twice half double triple times quarter third as thrice"),
+}
+"""What a word of the original must speak of for such a relation."""
 
 
-def _order_words(words: Words, relation: Relation, named: int) -> str:
-    """What speaks of an order or an amount does so on both sides; what is next to something stays so.
-
-    Up to ``named`` somebody is named with whom one may be compared."""
-    ordered = [part for part in _inner(relation) if isinstance(part, Offset | Between | AtEnd | Parity | Ratio)]
-    speaks = bool(words.all & _ORDERING) or words.graded()
-    if ordered and not speaks:
+def _order_words(group: Group) -> str:
+    """What speaks of an order or an amount does so on both sides; what is next to something stays so."""
+    words, relation = group.words, group.says
+    inner = _inner(relation)
+    ordered = [part for part in inner if isinstance(part, Offset | Between | AtEnd | Parity | Ratio)]
+    if ordered and not words.all & _ORDERING and not words.graded():
         return "the restatement speaks of an order or an amount, and the original does not"
-    compares = any(low in _COMPARING or (low in ("left", "right") and words.low[k + 1:k + 2] == ["of"])
-                   for k, low in enumerate(words.low) if k + 1 < len(words.low) and k < named)
-    placed = any(isinstance(part, Any_ | OneOf | Count | OneEach) for part in _inner(relation))
-    if compares and not ordered and not placed:
-        return "the original compares or places two, and the restatement does not"
-    near = any(isinstance(part, Offset) and part.most is not None and not part.along for part in ordered)
-    counted = bool(numbers_in(words))
-    if near and not words.all & _NEAR and not counted:
+    for part in ordered:
+        if type(part) in _GROUNDS and not words.all & _GROUNDS[type(part)]:
+            return f"no word of the original says what {type(part).__name__.lower()} says"
+    named = [start - words.start for start, _ in group.mentions.values()]
+    last = max([*(k for k, low in enumerate(words.low) if low in w.PRONOUNS or low in _OTHERS), *named, -1])
+    compares = [k for k, one in enumerate(words.low[:-1]) if k < last and (
+        one in _COMPARING or (one in ("left", "right") and words.low[k + 1] == "of"))]
+    placed = any(isinstance(part, Any_ | OneOf | Count | OneEach) for part in inner)
+    if len(compares) > len(ordered) and not placed and not (ordered and isinstance(ordered[0], Between)):
+        return "the original compares or places more than the restatement does"
+    near = [part for part in ordered if isinstance(part, Offset) and part.most is not None and not part.along]
+    loose = [part for part in ordered if isinstance(part, Offset) and part.most is None and not part.along]
+    counted = len(set(numbers_in(words)) - {1.0})
+    close = sum((one in _NEAR and not (one == "between" and counted)) or (
+        one == "right" and after in _RIGHT_NEAR) for one, after in pairwise([*words.low, ""]))
+    close += bool(words.all & (_NEAR - {"between"}) and not close)
+    if len(near) > close + counted + ("either" in words.low or "both" in words.low):
         return "the restatement says immediately, next to or exactly, and the original does not"
-    strict = words.all & closed.words("immediately directly adjacent beside") or "next" in words.low
-    if strict and any(isinstance(part, Offset) for part in ordered) and not near and not counted:
+    strict = bool(words.all & closed.words("immediately directly adjacent beside")) or "next" in words.low or any(
+        one in ("right", "just", "straight") and after in _RIGHT_NEAR for one, after in pairwise(words.low))
+    if {"end", "ends"} & set(words.low) and not any(isinstance(part, AtEnd) for part in ordered) and not any(
+            value.category == group.axis for value in every_value(relation)):
+        return "the original speaks of an end, and the restatement does not"
+    for said in group.parts:
+        low = {token.low for token in tokenise(said.text)}
+        if "end" in low and not words.all & _GROUNDS[AtEnd]:
+            return "the restatement speaks of an end, and the original does not"
+        if not any(isinstance(one, Offset | Between) for one in _inner(said.says)) and low & _SIDES - words.all:
+            return f"the restatement says {min(low & _SIDES - words.all)!r}, and the original does not"
+    if strict and loose and len(loose) >= len(ordered) and not counted:
         return "the original says immediately or next to, and the restatement does not"
+    if near and loose and len(near) + len(loose) == len(ordered) and not counted and not strict:
+        return "the original does not say which of them is next to the other"
     return ""
 
 
-def _order_of_values(original: str, says: str, relation: Relation, words: Words, reader: Reader, puzzle: Puzzle,
-                     unchecked: list[str]) -> str:
-    """Who stands before whom: where two values cannot change places, they stay in the order of the original."""
-    s = reader.setting
+_SIDES = frozenset(["left", "right", "leftmost", "rightmost", "last", "top", "bottom", "oldest", "youngest", "most"])
+_OTHERS = frozenset(["other", "latter", "former", "one"])
+_POSSESSIVE = closed.words("its his her their 's my our")
+
+
+def _directions(group: Group, words: Words, reader: Reader) -> str:
+    """Who comes first of two that are compared is the same on both sides."""
+    ways = _ways(group.words)
+    offsets = [part for part in _inner(group.says) if isinstance(part, Offset | Ratio)]
+    turned = [part for part in offsets if isinstance(part, Offset) and part.either]
+    if turned and len(turned) == len(offsets) and ways and not group.words.all & _EITHER_WAY:
+        return "the original says which of them comes first, and the restatement does not"
+    for part in group.parts:
+        for one in _inner(part.says):
+            if not isinstance(one, Offset) or one.either or one.least < 0:
+                continue
+            said = Words(_sealed(part.text, reader))
+            there: dict[tuple[str, str], tuple[int, int]] = {}
+            for named in find_named(reader.setting, said.tokens):
+                there.setdefault(named.value.key, (named.start, named.end))
+            a, b = one.a.key, one.b.key
+            if not {a, b} <= group.mentions.keys() or not {a, b} <= there.keys():
+                return "which way round it goes cannot be checked: name the two that are compared"
+            here, other = _told(ways, group.mentions[a], group.mentions[b], words), _told(
+                _ways(said), there[a], there[b], said)
+            if here is None or other is None:
+                return "which way round it goes cannot be checked: use a word such as left, before, more, older"
+            if here != other:
+                return "it is said the other way round than in the original"
+    return ""
+
+
+_EITHER_WAY = closed.words(
+    "next beside adjacent neighbour neighbor either side between door apart away distance border")
+
+
+def _told(ways: list[tuple[int, int]], a: tuple[int, int], b: tuple[int, int], words: Words) -> bool | None:
+    """Whether a sentence says that the first of two comes before the other, as its words go; None if that is not plain.
+    """
+    if len({way for _, way in ways}) > 1:
+        low, high = min(a[1], b[1]), max(a[0], b[0])
+        ways = [way for way in ways if low <= way[0] < high]
+    if len({way for _, way in ways}) != 1:
+        return None
+    at, sign = ways[-1]
+    told_is_a = _is_told(at, a, b, words)
+    return None if told_is_a is None else told_is_a == (sign < 0)
+
+
+def _is_told(at: int, a: tuple[int, int], b: tuple[int, int], words: Words) -> bool | None:
+    """Whether a word of direction tells of the first of two, and not of the other."""
+    first_is_a = a[0] < b[0]
+    near, after = words.low[max(0, at - 2):at], words.low[at + 1:at + 3]
+    if any(one in ("him", "her", "it", "them") for one in after) and "'s" not in near:  # to the left of him sat Bob
+        return a[0] > at if (a[0] > at) != (b[0] > at) else a[0] > b[0]
+    if "'s" in near or "'" in near:  # on Ann's left: the other is told of
+        owners = [at - end in (0, 1, 2) for end in (a[1], b[1])]
+        return None if owners[0] == owners[1] else owners[1]
+    if any(one in _POSSESSIVE for one in near):
+        return not first_is_a if {"has", "have", "had"} & set(words.low[:at]) else None  # has the dog on its left
+    return first_is_a if at >= min(a[0], b[0]) else not first_is_a  # to the left of Ann is Bob
+
+
+def _moved(original: str, says: str, relation: Relation, words: Words, reader: Reader, puzzle: Puzzle) -> str:
+    """Where two values cannot change places, they stay in the order of the original; of two, the words tell more."""
     there = _mentions(says, reader)
     here = [one for one in _mentions(original, reader) if one in there]
     common = [one for one in there if one in here]
     values = {value.key: value for value in every_value(relation)}
-    moved = [(a, b) for a, b in combinations(common, 2)
-             if here.index(a) > here.index(b) and a in values and b in values
-             and not _may_change(relation, values[a], values[b], puzzle)]
-    ways, other = _ways(words, s), _ways(Words(says), s)
-    if moved:
-        turned = ways and other and ways.isdisjoint(other) and len(ways) == len(other) == 1
-        if not (turned and len(common) == 2):
+    if len(common) < 3 and any(isinstance(part, Offset) for part in _inner(relation)):
+        return ""  # that is for the words of direction
+    for a, b in combinations(common, 2):
+        if here.index(a) > here.index(b) and a in values and b in values and not _may_change(
+                relation, values[a], values[b], puzzle):
             return ("the values stand in another order than in the original, so that it cannot be checked which is "
                     "which: keep their order")
-    elif ways and other and len(ways) == len(other) == 1 and ways.isdisjoint(other):
-        return "it is said the other way round than in the original"
-    if not ways and any((isinstance(part, Offset) and not part.either) or isinstance(part, Ratio)
-                        for part in _inner(relation)):
-        unchecked.append("which way round the order goes")
     return ""
 
 
@@ -393,30 +567,12 @@ def _mentions(text: str, reader: Reader) -> list[tuple[str, str]]:
 
 def _may_change(relation: Relation, a: Value, b: Value, puzzle: Puzzle) -> bool:
     """Whether two values may change places, and the relation says the same."""
-    if all(isinstance(part, _SYMMETRIC) for part in every_part(relation)) and isinstance(relation, Together | Not):
-        return True
-    if a.category != b.category:
-        return _apart(relation, a, b)
     turned = _swapped(relation, a, b)
-    bare = Puzzle(puzzle.categories, puzzle.axis)
     try:
         Puzzle(puzzle.categories, puzzle.axis, (Clue(turned),))
+        return same_meaning(relation, turned, puzzle)
     except CluegridError:
         return False
-    with Oracle(bare) as oracle:
-        one, other = oracle.literal(relation), oracle.literal(turned)
-        return not oracle.possible([one, -other]) and not oracle.possible([-one, other])
-
-
-def _apart(relation: Relation, a: Value, b: Value) -> bool:
-    """Whether two values of different kinds are only ever told to go together, or both ways apart."""
-    for part in every_part(relation):
-        keys = {value.key for value in part.values()}
-        if a.key in keys and b.key in keys and not (
-                isinstance(part, Together) or (isinstance(part, Offset) and part.either)):
-            return False
-    return all(isinstance(part, Together | OneOf | OneEach) or (isinstance(part, Offset) and part.either)
-               or not {a.key, b.key} & {value.key for value in part.values()} for part in every_part(relation))
 
 
 def _swapped(relation: Relation, a: Value, b: Value) -> Relation:
@@ -435,24 +591,27 @@ def _swapped(relation: Relation, a: Value, b: Value) -> Relation:
     return replace(relation, **changed)
 
 
-def _ways(words: Words, s: Setting) -> set[int]:
-    """The ways of all comparisons in a sentence, as far as words show them: left is -1, older is 1."""
-    found: set[int] = set()
+def _ways(words: Words) -> list[tuple[int, int]]:
+    """The words of direction, each with its place in the original and its way: left is -1, older is 1."""
+    found: list[tuple[int, int]] = []
     for k, low in enumerate(words.low):
-        if low in w.SIDEWAYS and words.low[k + 1:k + 2] in (["of"], ["from"], []):
-            found.add(w.SIDEWAYS[low])
+        after = words.low[k + 1] if k + 1 < len(words.low) else ""
+        if low in w.SIDEWAYS and not (low == "right" and after in _RIGHT_NEAR):
+            found.append((words.start + k, w.SIDEWAYS[low]))
         elif low in _ORDER_WAYS:
-            found.add(_ORDER_WAYS[low])
-        graded = base(low)
-        if graded is not None and graded[1] == "er":
-            found |= {way for name, way in ADJECTIVES[graded[0]] if any(name in dims for dims in s.dimensions.values())
-                      or name in ("number", "amount")}
+            found.append((words.start + k, _ORDER_WAYS[low]))
+        elif (graded := base(low)) is not None and graded[1] == "er":
+            found.append((words.start + k, ADJECTIVES[graded[0]][0][1]))
     return found
 
 
-_ORDER_WAYS = {"before": -1, "earlier": -1, "precedes": -1, "preceded": -1, "ahead": -1, "after": 1, "later": 1,
-               "below": -1, "beneath": -1, "under": -1, "above": 1, "follows": 1, "behind": 1, "more": 1, "less": -1,
-               "fewer": -1}
+_RIGHT_NEAR = closed.words("next beside after before above below in at behind by on under over away ahead across to")
+_ORDER_WAYS = {
+    "before": -1, "earlier": -1, "ahead": -1, "after": 1, "later": 1, "below": -1, "beneath": -1, "under": -1,
+    "underneath": -1, "above": 1, "behind": 1, "more": 1, "less": -1, "fewer": -1, "further": 1,
+    **dict.fromkeys(("precedes", "preceded", "preceding", "beat", "beats", "overtook", "outran", "led"), -1),
+    **dict.fromkeys(("follows", "followed", "following", "trailed", "outweighs", "outweighed", "outscored", "outlived",
+                     "exceeds", "exceeded", "outranks", "outlasted", "surpassed"), 1)}
 
 
 _OF_GRID = closed.words("each every all they nobody none everyone everybody person people house row anyone have has")
