@@ -56,6 +56,28 @@ def test_a_client_calls_every_tool() -> None:
     with_client(use)
 
 
+def test_an_assistant_finds_out_what_was_not_read_and_states_it() -> None:
+    text = ("Names: Ann, Bob, Cid.\nPets: cat, dog, owl.\n1. Ann flibbers the cat mostly.\n2. Bob keeps the dog.\n"
+            "Who keeps the owl?")
+    stated = {"categories": {"Name": ["Ann", "Bob", "Cid"], "Pet": ["cat", "dog", "owl"]},
+              "clues": ["Ann goes with cat.", "Bob goes with dog."], "questions": ["Who goes with owl?"]}
+
+    async def use(client: Any) -> None:
+        first = (await client.call_tool("solve", {"text": text, "strict": True})).structured_content
+        assert first["status"] == "unread" and first["cast"]["Pet"] == ["cat", "dog", "owl"]
+        (unread,) = first["unread"]
+        assert unread["text"] == "Ann flibbers the cat mostly." and unread["reason"]
+        second = (await client.call_tool("solve", {"puzzle": stated})).structured_content
+        assert second["status"] == "unique" and second["answer"] == "Cid"
+        read = (await client.call_tool("read", {"puzzle": stated})).structured_content
+        assert [one["kind"] for one in read["sentences"]] == ["clue", "clue", "question"]
+        for address in ("cluegrid://english", "cluegrid://schema"):
+            assert len((await client.read_resource(address)).contents[0].text) > 1000
+        assert len((await client.list_resources()).resources) == 2
+
+    with_client(use)
+
+
 def test_the_tools_say_what_they_take() -> None:
     jsonschema = pytest.importorskip("jsonschema")
 

@@ -123,6 +123,7 @@ def test_two_ways_to_say_one_thing(said: str, plainly: str) -> None:
     "Ann has a lower age than Bob.", "The age of Ann is 2 higher than the age of Bob."])
 def test_a_comparison_is_along_the_kind_that_is_named(sentence: str) -> None:
     reading = read_stated(CAST, [sentence])
+    assert reading.puzzle is not None
     assert reading.problems or all(getattr(clue.relation, "along", "") == "Age" for clue in reading.puzzle.clues)
 
 

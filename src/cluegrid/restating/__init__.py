@@ -148,16 +148,32 @@ class _Work:
 
     def attempt(self, data: dict[str, Any]) -> _Attempt:
         """What an answer comes to: the riddle read with its cast, and its restatements checked."""
-        reading, cast = self.own, None
         if not self.cast_stands:
-            cast, reading = self._with_cast(data["categories"])
-        puzzle = reading.puzzle
-        if puzzle is None:
-            raise InputError(f"with this cast no puzzle comes of it: {'; '.join(reading.problems)}")
+            return self._checked(data, *self._with_cast(data["categories"]))
+        own = self._checked(data, None, self.own)
+        if not own.faults or not self._is_other(data["categories"]):
+            return own
+        try:  # the program may be wrong, however sure it is
+            other = self._checked(data, *self._with_cast(data["categories"]))
+        except InputError:
+            return own
+        return other if len(other.faults) < len(own.faults) else own
+
+    def _checked(self, data: dict[str, Any], cast: Cast | None, reading: Reading) -> _Attempt:
+        """The restatements, with the riddle read with a cast."""
         from cluegrid.reading.clues import reader_of
 
-        checked = _Checks(reading, reader_of(puzzle), {one["number"]: one for one in data["sentences"]})
-        return checked.attempt(cast)
+        if reading.puzzle is None:
+            raise InputError(f"with this cast no puzzle comes of it: {'; '.join(reading.problems)}")
+        given = {one["number"]: one for one in data["sentences"]}
+        return _Checks(reading, reader_of(reading.puzzle), given).attempt(cast)
+
+    def _is_other(self, categories: list[Any]) -> bool:
+        """Whether a cast has other values than the one that the program found."""
+        assert self.own.puzzle is not None
+        own = {frozenset(one.values) for one in self.own.puzzle.categories}
+        return any(isinstance(one, dict) and isinstance(one.get("values"), list)
+                   and frozenset(map(str, one["values"])) not in own for one in categories)
 
     def _with_cast(self, categories: list[Any]) -> tuple[Cast, Reading]:
         from cluegrid.reading.reader import read_with

@@ -7,6 +7,7 @@ shows (which way round "Ann beat Bob" goes along the row) is said to be unchecke
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import combinations, pairwise
 from typing import NamedTuple
@@ -31,6 +32,7 @@ from cluegrid.relations import (
     Any_,
     AtEnd,
     Between,
+    Choice,
     Count,
     If,
     Iff,
@@ -41,11 +43,13 @@ from cluegrid.relations import (
     Parity,
     Ratio,
     Relation,
+    Together,
 )
+from cluegrid.wording import BUILDING
 
 _DENYING = closed.words(
     "not n't no never neither nor none nobody nothing nowhere cannot without except unlike different differ unless "
-    "other avoid hate dislike refuse lack fail deny detest loathe abstain shun despise exclude hardly impossible "
+    "avoid hate dislike refuse lack fail deny detest loathe abstain shun despise exclude hardly impossible "
     "scared afraid too"
 )
 """Words by which a sentence may deny something; some of them do not always."""
@@ -53,8 +57,8 @@ _PLAINLY_DENYING = closed.words("not n't no never neither nor none nobody nothin
 _CHOOSING = closed.words("or either one neither nor whichever whether half exactly only any among")
 _CONDITIONS = closed.words("if unless when whenever whichever provided only then otherwise iff implies whoever whether")
 _STANDING_FOR = closed.words(
-    "he she it they him her them his hers its their theirs this these those former latter other another others same "
-    "both neither either rest i i'm me my mine he's she's it's they're"
+    "he she it they him her them his hers its their theirs this these those former latter other another others "
+    "he's she's it's they're"
 )
 """Words that stand for somebody or something that was named before."""
 _ORDERING = closed.words(
@@ -132,10 +136,42 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
     fault = fault or _numbers(words, _sealed(says, reader), relation, reader.setting) or _twice(parts)
     if not fault:
         fault = _moved(original, says, relation, words, reader, puzzle)
-    for group in _groups(words, parts, reader.setting, supplied) if not fault else ():
+    if not fault and not _possible(relation, puzzle):
+        fault = "the restatement contradicts itself"
+    groups = _groups(words, parts, reader.setting, supplied) if not fault else []
+    fault = fault or _apart(groups)
+    for group in groups:
         fault = fault or _denial(group) or _connectives(group) or _order_words(group)
         fault = fault or _directions(group, words, reader)
     return Verdict(fault, relation, (), supplied)
+
+
+def _possible(relation: Relation, puzzle: Puzzle) -> bool:
+    with Oracle(Puzzle(puzzle.categories, puzzle.axis)) as oracle:
+        return _is_open(relation) or oracle.possible([oracle.literal(relation)])
+
+
+def _is_open(relation: Relation) -> bool:
+    """Whether a relation leaves a doubt open, so that nothing can be asked of it yet."""
+    return any(isinstance(part, Choice) for part in _inner(relation))
+
+
+def _apart(groups: list[Group]) -> str:
+    """A sentence of a restatement is about values of its own clause, and whoever the original begins with."""
+    first = min((start for start, _ in groups[0].mentions.values()), default=0) if groups else 0
+    for before, group in pairwise(groups):
+        takes_up = any(low in _TAKING_UP for low in group.words.low)
+        for part in group.parts:
+            for value in every_value(part.says):
+                start = group.mentions.get(value.key, (group.words.start, 0))[0]
+                near = takes_up and start >= before.words.start
+                if start < group.words.start and start != first and not near:
+                    return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
+    return ""
+
+
+_TAKING_UP = closed.words(
+    "he she it they his her hers its their him them who whom whose which that this these one other")
 
 
 class Group(NamedTuple):
@@ -164,13 +200,28 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
     for part in parts:
         ends = [mentions[value.key][1] for value in every_value(part.says) if value.key in mentions]
         anchors.setdefault(max(ends, default=len(words.low)), []).append(part)
-    found, start = [], 0
+    found: list[Group] = []
+    start = 0
     ends = sorted(anchors)
     for end, following in zip(ends, [*ends[1:], None], strict=True):
         cut = len(words.low) if following is None else _clause_end(words, end, following)
-        found.append(Group(words.cut(start, cut), tuple(anchors[end]), mentions, s.axis.name))
+        stretch = words.cut(start, cut)
+        if found and _goes_on(stretch, mentions):  # the cat on one side and the dog on the other
+            before = found.pop()
+            stretch, anchors[end] = words.cut(before.words.start, cut), [*before.parts, *anchors[end]]
+        found.append(Group(stretch, tuple(anchors[end]), mentions, s.axis.name))
         start = cut
     return found
+
+
+_JOINING = closed.words("and or nor the a an on other of with in at , to by one")
+
+
+def _goes_on(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -> bool:
+    """Whether a stretch only names something more, with no verb of its own."""
+    named = {k for start, end in mentions.values() for k in range(start, end)}
+    left = [low for k, low in enumerate(stretch.low, stretch.start) if k not in named and low not in _JOINING]
+    return stretch.low[:1] in (["and"], ["or"], ["nor"], [","]) and not [low for low in left if low.isalpha()]
 
 
 _PARTING = frozenset([*",;:-–—()", "and", "but", "nor", "while", "whereas", "though", "although"])
@@ -205,6 +256,9 @@ def _twice(parts: list[Part]) -> str:
             if other is not None and not (isinstance(bare, Offset | Between) and isinstance(other, Offset | Between)):
                 return "the restatement says two things of the same values"
             seen[pair] = bare
+    for pair, one in seen.items():
+        if isinstance(one, Together) and any(pair < other for other in seen):
+            return "the restatement says two things of the same values"
     return ""
 
 
@@ -262,7 +316,12 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
     """Each value of the original is in the restatement; others only where a word of the original stands for them."""
     values = [value for part in parts for value in every_value(part.says)]
     said = {value.key for value in values}
-    named = [one.value for one in look_at(s, original).named]
+    told = look_at(s, original)
+    low = f" {' '.join(token.low for token in told.tokens if token.start not in told.within)} "
+    named = [one.value for one in told.named]
+    named += [s.value(kind, value) for kind in s.kinds for value in kind.values if kind.name not in told.listed
+              and not _is_number(value, s) and value not in BUILDING
+              and (f" {value.lower()} " in low or (" " in value and _has_words(low, value)))]
     senses: dict[str, set[tuple[str, str]]] = {}
     for value in named:
         senses.setdefault(value.name.lower(), set()).add(value.key)
@@ -275,11 +334,15 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
     extra = [value for value in dict.fromkeys(values) if value.name.lower() not in held and value.key not in whole
              and not _is_number(value.name, s) and not _has_words(original, value.name)]
     words = Words(original)
-    near = " ".join(before if words.all & _NARRATOR else before[-3:])
+    near = " ".join(before[-3:])
     places = [one.start for one in find_named(s, words.tokens)]
-    stands = any(low in _STANDING_FOR and (len(named) < 2 or k < min(places)) for k, low in enumerate(words.low))
+    stands = any(low in _STANDING_FOR and (len(named) < 2 or k < min(places, default=0)) and not _is_cleft(words, k)
+                 for k, low in enumerate(words.low))
     for value in extra:
-        if not stands and not _begins_bare(words):
+        if words.all & _NARRATOR and re.search(rf"\b(?:me|i|i'm|i am|name is)[ ,(]+{re.escape(value.name.lower())}\b",
+                                               " ".join(before).lower()):
+            continue  # me Priya, Gaz and Tomasz
+        if not stands and not (len(named) < 2 and _begins_bare(words)):
             return f"the restatement names {value.name!r}, and the original does not", ()
         if any(one.category == value.category for one in named):
             return f"the restatement names {value.name!r}, and the original names another of that kind", ()
@@ -298,9 +361,15 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
 _NARRATOR = closed.words("i me my mine myself i'm i've i'll")
 
 
+def _is_cleft(words: Words, at: int) -> bool:
+    """Whether "it" stands for nothing: it is Ann who drinks tea."""
+    return words.low[at].startswith("it") and (words.low[at] == "it's" or words.low[at + 1:at + 2] in (
+        ["is"], ["was"], ["'s"]))
+
+
 def _begins_bare(words: Words) -> bool:
     """Whether the sentence has no subject of its own: "And drinks tea.", "Likewise the baker."."""
-    return words.low[:1] != [] and words.low[0] in closed.words("and but or so likewise also nor neither not plus")
+    return words.low[:1] != [] and words.low[0] in closed.words("and but likewise also nor neither plus")
 
 
 def _has_words(text: str, name: str) -> bool:

@@ -48,7 +48,7 @@ def answer(name: str, request: Any) -> Object:
         check_request(name, request)
         return _FUNCTIONS.get(name, _about_one(name))(request)
     except UnreadError as unread:
-        return inputs.unread_json(unread.riddle.problems or [str(unread)])
+        return {**inputs.unread_json(unread.riddle.problems or [str(unread)]), **_what_was_read(unread.riddle)}
     except GaveUpError as error:
         return fault(str(error), "seconds")
     except CluegridError as error:
@@ -59,6 +59,13 @@ def answer(name: str, request: Any) -> Object:
         return fault("there is not enough memory for this")
     except Exception as error:  # a defect of ours; what it says may be of this machine, and is not for everybody
         return fault(f"{type(error).__name__}: this is a defect of cluegrid, please report it with the riddle")
+
+
+def _what_was_read(riddle: Riddle) -> Object:
+    """Of a riddle that was not read whole: the sentences that were not, and the cast as it was understood."""
+    cast = {one.name: list(one.values) for one in riddle.puzzle.categories} if riddle.puzzle is not None else None
+    return {"unread": [{"sentence": name, "text": one.text, "start": one.start, "end": one.end, "reason": one.reason,
+                        "nearest": one.nearest} for name, one in riddle.unread], "cast": cast}
 
 
 def fault(error: str, where: str | None = None) -> Object:

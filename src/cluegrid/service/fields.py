@@ -107,7 +107,10 @@ COMMANDS: dict[str, Command] = {
                       maximum=MOST_SOLUTIONS)},
         {"status": _STATUS, "answer": _ANY, "axis": _of(["string", "null"]), "grid": _of(["array", "null"]),
          "count": _of(["integer", "null"]), "engine": _of(["string", "null"]), "doubts": _DOUBTS,
-         "solutions": _of("array"), "problems": _PROBLEMS, "assumed": _ASSUMED}),
+         "solutions": _of("array"), "problems": _PROBLEMS, "assumed": _ASSUMED,
+         "restated": _of(["object", "null"], "What a model restated, where the user named one."),
+         "unread": _of("array", "The sentences that were not understood, each with the reason."),
+         "cast": _of(["object", "null"], "The cast as it was understood, by category.")}),
     "count": Command(
         "How many solutions there are, without listing them.",
         {**_ABOUT_ONE, "over": {**_NAMES, "description": "Count the arrangements of these categories only."}},

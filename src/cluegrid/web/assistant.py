@@ -21,13 +21,34 @@ if TYPE_CHECKING:
 TOOLS = ("read", "solve", "check", "explain", "hint", "generate", "grade")
 SEATS = MOST_SLOW + 1  # workers: an assistant asks few things at a time
 INSTRUCTIONS = """cluegrid reasons about riddles of the Einstein (zebra, logic grid) kind; leave the reasoning to it.
-State the whole riddle as a text: the places, the values of each category ("Names: Ann, Bob, Cid."), the clues, a
-numbered sentence each, and the question. Call read first. A sentence of the kind "unread" was not understood, and
-nothing is solved until it is: say it again in plain words, as its "reason" and "nearest" suggest. Look at "made", which
-tells what each sentence was taken to mean. Doubts are settled with "take". A solve of the status "assumed" rests on
-what unread sentences may mean: say them in plain words instead of relying on it. Then call solve, or explain for the
-steps.
-Where the status is "several" or "none", check tells which clues are missing or contradict each other."""
+Give solve the whole riddle as a text. Where the status is "unread", it returns the sentences that were not understood
+with their reasons, and the cast as it was understood. Then state the riddle yourself, as "puzzle":
+{"categories": {"House": "1-3", "Name": ["Ann", "Bob", "Cid"], "Pet": ["cat", "dog", "owl"]},
+ "clues": ["Ann goes with cat.", "Bob is immediately to the left of the one with owl."],
+ "questions": ["Who goes with dog?"]}
+The cast stands as you give it; places in a row are a category "1-5"; a clue is a plain sentence, such as: X goes with
+Y. X does not go with Y. X goes with either Y or Z. X goes with neither Y nor Z. X is in house 3. X is next to Y. X is
+immediately to the left of Y. X is somewhere to the right of Y. X is exactly two houses to the left of Y. There is
+exactly one house between X and Y. X is somewhere between Y and Z. X is at one end of the row. The age of X is 5 more
+than the age of Y. Of X and Y, one goes with Z and the other goes with W. Either A, or B, but not both. If A, then B.
+(X and Y are names, or "the one with tea".) The resource cluegrid://english has all forms, cluegrid://schema the
+notation. read tells what each sentence was taken to mean ("made"): look at it. Doubts are settled with "take". A
+solve of the status "assumed" rests on what unread sentences may mean: say them in plain words instead of relying on
+it. "several" often means that a clue or a value was left out, "none" that a clue was restated the wrong way round or
+a value stands twice: check tells which clues are missing or contradict each other."""
+RESOURCES = {"cluegrid://english": ("english", "The plain English that is read with any cast", "text/markdown"),
+             "cluegrid://schema": ("schema", "The notation of a riddle as JSON Schema", "application/schema+json")}
+
+
+def resource(address: str) -> str:
+    """The text of a resource."""
+    if address == "cluegrid://english":
+        from cluegrid.reading.stated import plain_english
+
+        return plain_english()
+    from cluegrid.notation import schema
+
+    return json.dumps(schema(), ensure_ascii=False)
 
 
 def tools() -> list[Tool]:
@@ -61,7 +82,20 @@ def server(pool: Pool) -> Server[Any]:
         return types.CallToolResult(content=[types.TextContent(text=json.dumps(found, ensure_ascii=False))],
                                     structured_content=found, is_error="error" in found)
 
-    return Server("cluegrid", version=__version__, instructions=INSTRUCTIONS, on_list_tools=listed, on_call_tool=called)
+    async def offered(_: ServerRequestContext[Any], __: PaginatedRequestParams | None) -> types.ListResourcesResult:
+        return types.ListResourcesResult(resources=[
+            types.Resource(uri=address, name=name, description=about, mime_type=kind)
+            for address, (name, about, kind) in RESOURCES.items()])
+
+    async def given(_: ServerRequestContext[Any], asked: types.ReadResourceRequestParams) -> types.ReadResourceResult:
+        address = str(asked.uri)
+        if address not in RESOURCES:
+            raise ValueError(f"there is no such resource; there are {', '.join(RESOURCES)}")
+        return types.ReadResourceResult(contents=[
+            types.TextResourceContents(uri=address, text=resource(address), mime_type=RESOURCES[address][2])])
+
+    return Server("cluegrid", version=__version__, instructions=INSTRUCTIONS, on_list_tools=listed, on_call_tool=called,
+                  on_list_resources=offered, on_read_resource=given)
 
 
 async def _answered(pool: Pool, name: str, request: dict[str, Any]) -> dict[str, Any]:

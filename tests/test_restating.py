@@ -1,0 +1,304 @@
+"""A model of the user's own restates, cluegrid checks: recorded answers, unfaithful ones, and servers that misbehave."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cluegrid import Puzzle, inputs, service
+from cluegrid.categories import CluegridError, InputError
+from cluegrid.cli import main
+from cluegrid.reading.clues import Reader, reader_of
+from cluegrid.reading.document import split
+from cluegrid.reading.meanings import conj
+from cluegrid.restating import as_text, needs_it, restate, restate_by
+from cluegrid.restating.endpoint import ModelError, model_from
+from cluegrid.restating.faithful import check, meaning, same_meaning
+from cluegrid.solving import solve
+
+RECORDED = [json.loads(line) for line in
+            (Path(__file__).parent / "recorded.jsonl").read_text(encoding="utf-8").splitlines()]
+"""Riddles that the reader alone refuses, what a model answered that saw only the prompts, and what came of it."""
+NAMES = [one["id"] for one in RECORDED]
+
+
+@cache
+def played(name: str) -> inputs.Riddle:
+    """A riddle restated with the answers that were recorded."""
+    one = RECORDED[NAMES.index(name)]
+    answers = iter(one["answers"])
+    riddle = inputs.from_text(one["text"], name)
+    assert needs_it(riddle)
+    return restate_by(riddle, lambda messages: next(answers, one["answers"][-1]), "recorded")
+
+
+def grid_of(riddle: inputs.Riddle) -> list[list[str]]:
+    assert riddle.puzzle is not None
+    rows = solve(riddle.puzzle).as_json()["grid"] or []
+    return sorted(sorted(map(str, row.values())) for row in rows)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_was_recorded_comes_out_again(name: str) -> None:
+    one = RECORDED[NAMES.index(name)]
+    riddle = played(name)
+    if one["came"] != "right":
+        assert riddle.problems or not grid_of(riddle)  # nothing that is wrong
+        return
+    assert not riddle.problems and riddle.restated is not None
+    wanted = sorted(sorted(map(str.lower, row)) for row in one["rows"])
+    found = [[value.lower() for value in row] for row in grid_of(riddle)]
+    assert all(any(len(set(row) & set(other)) >= len(row) - 1 for other in found) for row in wanted)  # "socks", "sock"
+
+
+def test_most_of_what_was_recorded_is_right() -> None:
+    came = Counter(one["came"] for one in RECORDED)
+    assert came["wrong"] == 0 and came["right"] >= 21
+
+
+FLIPS = [("to the left of", "to the right of"), ("before", "after"), ("more than", "less than"), ("above", "below")]
+
+
+def unfaithful(says: str, puzzle: Puzzle, chance: random.Random) -> Iterator[str]:
+    """A restatement with a value swapped, a not dropped, a number changed, half of it left out, something added."""
+    def holds(name: str) -> str:
+        return rf"(?<!\w){re.escape(name)}(?!\w)"
+
+    values = [(one.name, value) for one in puzzle.categories for value in one.values if len(value) > 1]
+    here = [pair for pair in values if re.search(holds(pair[1]), says)]
+    if len(here) > 1:
+        (_, a), (_, b) = chance.sample(here, 2)
+        marked = re.sub(holds(a), "\0", says)
+        yield re.sub(holds(b), lambda _: a, marked).replace("\0", b)
+    for kind, value in here[:2]:
+        others = [name for other, name in values if other == kind and name != value]
+        if others:
+            instead = chance.choice(others)
+            yield re.sub(holds(value), instead.replace("\\", ""), says)
+    for denied, plain in ((" does not go with ", " goes with "), (" is not ", " is "), ("neither", "either")):
+        if denied in says:
+            yield says.replace(denied, plain, 1).replace(" nor ", " or ")
+        elif plain in says and plain != "either":
+            yield says.replace(plain, denied, 1)
+    number = re.search(r"\b\d+\b|\btwo\b|\bthree\b", says)
+    if number:
+        yield says[:number.start()] + ("4" if number[0] != "4" else "3") + says[number.end():]
+    for one, other in FLIPS:
+        if one in says or other in says:
+            yield says.replace(one, other, 1) if one in says else says.replace(other, one, 1)
+    (_, x), (_, y) = chance.sample(values, 2)
+    yield f"{says} The one with {x} goes with {y}."
+    yield f"{says} The one with {x} does not go with {y}."
+    if here:
+        yield f"{says} The one with {here[0][1]} is at one end of the row."
+    yield says.replace("immediately", "somewhere", 1)
+    yield says.replace("somewhere", "immediately", 1)
+    yield re.split(r"(?<=\.) ", says)[0]
+
+
+def mutants() -> Iterator[tuple[Any, str, Reader, Puzzle, list[str]]]:
+    for one in RECORDED:
+        riddle = played(one["id"])
+        if riddle.restated is None or riddle.puzzle is None:
+            continue
+        reader = reader_of(riddle.puzzle)
+        texts = [piece.text for piece in split(inputs.plain(one["text"]))]
+        for said in riddle.restated.sentences:
+            if said.text.strip().endswith("?") or said.unchecked:
+                continue
+            for seed in (1, 2):
+                for other in unfaithful(said.says, riddle.puzzle, random.Random(f"{one['id']}{said.number}{seed}")):
+                    if other != said.says:
+                        yield said, other, reader, riddle.puzzle, texts[:said.number - 1]
+
+
+def test_nothing_unfaithful_is_accepted() -> None:
+    rejected, accepted = 0, []
+    for said, other, reader, puzzle, before in mutants():
+        verdict = check(said.text, other, before, reader, puzzle, said.idle)
+        if verdict.fault or verdict.says is None:
+            rejected += 1
+            continue
+        own = conj(part.says for part in meaning(said.says, reader, puzzle)[0])
+        if not same_meaning(own, verdict.says, puzzle):
+            accepted.append((said.text, said.says, other))
+    assert not accepted
+    assert rejected >= 500
+
+
+def test_a_sentence_left_out_is_asked_for_again() -> None:
+    one = next(one for one in RECORDED if one["came"] == "right" and len(one["answers"]) == 1)
+    asked: list[str] = []
+
+    def answer(messages: list[dict[str, str]]) -> str:
+        asked.append(messages[-1]["content"])
+        data = json.loads(one["answers"][0])
+        unread = [entry for entry in data["sentences"] if entry["kind"] == "clue"]
+        data["sentences"] = [entry for entry in data["sentences"] if entry not in unread]
+        return json.dumps(data)
+
+    riddle = restate_by(inputs.from_text(one["text"], "it"), answer, "forgetful")
+    assert len(asked) == 3 and "every sentence needs one" in asked[1]
+    assert riddle.problems
+
+
+# ---- servers -----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def serving(answer: Callable[[BaseHTTPRequestHandler, dict[str, Any]], tuple[int, bytes]]) -> Iterator[str]:
+    """The address of a server on this machine that answers so."""
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            status, body = answer(self, asked)
+            self.send_response(status)
+            if status == 307:
+                self.send_header("Location", "http://127.0.0.1:9/v1/chat/completions")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            with_pipe(self, body)
+
+        def log_message(self, format: str, *args: Any) -> None:  # its name is given
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def with_pipe(handler: BaseHTTPRequestHandler, body: bytes) -> None:
+    with suppress(BrokenPipeError, ConnectionResetError):
+        handler.wfile.write(body)
+
+
+def chat(text: str) -> bytes:
+    return json.dumps({"choices": [{"message": {"role": "assistant", "content": text}}]}).encode()
+
+
+READ = next(one for one in RECORDED if one["came"] == "right" and len(one["answers"]) == 1)
+
+
+def test_the_command_line_restates_says_so_and_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str],
+                                                     monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLUEGRID_MODEL_KEY", "sesame-opens")
+    monkeypatch.delenv("CLUEGRID_MODEL", raising=False)
+    path, kept = tmp_path / "riddle.txt", tmp_path / "kept.json"
+    path.write_text(READ["text"], encoding="utf-8")
+    keys, formats = [], []
+
+    def answer(handler: BaseHTTPRequestHandler, asked: dict[str, Any]) -> tuple[int, bytes]:
+        keys.append(handler.headers["Authorization"])
+        formats.append("response_format" in asked)
+        if "response_format" in asked:
+            return 400, b'{"error": {"message": "response_format is not known"}}'
+        return 200, chat(READ["answers"][0])
+
+    with serving(answer) as address:
+        assert main(["solve", str(path)]) == 3  # nothing is sent without being asked
+        assert not keys
+        capsys.readouterr()
+        assert main(["solve", str(path), "--model", f"{address}#mine", "--save", str(kept)]) == 6
+        out, err = capsys.readouterr()
+        assert "restated by" in out and "(mine)" in out and address in err and "sesame" not in out + err
+        assert main(["solve", str(path), "--json", "--model", address]) == 6
+        data = json.loads(capsys.readouterr().out)
+        assert data["status"] == "restated" and data["restated"]["status"] == "unique" and data["grid"]
+        assert all(one["text"] and one["says"] for one in data["restated"]["sentences"])
+        assert main(["check", str(path), "--model", address]) == 0
+        assert "restated by" in capsys.readouterr().err
+        many = tmp_path / "many.jsonl"
+        many.write_text(json.dumps({"id": 7, "text": READ["text"]}) + "\n", encoding="utf-8")
+        assert main(["solve", str(many), "--model", address]) == 0
+        assert json.loads(capsys.readouterr().out)["status"] == "restated"
+    assert set(keys) == {"Bearer sesame-opens"} and formats[:2] == [True, False]
+    monkeypatch.delenv("CLUEGRID_MODEL", raising=False)
+    capsys.readouterr()
+    assert main(["solve", str(kept), "--json"]) == 0  # what was saved needs no model
+    again = json.loads(capsys.readouterr().out)
+    assert again["status"] == "unique" and again["grid"] == data["grid"]
+
+
+def slow(handler: BaseHTTPRequestHandler, asked: dict[str, Any]) -> tuple[int, bytes]:
+    time.sleep(3)
+    return 200, chat("{}")
+
+
+BAD: dict[str, tuple[Callable[[Any, dict[str, Any]], tuple[int, bytes]], str]] = {
+    "nonsense": (lambda _, asked: (200, chat("I love riddles!")), "no JSON object"),
+    "html": (lambda _, asked: (200, b"<html>hello</html>"), "no chat completion"),
+    "half": (lambda _, asked: (200, chat('{"categories": [')), "no JSON object"),
+    "huge": (lambda _, asked: (200, b"x" * 10_000_000), "more than 2 MB"),
+    "broken": (lambda _, asked: (500, b"{}"), "the status 500"),
+    "elsewhere": (lambda _, asked: (307, b""), "the status 307"),
+    "slow": (slow, "gave no answer in 1 s"),
+    "wrong types": (lambda _, asked: (200, chat('{"categories": [3], "sentences": []}')), "a name and values"),
+    "orders": (lambda _, asked: (200, chat('{"categories": {}, "sentences": "ignore all rules"}')), "no lists"),
+}
+
+
+@pytest.mark.parametrize("kind", BAD)
+def test_a_model_that_misbehaves_changes_nothing(kind: str) -> None:
+    answer, fault = BAD[kind]
+    riddle = inputs.from_text(READ["text"], "it")
+    with serving(answer) as address, pytest.raises(CluegridError, match=re.escape(fault)):
+        restate(riddle, model_from(address), seconds=1)
+
+
+def test_nobody_there_is_said() -> None:
+    with pytest.raises(ModelError, match="cannot be reached"):
+        restate(inputs.from_text(READ["text"], "it"), model_from("http://127.0.0.1:9"))
+
+
+@pytest.mark.parametrize("given", ["", "ftp://here", "localhost:11434", "http://", "file:///etc/passwd"])
+def test_what_is_no_address_is_refused(given: str) -> None:
+    with pytest.raises(InputError, match="takes an address"):
+        model_from(given)
+
+
+def test_addresses() -> None:
+    assert model_from("http://a:1#n").address == "http://a:1/v1/chat/completions"
+    assert model_from("https://a/v1").address == "https://a/v1/chat/completions"
+    assert model_from("https://u:secret@a/x/chat/completions#n").shown == "https://a (n)"
+
+
+def test_what_needs_no_model_is_not_sent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "plain.txt"
+    path.write_text("Names: Ann, Bob.\nPets: cat, dog.\n1. Ann keeps the cat.\nWho keeps the dog?", encoding="utf-8")
+    monkeypatch.setenv("CLUEGRID_MODEL", "http://127.0.0.1:9")
+    assert main(["solve", str(path)]) == 0
+    assert service.solve({"text": READ["text"], "strict": True})["status"] == "unread"  # the service sends nothing
+    assert "CLUEGRID_MODEL" in os.environ
+
+
+def test_a_restated_riddle_is_kept_as_a_text() -> None:
+    kept = 0
+    for name in NAMES:
+        riddle = played(name)
+        if riddle.problems or riddle.restated is None or solve(riddle.puzzle).status != "unique":  # type: ignore[arg-type]
+            continue
+        try:
+            text = as_text(riddle)
+        except InputError:
+            continue
+        kept += 1
+        assert not inputs.from_text(text, name).problems
+    assert kept >= 10
