@@ -1,4 +1,4 @@
-"""A model of the user's own restates, cluegrid checks: recorded answers, unfaithful ones, and servers that misbehave."""
+"""A model of the user's own restates, cluegrid checks: recorded answers, unfaithful ones, servers that misbehave."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ import pytest
 
 from cluegrid import Puzzle, inputs, service
 from cluegrid.categories import CluegridError, InputError
+from cluegrid.changes import Changes, supposed
 from cluegrid.cli import main
 from cluegrid.reading.clues import Reader, reader_of
 from cluegrid.reading.document import split
 from cluegrid.reading.meanings import conj
+from cluegrid.records import replace
 from cluegrid.restating import as_text, needs_it, restate, restate_by
 from cluegrid.restating.endpoint import ModelError, model_from
 from cluegrid.restating.faithful import check, meaning, same_meaning
@@ -55,18 +57,24 @@ def grid_of(riddle: inputs.Riddle) -> list[list[str]]:
 def test_what_was_recorded_comes_out_again(name: str) -> None:
     one = RECORDED[NAMES.index(name)]
     riddle = played(name)
-    if one["came"] != "right":
-        assert riddle.problems or not grid_of(riddle)  # nothing that is wrong
+    found = supposed(Changes(), riddle) if riddle.problems else None
+    if one["came"] == "open":
+        assert found is None and (riddle.problems or not grid_of(riddle))  # nothing that is wrong
         return
-    assert not riddle.problems and riddle.restated is not None
+    if one["came"] == "assumed right":
+        assert found is not None
+        riddle = replace(riddle, puzzle=found.puzzle)
+    else:
+        assert not riddle.problems
+    assert riddle.restated is not None
     wanted = sorted(sorted(map(str.lower, row)) for row in one["rows"])
-    found = [[value.lower() for value in row] for row in grid_of(riddle)]
-    assert all(any(len(set(row) & set(other)) >= len(row) - 1 for other in found) for row in wanted)  # "socks", "sock"
+    rows = [{value.lower() for value in row} for row in grid_of(riddle)]
+    assert all(any(len(set(row) & other) >= len(row) - 1 for other in rows) for row in wanted)  # "socks", "sock"
 
 
 def test_most_of_what_was_recorded_is_right() -> None:
     came = Counter(one["came"] for one in RECORDED)
-    assert came["wrong"] == 0 and came["right"] >= 21
+    assert came["right"] >= 22 and came["assumed right"] >= 2 and came["wrong"] == came["assumed wrong"] == 0
 
 
 FLIPS = [("to the left of", "to the right of"), ("before", "after"), ("more than", "less than"), ("above", "below")]

@@ -87,7 +87,7 @@ def solve(arguments: Arguments) -> None:
         guessed = supposed(changes, riddle) if not (arguments.proof or listing) else None
         if guessed is not None:
             _save(arguments, riddle, guessed)
-            show_assumed(arguments, guessed, chosen)
+            show_assumed(arguments, guessed, chosen, riddle)
         puzzle, notes = wanted(changes, riddle, spare=True)
         if arguments.proof:
             _prove(arguments, puzzle)
@@ -136,10 +136,11 @@ def _save(arguments: Arguments, riddle: inputs.Riddle, guessed: Result | None = 
     sys.stderr.write(f"cluegrid: saved in {path}\n")
 
 
-def show_assumed(arguments: Arguments, solved: Result, chosen: str) -> None:
+def show_assumed(arguments: Arguments, solved: Result, chosen: str, riddle: inputs.Riddle) -> None:
     """Show what rests on a supposition, and end the command with the code for that."""
+    told = riddle.restated.lines() if riddle.restated is not None else []
     with Output(arguments) as out:
-        print(_rendered(solved, chosen, []), file=out)
+        print(_rendered(solved, chosen, told, riddle), file=out)
     raise AssumedError
 
 

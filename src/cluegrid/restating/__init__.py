@@ -25,6 +25,8 @@ ROUNDS = 3
 MOST_SENTENCES = 120
 MOST_LETTERS = 40_000
 """A restatement is a page, as a riddle is."""
+LIKELY = 0.9
+"""How plausible a restatement is that was understood, but that no word of the original shows."""
 KINDS = ("clue", "question", "cast", "scenery")
 Ask = Callable[[list[dict[str, str]]], str]
 
@@ -111,6 +113,8 @@ class _Attempt:
     questions: tuple[Question, ...] | None = None
     doubts: tuple[Doubt, ...] = ()
     relations: tuple[tuple[int, Relation | None], ...] = ()
+    guesses: tuple[tuple[int, Relation], ...] = ()
+    """What open sentences may mean: restatements that were understood, but that no word of the original shows."""
 
 
 class _Work:
@@ -219,6 +223,11 @@ class _Work:
         puzzle = replace(puzzle, clues=tuple(Clue(clue.relation, clue.text) for clue in (*clues, *own)),
                          doubts=tuple(doubts.values()),
                          questions=puzzle.questions if attempt.questions is None else attempt.questions)
+        likely = dict(attempt.guesses)
+        for number, sentence in enumerate(account, 1):
+            if sentence.kind == "unread":  # what no model says either is not supposed here
+                account[number - 1] = (_guessed(sentence, likely[number]) if number in likely
+                                       else with_parts(sentence, guesses=()))
         reading = with_parts(reading, puzzle=puzzle, account=tuple(account), problems=tuple(problems))
         riddle = inputs.riddle_from(self.riddle.name, reading, self.riddle.text)
         if not attempt.taken and attempt.cast is None and attempt.questions is None:
@@ -226,6 +235,15 @@ class _Work:
         cast = () if attempt.cast is None else tuple(
             (kind.name, tuple(kind.values)) for kind in attempt.cast.kinds)
         return replace(riddle, restated=Restated(name, rounds, attempt.taken, cast), text="")
+
+
+def _guessed(sentence: Sentence, relation: Relation) -> Sentence:
+    """An unread sentence with a restatement as its likeliest meaning: it may be supposed, not claimed."""
+    from cluegrid.reading.account import Guess
+
+    rest = tuple(Guess((1 - LIKELY) * guess.plausibility, guess.relation) for guess in sentence.guesses
+                 if guess.relation != relation)
+    return with_parts(sentence, guesses=(Guess(LIKELY, relation), *rest))
 
 
 def _stands_in(value: str, low: str) -> bool:
@@ -250,6 +268,7 @@ class _Checks:
         self.taken: list[Restatement] = []
         self.relations: list[tuple[int, Relation | None]] = []
         self.doubts: dict[str, Doubt] = {}
+        self.guesses: list[tuple[int, Relation]] = []
 
     def attempt(self, cast: Cast | None) -> _Attempt:
         """All sentences checked."""
@@ -267,7 +286,7 @@ class _Checks:
         problems = [problem for problem in self.reading.problems if not problem.startswith("not understood")]
         self.faults += problems
         return _Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), self._questions(),
-                        tuple(self.doubts.values()), tuple(self.relations))
+                        tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses))
 
     def _unread(self, number: int, sentence: Sentence, said: dict[str, Any] | None) -> None:
         from cluegrid.restating.faithful import changes_others, check, is_scenery
@@ -293,6 +312,8 @@ class _Checks:
         before = [one.text for one in self.reading.account[:number - 1]]
         idle = tuple(part for part in said.get("idle", ()) if part.strip())
         verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle)
+        if verdict.may_be and verdict.says is not None and not inputs.doubts_of(verdict.says):
+            self.guesses.append((number, verdict.says))
         if verdict.fault or verdict.says is None:
             self.faults.append(f"{where}, restated as {says[:200]!r}: {verdict.fault}")
             return

@@ -84,6 +84,12 @@ _ENDS = {"leftmost": 1, "first": 1, "start": 1, "beginning": 1, "rightmost": -1,
 """Words for the ends of an order: its first (1), its last (-1), or either (0) by how it is counted."""
 
 
+_NOT_DENIED = "the restatement denies something, and no word of the original does"
+_NOT_ORDERED = "the restatement speaks of an order or an amount, and the original does not"
+_NO_DIRECTION = "which way round it goes cannot be checked: use a word such as left, before, more, older"
+_NOT_SHOWN = (_NOT_DENIED, _NOT_ORDERED, _NO_DIRECTION)
+
+
 class Verdict(NamedTuple):
     """What a check came to: why a restatement is not taken, or its meaning and what was not checked."""
 
@@ -92,6 +98,11 @@ class Verdict(NamedTuple):
     unchecked: tuple[str, ...] = ()
     supplied: tuple[Value, ...] = ()
     """Values that a pronoun or an ellipsis of the original stands for."""
+
+    @property
+    def may_be(self) -> bool:
+        """Whether nothing speaks against a restatement, only no word of the original shows it: an idiom may."""
+        return self.says is not None and self.fault in _NOT_SHOWN
 
 
 class Part(NamedTuple):
@@ -447,7 +458,7 @@ def _denial(group: Group) -> str:
     if plainly and not denies:
         return "the original denies something, and the restatement does not"
     if denies and not plainly and not words.all & (_DENYING - _PLAINLY_DENYING):
-        return "the restatement denies something, and no word of the original does"
+        return _NOT_DENIED
     return ""
 
 
@@ -510,7 +521,7 @@ def _order_words(group: Group) -> str:
     inner = _inner(relation)
     ordered = [part for part in inner if isinstance(part, Offset | Between | AtEnd | Parity | Ratio)]
     if ordered and not words.all & _ORDERING and not words.graded():
-        return "the restatement speaks of an order or an amount, and the original does not"
+        return _NOT_ORDERED
     for part in ordered:
         if type(part) in _GROUNDS and not words.all & _GROUNDS[type(part)]:
             return f"no word of the original says what {type(part).__name__.lower()} says"
@@ -573,7 +584,7 @@ def _directions(group: Group, words: Words, reader: Reader) -> str:
             here, other = _told(ways, group.mentions[a], group.mentions[b], words), _told(
                 _ways(said), there[a], there[b], said)
             if here is None or other is None:
-                return "which way round it goes cannot be checked: use a word such as left, before, more, older"
+                return _NO_DIRECTION
             if here != other:
                 return "it is said the other way round than in the original"
     return ""
