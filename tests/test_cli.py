@@ -45,7 +45,8 @@ def test_solve_shows_the_grid_the_answer_and_that_it_is_the_only_one() -> None:
 
 def test_the_json_contract() -> None:
     data = solved(EINSTEIN)
-    assert list(data) == ["status", "answer", "axis", "grid", "count", "engine", "doubts", "problems", "assumed"]
+    assert list(data) == ["status", "answer", "axis", "grid", "count", "engine", "doubts", "problems", "assumed",
+                          "restated"]
     assert (data["status"], data["answer"], data["axis"], data["count"]) == ("unique", "German", "House", 1)
     assert data["grid"][0] == {"House": "1", "Colour": "yellow", "Nationality": "Norwegian", "Drink": "water",
                                "Cigar": "Dunhill", "Pet": "cats"}

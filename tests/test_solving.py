@@ -155,7 +155,7 @@ def test_the_json_of_a_result() -> None:
     puzzle = Puzzle((house, pet), "House", (CAT_FIRST, FOX_LAST), (WHO_IS_FIRST,))
     assert solve(puzzle).as_json() == {
         "status": "unique", "answer": "cat", "axis": "House", "count": 1, "engine": "sat", "doubts": [],
-        "problems": [], "assumed": None,
+        "problems": [], "assumed": None, "restated": None,
         "grid": [{"House": "1", "Pet": "cat"}, {"House": "2", "Pet": "dog"}, {"House": "3", "Pet": "fox"}]}
     several = solve(puzzle.without(2), "dfs").as_json()
     assert (several["status"], several["grid"], several["count"], several["engine"]) == ("several", None, None, "dfs")
