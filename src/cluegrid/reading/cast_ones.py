@@ -28,11 +28,12 @@ _SOMEBODY = word_set("somebody someone")
 _LEADS = word_set("only just the other remaining in")
 """What may stand right before a number that counts: "and the other two", ", in three"."""
 _LAST = word_set("last other others remaining final")
+_TO = word_set("to through")
 
 
 def find_ones(words: list[Word], text: str, index: int) -> Iterator[Listing]:
     """ "One is a mason, one a tailor and two are clerks": values with how many hold each."""
-    words = _plainly_counted(words)
+    words = _plainly_counted(_without_asides(words))
     marks = [i for i, word in enumerate(words) if _counts(words, i)]
     run: list[int] = []
     for i in [*marks, -1]:
@@ -44,6 +45,30 @@ def find_ones(words: list[Word], text: str, index: int) -> Iterator[Listing]:
             if listing is not None:
                 yield listing
         run = [i] if i >= 0 else []
+
+
+_CLOSE = word_set(", ; . ? ! ( ) : and or but who")
+"""What a counted clause ends before."""
+
+
+def _is_nothing_but(words: list[Word], i: int) -> bool:
+    """Whether "but" only says that there is nothing else: "about nothing but cheese"."""
+    return words[i].low == "but" and words[i - 1].low == "nothing"
+
+
+def _without_asides(words: list[Word]) -> list[Word]:
+    """The words without what is thrown in after a number that counts: "one, believe it or not, about cheese"."""
+    found: list[Word] = []
+    i = 0
+    while i < len(words):
+        if words[i].low == "," and i and words[i - 1].low in ("one", "another"):
+            close = next((j for j in range(i + 2, min(i + 7, len(words))) if words[j].low == ","), -1)
+            if close > 0 and not any(word.cap or word.low in ("one", "another") for word in words[i:close]):
+                i = close + 1
+                continue
+        found.append(words[i])
+        i += 1
+    return found
 
 
 def _plainly_counted(words: list[Word]) -> list[Word]:
@@ -100,6 +125,12 @@ def _counts(words: list[Word], i: int) -> bool:
         return False
     before = words[i - 1].low if i else ""
     after = words[i + 1].low if i + 1 < len(words) else ""
+    if before == "that" and after == "of":
+        return True  # "she knows that one of them plays the flute"
+    if before in _TO or after in _TO:
+        beside = words[i - 2 : i - 1] if before in _TO else words[i + 2 : i + 3]
+        if beside and cardinal(beside[0].low) is not None:
+            return False  # "numbered one to four"
     if (
         before
         in (
@@ -151,8 +182,14 @@ def _separated(words: list[Word], a: int, b: int) -> bool:
     return (
         b - a <= 14
         and words[i].low in (",", "and")
-        and not any(word.low in (".", ":", "(", ")", ";") for word in words[a:b])
+        and not any(word.low in (".", ":", "(", ")", ";") and not _trails_off(words, j)
+                    for j, word in enumerate(words[a:b], a))
     )
+
+
+def _trails_off(words: list[Word], i: int) -> bool:
+    """Whether a full stop is one of several: "somebody has a dog ... and somebody a cat"."""
+    return words[i].low == "." and "." in {word.low for word in (*words[i - 1 : i], *words[i + 1 : i + 2])}
 
 
 def _with_unit(values: list[str], words: list[Word], first: Word) -> list[str]:
@@ -176,32 +213,24 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
     ends = []
     for a, b in zip(run, [*run[1:], len(words)], strict=True):
         i = b
-        while i > a and words[i - 1].low in _LEADS | {",", ";", "and"}:
+        while i > a and words[i - 1].low in _LEADS | {",", ";", "and", "."}:
             i -= 1
         ends.append(i)
     stop = run[-1] + 1
-    while stop < len(words) and words[stop].low not in (
-        ",",
-        ";",
-        ".",
-        "?",
-        "!",
-        "(",
-        ")",
-        ":",
-        "and",
-        "or",
-        "but",
-        "who",
-    ):
+    while stop < len(words) and (words[stop].low not in _CLOSE or _is_nothing_but(words, stop)):
         stop += 1
     ends[-1] = stop
     bodies = [_ones_body(words[a + 1 : b]) for a, b in zip(run, ends, strict=True)]
     opener = words[run[1] + 1].low if len(run) > 1 and run[1] + 1 < len(words) else ""
     said = [word.low for word in words[run[0] + 1 : ends[0]]]
-    if opener in PREPOSITIONS and opener != "of" and opener in said:  # "three sleep at the Anchor, two at the Bell"
-        bodies[0] = _ones_body(words[run[0] + 1 + said.index(opener) : ends[0]])
-    elif opener == "of" and "of" in said[1:] and not any(word in ("them", "the", "these") for word in said[:2]):
+    for k in range(len(run) - 1):  # "three sleep at the Anchor, two at the Bell", "one lives on a hill, one in a wood"
+        begin, end = run[k] + 1, ends[k]
+        following = words[run[k + 1] + 1].low if run[k + 1] + 1 < len(words) else ""
+        lows = [word.low for word in words[begin:end]]
+        if following in PREPOSITIONS - {"of"} and lows[:1] != [following]:
+            at = lows.index(following) if following in lows else _placed_at(lows) if following in _WHERE else -1
+            bodies[k] = _ones_body(words[begin + at : end]) if at > 0 else bodies[k]
+    if opener == "of" and "of" in said[1:] and not any(word in ("them", "the", "these") for word in said[:2]):
         # "three are full of oil, two of ink"
         bodies = [_after_of(words[a + 1 : b]) for a, b in zip(run, ends, strict=True)]
     if len(bodies) > 2 and all(_is_count(body) for body in bodies[1:]):
@@ -259,6 +288,14 @@ def _ones_list(words: list[Word], run: list[int], text: str, index: int) -> List
         made.noun = first[0].low  # "one barn is brown"
     made.noun = made.noun or carrier
     return made
+
+
+_WHERE = word_set("in on at under by near beside inside from to")
+
+
+def _placed_at(lows: list[str]) -> int:
+    """Where a preposition of place stands in a counted clause, or -1."""
+    return next((i for i, low in enumerate(lows) if low in _WHERE), -1)
 
 
 def _has_clause(item: list[Word]) -> bool:

@@ -26,19 +26,24 @@ from cluegrid.reading.cast_words import (
     words_of,
 )
 from cluegrid.reading.document import Piece
-from cluegrid.reading.values import cardinal, plural_unit
+from cluegrid.reading.values import cardinal, day, plural_unit
 
 LONGEST = 8
 """An item of more words than this is none."""
 _HARD = frozenset([":", ";", "(", ")", "[", "]", "–", "—", ".", "?", "!", "|"])
 _DASHES = frozenset(["-", "–", "—"])
-_JOIN = frozenset(["and", "or", "&"])
+_JOIN = frozenset(["and", "or", "&", "n", "'n'"])
 _BRIDGE = word_set("of the de van von la le du and in for")
 _UNITS = frozenset(["am", "pm", "a.m.", "p.m.", "o'clock", "old", "%"])
 _PERSONAL = word_set("i he she it they we you there")
 _ROLE = word_set("his her their my our its the")
 _ENDS = word_set("first last middle far left right top bottom leftmost rightmost")
 _STOP = (AUXILIARIES | PRONOUNS | CONJUNCTIONS | PREPOSITIONS | NEGATIVE) - {"of"}
+
+
+def _joins(word: Word) -> bool:
+    """Whether a word joins the last item of a list to the others: "and", or "n" in haste."""
+    return word.low in _JOIN and word.text != "N" and word.sort in ("word", "mark")
 
 
 def is_labelled(listing: Listing) -> bool:
@@ -88,9 +93,13 @@ def _column(pieces: list[Piece], i: int) -> Listing | None:
 def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
     """The enumerations of one sentence."""
     text = piece.text
+    words = _without_asides(_unclosed(list(words_of(text))))
+    spaced = _spaced(words, text, index)
+    if spaced is not None:
+        yield spaced
+        return
     if "," not in text and " and " not in text and " or " not in text and "&" not in text:
         return
-    words = _without_asides(list(words_of(text)))
     ones = list(find_ones(words, text, index))
     yield from ones
     taken = [(listing.start, listing.end) for listing in ones]
@@ -112,9 +121,9 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
         )
         if label_only and _is_label(words[: begin - 1]):
             listing = _whole(words[begin:end], text, index, "label")
-            if listing is not None:
+            if listing is not None and (len(listing.items) > 2 or "or" not in {word.low for word in words[begin:end]}):
                 listing.before = words[: begin - 1]
-                listing.label = text[: words[begin - 1].start].strip()
+                listing.label = text[: words[begin - 1].start].strip(" (")
                 yield listing
                 continue
         if (opener == "(" and closer == ")") or (
@@ -132,16 +141,39 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
                 yield listing
 
 
+def _unclosed(words: list[Word]) -> list[Word]:
+    """The words of a sentence without a bracket that another sentence opens or closes: "(Pets: ...", "... ant.)"."""
+    lows = [word.low for word in words]
+    if lows[:1] == ["("] and ")" not in lows:
+        return words[1:]
+    return words[:-1] if lows[-1:] == [")"] and "(" not in lows else words
+
+
+def _spaced(words: list[Word], text: str, index: int) -> Listing | None:
+    """A label that counts and as many words with only spaces between them: "5 karts: red blue green yellow black"."""
+    at = next((i for i, word in enumerate(words[:5]) if word.low == ":"), -1)
+    count = cardinal(words[0].low) if at > 1 else None
+    items = [word for word in words[at + 1 :] if word.low != "."]
+    if count is None or count < 3 or len(items) != count or any(word.sort == "mark" for word in items):
+        return None
+    said = [word.text for word in items]
+    made = Listing(index, said, "label", items[0].start, items[-1].end, words[:at], label=text[: words[at].start].strip())
+    return made if distinct(said) and not any(word.low in FUNCTION for word in items) else None
+
+
 def _without_asides(words: list[Word]) -> list[Word]:
-    """The words without what is thrown in before an item: "a hat and (mind you) a wig", "red and, oddly, green"."""
+    """The words without what is thrown in: "a hat and (mind you) a wig", "red and, oddly, green", "a (new) and b"."""
     kept: list[Word] = []
     i = 0
+    opened = [k for k, word in enumerate(words) if word.low == "("]
+    ended = [k for k, word in enumerate(words[:-1]) if word.low == ")" and words[k + 1].low in (",", *_JOIN)]
+    alone = opened[0] if len(opened) == len(ended) == 1 and "," in {word.low for word in words[: opened[0]]} else -1
     while i < len(words):
         closer = {"(": ")", ",": ","}.get(words[i].low)
-        if closer and kept and kept[-1].low in _JOIN:
+        if closer and kept and (_joins(kept[-1]) or i == alone):
             end = next((j for j in range(i + 1, min(i + 7, len(words))) if words[j].low == closer), -1)
             if 0 < end < len(words) - 1 and words[end + 1].sort != "mark" and not any(
-                word.cap or word.low in _JOIN for word in words[i + 1 : end]
+                word.cap or _joins(word) for word in words[i + 1 : end]
             ):
                 i = end + 1
                 continue
@@ -158,7 +190,7 @@ def _is_label(words: list[Word]) -> bool:
 
 def _bare_list(words: list[Word]) -> bool:
     """Whether at least three items have only commas between them."""
-    return sum(word.low == "," for word in words) > 1 and not any(word.low in _JOIN for word in words)
+    return sum(word.low == "," for word in words) > 1 and not any(map(_joins, words))
 
 
 def _segments(words: list[Word]) -> list[tuple[int, int]]:
@@ -185,10 +217,10 @@ def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str
     while i < end:
         word = words[i]
         comma = (word.low == "," or _is_slash(words, i, end)) and word.sort == "mark"
-        if comma or (word.low in _JOIN and word.sort in ("word", "mark") and not (inside and word.low == "&")):
+        if comma or (_joins(word) and not (inside and word.low == "&")):
             found.append((start, i, joint))
             joint = word.low if not comma else ","
-            if comma and i + 1 < end and words[i + 1].low in _JOIN:
+            if comma and i + 1 < end and _joins(words[i + 1]):
                 i += 1
                 joint = words[i].low
             start = i + 1
@@ -201,9 +233,12 @@ def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str
 
 
 def _bare_colours(words: list[Word], begin: int, end: int) -> set[int]:
-    """Where one of three or more colours stands right behind another: "they're red blue green and black"."""
+    """Where one of three or more colours or days stands right behind another: "they're red blue green and black"."""
     found = {
-        i for i in range(begin + 1, end) if {words[i - 1].low, words[i].low} <= COLOURS and not words[i].cap
+        i
+        for i in range(begin + 1, end)
+        if ({words[i - 1].low, words[i].low} <= COLOURS and not words[i].cap)
+        or (day(words[i - 1].low) is not None and day(words[i].low) is not None)
     }
     return found if len(found) > 1 or (found and "and" in {words[i + 1].low for i in found if i + 1 < end}) else set()
 
@@ -285,7 +320,11 @@ def _is_item(words: list[Word], loose: bool = False) -> bool:
         if not loose and word.low in _STOP and word.low != "the" and not carrier:
             return False
     return (
-        any(word.sort in ("number", "quote") or word.low not in FUNCTION - _ENDS or word.cap for word in body)
+        any(
+            word.sort in ("number", "quote") or word.low not in FUNCTION - _ENDS or word.cap
+            or (loose and is_noun(word.low))
+            for word in body
+        )
         and len(body) <= 5
     )
 
@@ -366,7 +405,7 @@ def _shape(words: list[Word]) -> str:
         return "a"
     if words[0].low == "the" and not words[0].cap:
         return "the"
-    if _is_number(words[0]):
+    if _is_number(words[0]) and not (words[0].cap and len(words) > 1 and words[1].cap):  # "Seven Stones" is a name
         return "number"
     return "cap" if words[0].cap else "low"
 
@@ -504,7 +543,8 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
             and words[i].low not in TITLES
         ):
             i += 1
-        if words[i].low in FUNCTION and words[i].low not in TITLES and len(words[i].text) > 1:
+        titled = words[i].low == "the" and words[i].start != words[0].start and i < end - 1  # "The Lost Kite"
+        if words[i].low in FUNCTION and words[i].low not in TITLES and len(words[i].text) > 1 and not titled:
             return None
         return i
     if shape == "cap":
