@@ -138,7 +138,8 @@ def _unused_lists(draft: Draft) -> list[str]:
     found = []
     for listing in draft.listings:
         piece = draft.pieces[listing.piece]
-        if listing.style == "label" and piece.mark == "list" and listing.piece not in draft.used and not listing.counts:
+        unused = listing.style == "label" and listing.piece not in draft.used and not listing.counts
+        if unused and piece.mark == "list" and (listing.piece or len(listing.items) > 2):
             count = len(listing.items)
             found.append(f'"{piece.text[:80]}" lists {count} values, but there are {draft.size} places.')
     return found
@@ -200,8 +201,6 @@ def _is_told_apart(item: Counted, pieces: list[Piece]) -> bool:
 def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) -> None:
     """Fill in the kinds of which the values stand only in clues and questions."""
     labelled = sum(is_labelled(listing) for lists in draft.used.values() for listing in lists) >= 2
-    if labelled and any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds):
-        return
     placed = cast.things | (cast.kinds[cast.axis].nouns if cast.kinds else set())
     expected = [
         item
@@ -335,7 +334,7 @@ def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set
         kind
         for i, kind in enumerate(cast.kinds)
         if i != cast.axis
-        and not kind.declared
+        and (not kind.declared or kind.name.lower() in VAGUE)
         and not any(_serves(item, kind) for item in expected if not item.soft)
         and (not all(value[:1].isupper() for value in kind.values) or not (_acting(kind, found) or _sole(kind, cast)))
     ]
@@ -365,9 +364,8 @@ def _serves(item: Expected, kind: Kind) -> bool:
 def _acting(kind: Kind, found: Field) -> bool:
     """Whether the values do something, as people do."""
     nodes = [node for node in found.nodes.values() if node.text in kind.values]
-    return 2 * sum(any(frame.startswith(("subj", "poss", "who")) for frame in node.frames) for node in nodes) >= len(
-        nodes
-    )
+    acting = sum(any(frame.startswith(("subj", "poss", "who")) for frame in node.frames) for node in nodes)
+    return bool(nodes) and 2 * acting >= len(nodes)
 
 
 def _is_about(noun: str, cast: Cast) -> bool:

@@ -26,7 +26,7 @@ from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
-from cluegrid.reading.values import DAYS, MONTHS, Scale, amount, cardinal, day, dimension, month, plural_unit, scale
+from cluegrid.reading.values import DAYS, MONTHS, Scale, amount, cardinal, day, dimension, month, ordinal, plural_unit, scale
 
 _ASKING = re.compile(
     r"^(?:match|work out|find|determine|figure|name|deduce|fill|draw|list|say|reconstruct|write|can you|"
@@ -79,6 +79,8 @@ def declared_kinds(
             listing.items[-2:] = [" and ".join(listing.items[-2:])]
         if listing.cut and len(listing.items) == size + 1:  # "from the shelf, the jam, the honey and the salt"
             del listing.items[0]
+        if _are_ranks(listing):
+            continue
         free = _each_is_one(listing, pieces, clues, size)
         if not free and not _declares(listing, pieces, clues, size):
             continue
@@ -97,6 +99,12 @@ def declared_kinds(
     kinds = [kind for kind in kinds if not _is_menu(kind, kinds)]
     _unique_names(kinds)
     return kinds, used
+
+
+def _are_ranks(listing: Listing) -> bool:
+    """Whether a list only counts off places: "four doors, first, second, third and fourth from the stairs"."""
+    told = [word.low for word in listing.after[:1]] == ["from"] and listing.style == "prose"
+    return told and [ordinal(item) for item in listing.items] == list(range(1, len(listing.items) + 1))
 
 
 def _joined(listings: list[Listing], size: int) -> list[Listing]:
@@ -299,6 +307,9 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
             values[-1] = values[-1].removesuffix(listing.noun).strip()
             label.nouns.add(singular(listing.noun))
             label.name = label.name or singular(listing.noun).capitalize()
+    if all(value.endswith(("'s", "s'")) and value[:1].isupper() for value in values):
+        values = [value.removesuffix("s").removesuffix("'") for value in values]  # "four entries (Ann's, Bob's ...)"
+        label = Label("Name")
     values = _without_carrier(values, label, listing)
     if noun := _numbered(values):
         label = Label(noun.capitalize(), {noun}, label.verbs)
@@ -622,6 +633,22 @@ def _stepped(pieces: list[Piece], size: int) -> list[Kind]:
     return []
 
 
+_CODES = re.compile(
+    r"(?P<noun>[a-z]+)s? (?:\(|\w+ )?(?P<sign>[A-Z]{1,2})-?(?P<a>\d{1,3})(?: to | through | ?[–-] ?)(?P=sign)-?(?P<b>\d{1,3})\b"
+)
+
+
+def _codes(text: str, size: int) -> list[Kind]:
+    """What is called by a letter with a number: "in a different room (R1 to R5)"."""
+    found = []
+    for span in _CODES.finditer(text):
+        values = [f"{span['sign']}{number}" for number in range(int(span["a"]), int(span["b"]) + 1)]
+        if len(values) == size:
+            noun = singular(span["noun"])
+            found.append(Kind(noun.capitalize(), values, nouns={noun}))
+    return found
+
+
 def _spans(pieces: list[Piece], clues: set[int], size: int) -> list[Kind]:
     """Days, months and years given by the first and the last: "from Monday to Friday"."""
     found: list[Kind] = _stepped(pieces, size)
@@ -657,7 +684,7 @@ def _spans(pieces: list[Piece], clues: set[int], size: int) -> list[Kind]:
                             nouns=noun,
                         )
                     )
-    return found[:1]
+    return [*found[:1], *(kind for i, piece in enumerate(pieces[:40]) if i not in clues for kind in _codes(piece.text, size))]
 
 
 def _unique_names(kinds: list[Kind]) -> None:

@@ -263,7 +263,7 @@ def _is_plain_noun(word: Word, clause: list[Word], i: int) -> bool:
         return False
     if "'" in word.low or (is_verb(word.low, ("gerund",)) and i and clause[i - 1].low in AUXILIARIES):
         return False
-    if word.cap and i:
+    if word.cap and (i or word.start):
         return False
     known = lemmas(word.low)
     if not known:

@@ -153,6 +153,8 @@ def _counted(words: list[Word], index: int) -> Iterator[Counted]:
         high, _, floors = word.low.partition("-")
         if floors in ("story", "storey", "floor") and (cardinal(high) or 0) > 2:
             yield Counted(index, int(cardinal(high) or 0), "floors", word.start)  # "a five-story house"
+        elif (cardinal(high) or 0) > 2 and [after.low for after in words[i + 1 : i + 2]] in (["race"], ["regatta"]):
+            yield Counted(index, int(cardinal(high) or 0), f"{floors}s", word.start)  # "a five-horse race"
         number = cardinal(word.low) if word.sort in ("word", "number") else None
         if number is not None and [one.low for one in words[max(0, i - 3) : i]] in (
             ["me", "and", "my"], ["i", "and", "my"], ["myself", "and", "my"]

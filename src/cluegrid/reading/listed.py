@@ -104,6 +104,11 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
     yield from ones
     taken = [(listing.start, listing.end) for listing in ones]
     bounds = _segments(words)
+    if len(bounds) == 1 and not ones and piece.mark == "" and not piece.asks and _bare_list(words):
+        whole = _whole(words, text, index, "bracket")
+        if whole is not None:
+            yield whole  # a line that is nothing but a list
+            return
     for number, (begin, end) in enumerate(bounds):
         while begin < end and any(a <= words[begin].start < b for a, b in taken):
             begin += 1
