@@ -99,6 +99,7 @@ _NUMBERED = re.compile(
     r"(?:to|through|–|-)\s+(?P<b>\w+)",
     re.IGNORECASE,
 )
+_EVERY_OTHER = re.compile(r"\b(?:even|odd)(?:-numbered)?\b(?! or)", re.IGNORECASE)
 _RANGE = re.compile(
     r"\b(?P<noun>[a-z]+) (?P<a>\d{1,3}|one)(?: to| through| up to|\s?[–-]) (?:(?P=noun) )?(?P<b>\d{1,3}|\w+)\b",
     re.IGNORECASE,
@@ -387,6 +388,8 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                 values = _between(first, last)
                 if values is None or not 2 <= len(values) <= 60:
                     continue
+                if _EVERY_OTHER.search(piece.text) and len(values) % 2:
+                    values = values[::2]  # "the even-numbered side, numbers 12 to 20"
                 if pattern is _RANGE:
                     noun = found["noun"].lower()
                     if noun in ("nr", "no", "number", "numbers", "num"):
