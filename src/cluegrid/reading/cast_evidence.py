@@ -94,6 +94,8 @@ def alike(a: Node, b: Node, company: Company) -> float:
         return APART
     likened = 0.6 if a.cap and b.cap else 1.2
     score = 5.5 * min(1, listed) + likened * min(2, company.likened.get(pair, 0)) + _framed(a, b)
+    if a.cap != b.cap and a.among and b.among:
+        return score
     if a.cap != b.cap:
         lower = b if a.cap else a
         named = may_be_name(lower)
@@ -172,9 +174,10 @@ def _names(a: Node, b: Node) -> float:
     if ("the" in a.frames) != ("the" in b.frames):
         score -= 2.0
     first, second = is_surname(a), is_surname(b)
-    if first or second:
-        given = _is_given(b if first else a)
-        score += 4.0 if first and second else -4.0 if given else -1.6
+    if first and second:
+        score += 4.0 if a.cohort == b.cohort else -2.0
+    elif (first or second) and not (a.among or b.among):
+        score -= 4.0 if _is_given(b if first else a) else 1.6
     if _is_given(a) and _is_given(b):
         score += 0.8
     elif _is_given(a) or _is_given(b):
@@ -203,8 +206,11 @@ def _names(a: Node, b: Node) -> float:
 
 
 def is_surname(node: Node) -> bool:
-    """Whether somebody is called by a title, or the text says that this is a surname."""
-    return node.titled or "mod:surname" in node.frames
+    """Whether somebody is called by a title, or the text says that this is a surname or a family."""
+    if node.titled or "mod:surname" in node.frames:
+        return True
+    plural = "the" in node.frames and node.text.endswith("s") and " " not in node.text
+    return not node.classes and (plural or "mod:family" in node.frames)
 
 
 def _is_given(node: Node) -> bool:

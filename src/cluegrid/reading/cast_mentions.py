@@ -269,7 +269,8 @@ def _is_known(words: list[Word], text: str, known: set[str], carriers: set[str])
         return True  # the cellist, where the cello is listed
     if len(words) == 2 and words[1].low in known and len(words[1].low) <= 2 and lemmas(words[0].low):
         return True  # "Box C"
-    return len(words) > 1 and words[0].low in TITLES and " ".join(word.low for word in words[1:]) in known
+    told = " ".join(word.low for word in words[1:])
+    return len(words) > 1 and words[0].low in TITLES and (told in known or told.partition(" ")[0] in known)
 
 
 def _possible(words: list[Word], text: str, done: bool = False) -> bool:
@@ -337,6 +338,8 @@ def _values(
         first = chunk.words.index(caps[0])
         run = list(chunk.words[first : chunk.words.index(caps[-1]) + 1])
         tail = list(chunk.words[chunk.words.index(caps[-1]) + 1 :])
+        if len(run) > 2 and run[1].low in TITLES and run[0].low not in TITLES:
+            run = run[1:]  # "Poor Mr Black"
         if tail and tail[0].sort == "number" and len(tail) == 1:
             return [([*run, *tail], [], True)]
         if run[0].start == 0 and not tail and len(run) == 1 and not _is_name(run[0], proper):

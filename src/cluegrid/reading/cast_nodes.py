@@ -69,6 +69,8 @@ class Node:
     """Whether it stands only where no clue and no question is."""
     stray: bool = False
     """Whether it is somebody of the story rather than one of as many trades as there are places."""
+    among: bool = False
+    """Whether it is one of those people of whom some have names and the others trades: Ann, Bob and the plumber."""
     cohort: frozenset[str] = frozenset()
     """Classes of its first sense that exactly as many phrases of the text have as there are places."""
     fits: dict[str, float] = field(default_factory=dict)

@@ -239,7 +239,9 @@ def _tag(
         return "O" if called else _open(low, before, prior, after, words, i)
     if len(low) > 1 and word.text.isupper() and low in PRONOUNS and not (after is not None and after.text.isupper()):
         return "A"  # "IT is on the left", a department
-    if word.cap and not starts and low not in AUXILIARIES and (low not in FUNCTION or before == "A" or len(low) > 3):
+    saints = low == "all" and after is not None and after.cap  # "at All Saints"
+    known = low not in FUNCTION or before == "A" or len(low) > 3 or saints
+    if word.cap and not starts and low not in AUXILIARIES and known:
         return "A"
     if (
         word.cap

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cluegrid.reading.cast_nodes import BROAD, value_classes
+from cluegrid.reading.cast_nodes import BROAD, SILENT, value_classes
 from cluegrid.reading.cast_phrases import Chunk, agent_verb, chunks_of, split_phrase
 from cluegrid.reading.cast_words import (
     FUNCTION,
@@ -136,6 +136,7 @@ def carriers_of(sentences: list[tuple[int, list[Chunk]]], things: set[str]) -> s
                 (after.low in ("that", "who") and after.tag == "R")
                 or (
                     after.tag == "V"
+                    and lemma(after.low, "v") not in SILENT
                     and any(form == "participle" for _, _, form in lemmas(after.low))
                     and i + 2 < len(chunks)
                     and chunks[i + 2].low in ("by", "in", "from")

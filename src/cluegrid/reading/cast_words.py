@@ -35,7 +35,7 @@ TITLES = word_set(
     "baron "
     "baroness captain capt colonel general major sergeant lieutenant commander ensign chief inspector professor prof "
     "prof. doctor father mother brother sister uncle aunt auntie canon reverend rev madame madam monsieur senor señor "
-    "señora grandpa grandma"
+    "señora grandpa grandma signor signora signorina monsieur herr frau mistress master squire"
 )
 FEMALE = word_set(
     "mrs ms miss lady dame queen princess duchess countess baroness mother sister aunt auntie madame "

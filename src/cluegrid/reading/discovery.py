@@ -6,6 +6,7 @@ to fill kinds of as many values as there are places. What is no clear choice is 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
@@ -13,12 +14,12 @@ from itertools import combinations
 from cluegrid.reading.cast_choice import FAR, Grouping, Sorting, choose
 from cluegrid.reading.cast_classes import expected_classes
 from cluegrid.reading.cast_company import Company, share_lists
-from cluegrid.reading.cast_evidence import alike, may_be_common, may_be_name, role_of, worth
+from cluegrid.reading.cast_evidence import acts, alike, is_surname, may_be_common, may_be_name, role_of, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
 from cluegrid.reading.cast_nodes import BROAD, COLOURS, Field, Node, derived, first_classes, key_of, value_classes
-from cluegrid.reading.cast_words import word_set
-from cluegrid.reading.given_names import sex_of
+from cluegrid.reading.cast_words import TITLES, word_set
+from cluegrid.reading.given_names import GIVEN, sex_of
 
 
 @dataclass
@@ -55,6 +56,7 @@ def sort_out(
     for node in nodes.values():
         node.fits = _fits(node, expected)
     _settle_strays(list(nodes.values()), size)
+    _settle_surnames(list(nodes.values()), size)
     able = [key for key, node in nodes.items() if not node.general]
     likely = set(sorted(able, key=lambda key: -worth(nodes[key]))[:60])
     nodes = {key: node for key, node in nodes.items() if key in likely}
@@ -178,9 +180,34 @@ def _settle_strays(nodes: Sequence[Node], size: int) -> None:
     """Where fewer are called by a trade than a kind needs, these are people of the story."""
     trades = [node for node in nodes if not node.cap and node.first & {"person", "occupation"}]
     trades = [node for node in trades if not node.fits and not node.cohort]
-    if len(trades) < size - 1:
+    caps = [node for node in nodes if node.cap and not node.classes and not node.aside]
+    names = [node for node in caps if _is_person(node)]
+    if 1 < len(trades) < size > len(caps) and names and 0 <= len(trades) + len(names) - size < 2:
+        for node in (*trades, *names):
+            node.among = True
+    elif len(trades) < size - 1:
         for node in trades:
             node.stray = True
+
+
+def _settle_surnames(nodes: Sequence[Node], size: int) -> None:
+    """Where fewer have a title than a kind needs, they stand among others: Mr Hill, Ann and Bob.
+
+    Where as many have the same one as there are places, they are a kind of their own: the doctors."""
+    called = [node for node in nodes if node.cap and is_surname(node)]
+    if 0 < len(called) < size:
+        for node in called:
+            node.among = True
+    titles = Counter(node.text.split()[0].lower() for node in called if node.titled)
+    for title in [title for title, count in titles.items() if count == size > 2 and len(called) > size]:
+        for node in called:
+            if node.text.lower().startswith(f"{title} "):
+                node.cohort |= {f"title {title}"}
+
+
+def _is_person(node: Node) -> bool:
+    """Whether a name is that of somebody, by a title, as a given name or by what is done."""
+    return is_surname(node) or node.text.partition(" ")[0].lower() in GIVEN or acts(node)
 
 
 _EDIBLE = word_set("food animal beverage clothing")
@@ -315,6 +342,8 @@ def _merged(found: Field) -> dict[str, Node]:
             continue
         node = nodes[key]
         owners = [other for other in nodes if other != key and _is_part(node, nodes[other])]
+        if key in TITLES:  # Aunt Rosa, and "my aunt"
+            owners = [other for other in nodes if nodes[other].titled and other.lower().startswith(f"{key} ")]
         if len(owners) == 1:
             _absorb(nodes, owners[0], key, found.company)
             continue
