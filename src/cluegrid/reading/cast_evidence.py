@@ -176,8 +176,12 @@ def _names(a: Node, b: Node) -> float:
     first, second = is_surname(a), is_surname(b)
     if first and second:
         score += 4.0 if a.cohort == b.cohort else -2.0
-    elif (first or second) and not (a.among or b.among):
-        score -= 4.0 if _is_given(b if first else a) else 1.6
+    elif first or second:
+        given = _is_given(b if first else a)
+        if a.among or b.among:
+            score += 1.0 * given
+        else:
+            score -= 4.0 if given else 1.6
     if _is_given(a) and _is_given(b):
         score += 0.8
     elif _is_given(a) or _is_given(b):
@@ -221,6 +225,8 @@ def _is_given(node: Node) -> bool:
 def _things(a: Node, b: Node) -> float:
     """Two words in small letters, or one and a name: whether they are of one class."""
     score = -3.4 if a.cap != b.cap else 0.3
+    if a.cap != b.cap and _is_thing(a if a.cap else b):
+        return -1.2
     shared = a.classes & b.classes
     if "belonging" not in shared:
         a, b = (replace(node, classes=node.classes - {"belonging"}) for node in (a, b))
@@ -230,6 +236,14 @@ def _things(a: Node, b: Node) -> float:
     if a.classes & _LOOKS and b.classes & _LOOKS:
         return score  # black, ginger and tabby
     return score - (0.4 if shared else 2.3 if a.classes and b.classes else 1.6)
+
+
+def _is_thing(node: Node) -> bool:
+    """Whether a name always stands with "the", and does nothing that only somebody does: the Times."""
+    doing = (frame[5:] for frame in node.frames if frame.startswith("subj:"))
+    if node.frames.get("the", 0) < node.count or node.titled or node.classes:
+        return False
+    return all(verb in THINGLY for verb in doing) and "person" not in kinds_of(node.text.lower())
 
 
 def acts(node: Node) -> bool:
