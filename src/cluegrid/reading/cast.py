@@ -449,8 +449,9 @@ def _introduced(draft: Draft) -> list[tuple[int, str]]:
     listed = {(listing.piece, listing.start) for listing in draft.listings if listing.style == "ones"}
     return [
         (i, said["said"])
-        for i in sorted(_opening(draft))
-        if not any(piece == i for piece, _ in listed) and len(draft.pieces[i].text) < 1500
+        for i in range(len(draft.pieces))
+        if i not in draft.clues
+        and not any(piece == i for piece, _ in listed) and len(draft.pieces[i].text) < 1500
         for said in _ONE_IS.finditer(draft.pieces[i].text)
     ]
 

@@ -152,10 +152,12 @@ def phrase(words: Iterable[Word], text: str) -> str:
 def singular(word: str) -> str:
     """The singular of a noun, as the lexicon or plain rules have it."""
     low = word.lower()
-    for lemma, cls, form in lemmas(low):
-        if cls == "n" and form == "plural":
+    known = lemmas(low)
+    base = any(cls == "n" and form == "base" for _, cls, form in known)
+    for lemma, cls, form in known:
+        if cls == "n" and form == "plural" and not (base and low[-1] != "s" and common(low, "n") >= common(lemma, "n")):
             return lemma if word.islower() else lemma[:1].upper() + lemma[1:]
-    if any(cls == "n" and form == "base" for _, cls, form in lemmas(low)):
+    if base:
         return word
     if low.endswith("ies") and len(low) > 4:
         return word[:-3] + "y"
