@@ -50,7 +50,8 @@ def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[
     nouns = {item.noun for item in found.values()}
     for i, piece in enumerate(pieces):
         if i not in clues and len(piece.text) <= 2000 and _SOFT.search(piece.text):
-            for item in [*_all_differ(piece.text), *_in_passing(piece.text, size), *_each_has(piece.text)]:
+            named = [*_all_differ(piece.text), *_in_passing(piece.text, size), *_each_has(piece.text)]
+            for item in [*named, *_to_do(piece.text)]:
                 if item.noun not in nouns and item.noun not in _VAGUE | PERSONS and cardinal(item.noun) is None:
                     nouns.add(item.noun)
                     found[f"{item.noun} soft"] = item
@@ -58,7 +59,7 @@ def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[
 
 
 _SOFT = re.compile(
-    r"\b(?:same|(?:an )?other|another|different|each|every|two|three|four|five|six|seven|eight|nine|ten|[2-9]|10)\b",
+    r"\b(?:same|(?:an )?other|another|different|each|every(?:one|body)?|two|three|four|five|six|seven|eight|nine|ten|[2-9]|10)\b",
     re.IGNORECASE,
 )
 
@@ -122,6 +123,16 @@ def _each_has(text: str) -> list[Expected]:
     parts = re.split(r", and |, | and ", found["list"]) if found is not None else []
     nouns = [_SINGLE.fullmatch(part.strip().lower()) for part in parts]
     return [Expected(singular(noun["noun"]), soft=True) for noun in nouns if noun is not None and is_noun(noun["noun"])]
+
+
+_TO_DO = re.compile(r"\bsomething(?: \w+)? to (?P<verb>eat|drink|read|wear)\b", re.IGNORECASE)
+_DONE = {"eat": "food", "drink": "drink", "read": "book", "wear": "garment"}
+
+
+def _to_do(text: str) -> list[Expected]:
+    """ "Everybody brought something to eat and something to drink"."""
+    verbs = [found["verb"].lower() for found in _TO_DO.finditer(text)]
+    return [Expected(_DONE[verb], verb=verb, soft=True) for verb in verbs]
 
 
 def _is_distinct(chunks: list[Chunk]) -> bool:
