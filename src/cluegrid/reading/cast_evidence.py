@@ -54,9 +54,13 @@ def worth(node: Node) -> float:
     found += sum(_WORTH.get(role, 0.0) for role in {_told_by(frame) for frame in node.frames})
     found += 4.0 * node.cap + 1.1 * (len(node.pieces) > 1) + _class_worth(node) - 1.1 * (not node.frames)
     found += 3.0 if node.cohort else -1.3 * (node.weak >= node.count) - 1.2 * (node.possessed >= node.count)
-    found -= 2.0 * node.stray + 2.0 * node.aside
+    found -= 2.0 * node.stray + 2.0 * node.aside + 1.5 * bool(_SPOKEN & node.frames.keys())
     found -= 1.6 * (node.adverbial >= node.count) + 1.0 * (node.reasons >= node.count)
     return found
+
+
+_SPOKEN = frozenset(["obj:tell", "obj:say", "obj:know", "obj:lose"])
+"""What is done to truths, secrets and bets."""
 
 
 def _told_by(frame: str) -> str:
@@ -115,6 +119,8 @@ def alike(a: Node, b: Node, company: Company) -> float:
     first, second = a.key.split(), b.key.split()
     if len(first) != len(second):
         score -= 0.3
+    elif len(first) == 2 and not a.cap | b.cap:
+        score += 0.3
     if len(first) > 1 and len(second) > 1 and first[-1] == second[-1]:
         score += 3.0
     return score

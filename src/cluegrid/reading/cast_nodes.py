@@ -106,7 +106,7 @@ OBJECTS = word_set(
     "hosepipe bicycle tricycle anchor oar lifebelt cage leash saddle horseshoe easel palette statue statuette "
     "figurine bust painting portrait sketch poster trophy scroll parchment quill inkwell pen pencil crayon eraser "
     "ruler stapler folder parcel timber chain padlock amulet talisman wand crystal cauldron broom broomstick case "
-    "spyglass flag keyring"
+    "spyglass flag keyring ring"
 )
 """What people carry, collect, lose and give away: the lexicon has no class for these."""
 _OWNED = word_set("jewelry gem decoration currency timepiece toy weapon")
@@ -146,9 +146,10 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
 def first_classes(text: str) -> frozenset[str]:
     """The classes of a phrase in its first sense, as noun or adjective."""
     low = text.lower()
-    if " " in low and kinds_of(low):
-        return first_kinds(low) or kinds_of(low)
     last = low.split()[-1] if low.split() else ""
+    if " " in low and kinds_of(low):
+        found = first_kinds(low) or kinds_of(low)
+        return found | {"belonging"} if found & _OWNED or singular(last) in OBJECTS else found
     if low in COLOURS:
         return frozenset(["colour"])
     measured = amount(low)
