@@ -386,7 +386,7 @@ UNDOING = words(
     "let borrow try attempt cry feed mislay pawn"
 )
 """Verbs of doing after which somebody does not have the thing, or is done something by it."""
-ACTING = words("contact motion body consumption creation change possession")
+ACTING = words("contact motion body consumption creation change possession perception competition stative cognition")
 """Classes of verbs of doing: what somebody does with a thing, as against what he feels, thinks or says of it."""
 UNITS = words(
     "day month year week hour minute second night evening morning place position spot seat door floor house step "

@@ -1506,8 +1506,10 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("VPS", "Ann either drinks tea or owns the dog.", on=["either", "neither"])
 def paired_phrases(p: Phrases, i: int) -> Iterator[Found]:
-    """Either drinks tea or owns the dog; neither drinks tea nor owns the dog."""
+    """Either drinks tea or owns the dog; either drinks tea or milk; neither drinks tea nor owns the dog."""
     for j, one, cost in p.find("VP", i + 1):
+        if p.low[i] == "either" and "or" in p.low[i + 1 : j]:
+            yield j, one, cost
         k = p.comma(j)
         if p.low[k] != ("or" if p.low[i] == "either" else "nor"):
             continue
