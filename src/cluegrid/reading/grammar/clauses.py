@@ -495,6 +495,8 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
                     )
                     if said is not None and not group.denied:
                         yield end, said, cost + more + extra
+                    elif thing.det == "any" and value_of(thing) is not None:  # there is never any tea in it
+                        yield end, statement(p, thing._replace(det="the"), denied(pred)), cost + more + extra
 
 
 @rule("CLAUSE", "There was also a dog, and Ann did not own it.", on=["there"])
