@@ -133,6 +133,8 @@ ASIDES = tuple(
         "i must say",
         "i 'm glad to say",
         "i 'm sorry to say",
+        "i 'm afraid",
+        "i am sorry to say",
         "by contrast",
         "in contrast",
         "by tradition",
@@ -142,9 +144,18 @@ ASIDES = tuple(
     )
 )
 """Phrases between commas that say how a statement is taken, and nothing of it. (None of them is a doubt.)"""
+SHARED = closed.words("you one we i anybody anyone everybody everyone every each always before people")
+"""Who takes it so, or how often it was so: as everybody knows, as every year."""
+AS_KNOWN = SHARED | closed.words(
+    "as might may would will can could have has had must probably no doubt all already well expect expected guess "
+    "guessed imagine imagined know knew known see seen gather gathered realise realised realize realized remember "
+    "recall hear heard year week day month time morning evening night summer winter does did do usual is was been the"
+)
+"""What an aside is made of that takes a statement as known: as you might guess."""
+ODDLY = closed.words("funny odd strange curious funnily oddly strangely curiously sadly naturally happily sure fair")
 _ASIDE_STARTS = frozenset(words[0] for words in ASIDES)
 _ENDS = frozenset([",", ";"])
-CHAT = frozenset(["btw", "lol", "lmao", "haha", "fyi", "tbh", "duh", "imho"])
+CHAT = frozenset(["btw", "lol", "lmao", "haha", "fyi", "tbh", "duh", "imho", "def", "defo", "tho", "obvs"])
 """What people write between their words, and mean nothing by."""
 
 
@@ -165,17 +176,26 @@ def without_asides(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
             i += 1
     while kept and kept[-1].low in _ENDS:
         kept.pop()
+    if len(kept) > 3 and kept[-1].low == "either" and kept[-2].low != "n't" and kept[-2].low not in closed.AUX:
+        denied = any(token.low in closed.NOT or token.low in ("no", "nor") for token in kept)
+        kept = kept[:-1] if denied else kept  # he did not win either
     return tuple(kept)
 
 
 def _aside_end(tokens: tuple[Token, ...], start: int) -> int:
     """Where the aside that begins here has its comma, or the text its end; 0 where none begins."""
-    if start == len(tokens) or tokens[start].low not in _ASIDE_STARTS:
+    if start == len(tokens):
         return 0
-    for words in ASIDES:
+    lows = [token.low for token in tokens[start : start + 9]]
+    comma = next((k for k, low in enumerate(lows) if low == ","), len(lows))
+    as_known = lows[0] == "as" and comma > 2 and not (SHARED.isdisjoint(lows[:comma]) or set(lows[:comma]) - AS_KNOWN)
+    if as_known or (comma == 2 and lows[1] == "enough" and lows[0] in ODDLY):
+        return start + comma
+    for words in ASIDES if lows[0] in _ASIDE_STARTS else ():
         end = start + len(words)
-        if tuple(token.low for token in tokens[start:end]) == words and (end == len(tokens) or tokens[end].low == ","):
-            return end
+        felt = start == 0 and words[-1] in _FEELINGS.split()
+        if tuple(lows[: len(words)]) == words and (end == len(tokens) or tokens[end].low == "," or felt):
+            return end if end == len(tokens) or tokens[end].low == "," else end - 1
     return 0
 
 

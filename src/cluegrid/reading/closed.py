@@ -179,13 +179,18 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     verb: tuple((tuple(more.split()), meant) for more, meant in said)
     for verb, said in {
         "look": [("after", "keep")],
+        "insist": [("on", "choose")],
+        "survive": [("on", "eat")],
+        "stick": [("to", "choose"), ("with", "choose")],
+        "bring": [("along", "bring")],
+        "make": [("off with", "take"), ("it", "reach"), ("do with", "have")],
         "hear": [("about", "attend"), ("all about", "attend")],
         "boast": [("of", "have")],
         "take": [("care of", "keep"), ("charge of", "keep"), ("place", "be")],
         "ask": [("for", "order")],
         "believe": [("in", "favour")],
         "swear": [("by", "have")],
-        "be": [("in charge of", "keep"), ("responsible for", "keep")],
+        "be": [("in charge of", "keep"), ("responsible for", "keep"), ("mad about", "favour"), ("keen on", "favour"), ("fond of", "favour")],
         "have": [("on", "wear"), ("charge of", "keep")],
         "end": [("up with", "get")],
         "wind": [("up with", "get")],
@@ -200,7 +205,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "decide": [("on", "choose")],
         "opt": [("for", "choose")],
         "plump": [("for", "choose")],
-        "set": [("up", "start"), ("foot in", "be"), ("foot on", "be"), ("foot", "be")],
+        "set": [("up", "start"), ("out", "start"), ("off", "start"), ("foot in", "be"), ("foot on", "be"), ("foot", "be")],
         "grow": [("up", "live")],
         "tip": [("the scales at", "weigh"), ("the scale at", "weigh")],
         "weigh": [("in at", "weigh")],
@@ -217,7 +222,6 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "feast": [("on", "eat")],
         "dine": [("on", "eat")],
         "snack": [("on", "eat")],
-        "make": [("it", "reach"), ("do with", "have")],
         "grab": [("hold of", "get")],
     }.items()
 }
@@ -386,7 +390,7 @@ UNDOING = words(
     "let borrow try attempt cry feed mislay pawn"
 )
 """Verbs of doing after which somebody does not have the thing, or is done something by it."""
-ACTING = words("contact motion body consumption creation change possession")
+ACTING = words("contact motion body consumption creation change possession perception competition stative cognition")
 """Classes of verbs of doing: what somebody does with a thing, as against what he feels, thinks or says of it."""
 UNITS = words(
     "day month year week hour minute second night evening morning place position spot seat door floor house step "

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from cluegrid import lexicon
-from cluegrid.categories import PuzzleError, Value
+from cluegrid.categories import Category, PuzzleError, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import closed
 from cluegrid.reading.asides import as_agreed, only_if, without_asides
@@ -23,7 +23,7 @@ from cluegrid.reading.meanings import TRUE, absurd, conj, disj, tidy
 from cluegrid.reading.sealing import Seal
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import Token, tokenise
-from cluegrid.reading.values import cardinal
+from cluegrid.reading.values import Scale, cardinal, dimension, plural_unit, scale
 from cluegrid.reading.vetoes import vetoed
 from cluegrid.relations import Choice, Relation
 
@@ -189,19 +189,38 @@ def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:
                 gender[value] = "m"
             elif first in ("mrs", "ms", "miss", "lady", "queen", "princess", "sister", "madame", "countess"):
                 gender[value] = "f"
+        measured = _measured(category, puzzle.text)
         kinds.append(
             Kind(
                 category.name,
                 list(category.values),
                 category.order,
                 tuple(category.numbers),
-                category.unit,
+                category.unit or (measured.unit if measured is not None else ""),
+                measured.dimension if measured is not None else "",
                 held=held,
                 gender=gender,
                 chosen=len(category.values) == 2 and category.values[1] == f"not {category.values[0]}",
             )
         )
     return kinds
+
+
+def _measured(category: Category, text: str) -> Scale | None:
+    """What the numbers of a category measure, by the units that stand behind them or, in the text, behind one of them."""
+    if category.unit or not category.numbers:
+        return None
+    words = category.name.lower().split()
+    told = scale(category.values, words)
+    if told is None or told.dimension in ("time", "year", "numbered", "rank"):
+        return None
+    units = [told.unit] if told.unit else [
+        plural_unit(after[1])
+        for value in category.values
+        for after in re.finditer(rf"(?<![\w$£€.,]){re.escape(value)} ([a-z]+)", text)
+    ]
+    known = next((unit for unit in units if dimension(unit, ()) != "amount"), "")
+    return Scale(told.numbers, known, dimension(known, words), told.rank) if known else None
 
 
 @lru_cache(maxsize=8)

@@ -341,20 +341,31 @@ def _are_people(s: Setting, category: str) -> bool:
 
 
 def may_go_with(s: Setting, evidence: Evidence, need: Need) -> bool:
-    """Whether a verb that nothing licenses is one of doing something with a thing, so that it may tell who has it."""
-    cls, lemma, cats, _ = need
-    if lemma in closed.DOING and not any(
-        closed.DOING[lemma] & lexicon.first_kinds(word) for word in evidence.spoken | evidence.counts.keys()
-    ):
-        return False  # nothing to eat is spoken of
+    """Whether a word that nothing licenses may go with what it stands with: a verb of doing something with a thing, so
+    that it tells who has it, or a noun of the scene."""
+    cls, lemma, cats, names = need
+    if lemma in closed.SAYING or any(lemma in pair for pair in closed.OPPOSITES):
+        return False
+    if cls in "vV":
+        kinds = lexicon.first_kinds(lemma, "v") - {"irregular"}
+        doing = bool(kinds) and kinds <= closed.ACTING | _among_things(s, cats.split("|"))
+        return bool(cats) and ((doing and lemma not in closed.UNDOING) or _is_told_by(lemma, names))
+    kinds = lexicon.first_kinds(lemma)
     return (
-        cls in "vV"
-        and bool(cats)
-        and bool(lexicon.first_kinds(lemma, "v"))
-        and lexicon.first_kinds(lemma, "v") - {"irregular"} <= closed.ACTING | _among_things(s, cats.split("|"))
-        and lemma not in closed.UNDOING | closed.SAYING
-        and not any(lemma in pair for pair in closed.OPPOSITES)
+        cls in "nkt"
+        and lexicon.listed(lemma)
+        and not kinds & _NO_SCENERY
+        and lemma not in closed.UNITS | closed.RELATIONAL | closed.PERIODS
     )
+
+
+_NO_SCENERY = frozenset(["person", "relative", "occupation", "emotion", "colour"])
+"""Classes of nouns that may be somebody or something by themselves."""
+
+
+def _is_told_by(verb: str, names: str) -> bool:
+    """Whether the names that a verb stands with are told with it: who lost a suitcase had a lost suitcase."""
+    return any(verb in _lemmas(word) for word in names.lower().replace("|", " ").split())
 
 
 def _among_things(s: Setting, categories: list[str]) -> frozenset[str]:

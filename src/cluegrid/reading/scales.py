@@ -167,6 +167,8 @@ NAMED = {
     "level": "floor",
     "shelf": "floor",
     "tier": "floor",
+    "deck": "floor",
+    "layer": "floor",
     "stack": "floor",
     "box": "floor",
     "time": "time",

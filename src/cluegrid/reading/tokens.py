@@ -66,6 +66,9 @@ SLIPS = {
     "hadnt": "had",
     "wont": "will",
     "cant": "can",
+    "couldnt": "could",
+    "wouldnt": "would",
+    "shouldnt": "should",
 }
 """Denials without their apostrophe."""
 JOINED = {"hes": "he", "shes": "she", "theyre": "they", "thats": "that", "whos": "who", "theres": "there"}

@@ -449,17 +449,34 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CLAUSE", "Ann = tea.")
 def equation(p: Phrases, i: int) -> Iterator[Found]:
-    """Ann = tea; pink = not Hank."""
+    """Ann = tea; pink = not Hank; Bob - red house; Cid: house 2 or 3; milk next to Dee, not in the middle."""
     for j, one, cost in p.find("NP", i):
-        if p.low[j] not in ("=", "==", "!=", "≠"):
+        link = p.low[j] in LINKS
+        k = j + link
+        named = value_of(one)
+        if not link and (i or named is None or not named.category or not _has_no_verb(p)):
             continue
-        k = j + 1 + (p.low[j + 1] == "not")
-        for end, other, more in p.find("NP", k):
-            pred = complement(other)
-            if pred is not None and pred.says != TRUE:
-                denies = (k > j + 1) != (p.low[j] in ("!=", "≠"))
-                told = denied(pred._replace(people=())) if denies else pred._replace(people=())
-                yield end, statement(p, one, told), cost + more
+        denies = p.low[k] == "not"
+        for end, pred, more in p.find("COMPS", k + denies, True) if p.is_word(k) or link else ():
+            if pred.says == TRUE or not (link or p.ends_clause(end)):
+                continue
+            pred = pred._replace(people=())
+            told = denied(pred) if denies != (p.low[j] in ("!=", "≠")) else pred
+            yield end, statement(p, one, told), cost + more
+
+
+LINKS = frozenset(["=", "==", "!=", "≠", "-", "–", "—", ":", "→", "->"])
+"""What stands for a verb in a note."""
+
+
+def _has_no_verb(p: Phrases) -> bool:
+    """Whether a sentence is a note that goes without a verb: milk next to Ann."""
+    return not any(
+        p.low[k] in closed.AUX
+        or any(form != "base" or not p.is_a(k, "n") for _, form in p.verbs(k) if p.low[k] not in w.SIDEWAYS)
+        for k in range(p.n)
+        if not p.names(k)
+    )
 
 
 @rule("CLAUSE", "There are two houses between Ann and Bob.", on=["there"])
@@ -478,6 +495,8 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
                     )
                     if said is not None and not group.denied:
                         yield end, said, cost + more + extra
+                    elif thing.det == "any" and value_of(thing) is not None:  # there is never any tea in it
+                        yield end, statement(p, thing._replace(det="the"), denied(pred)), cost + more + extra
 
 
 @rule("CLAUSE", "There was also a dog, and Ann did not own it.", on=["there"])

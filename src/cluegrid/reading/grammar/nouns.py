@@ -766,10 +766,10 @@ def idle_remark(p: Phrases, i: int) -> int:
         return 0
     end = next((k for k in range(i + 2, p.n) if p.low[k] in (",", ";", ":")), p.n)
     told = any(p.verbs(k) or p.low[k] in w.AUXILIARY for k in range(i + 2, end))
-    return end if told and end > i + 3 and all(_is_idle_word(p, k) for k in range(i + 2, end)) else 0
+    return end if told and end > i + 3 and all(is_idle_word(p, k) for k in range(i + 2, end)) else 0
 
 
-def _is_idle_word(p: Phrases, i: int) -> bool:
+def is_idle_word(p: Phrases, i: int) -> bool:
     """Whether a word names no value, kind or thing of the riddle, and begins no relation to one."""
     low = p.low[i]
     if not p.is_word(i) or p.capital(i):

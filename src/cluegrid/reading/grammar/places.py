@@ -32,7 +32,7 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
-from cluegrid.reading.grammar.standing import at_place, beside, between_them, extreme, line, opposite, sided
+from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, extreme, line, opposite, sided
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put
 from cluegrid.reading.quantities import measures, quantities
 from cluegrid.reading.scales import ORDERS
@@ -485,6 +485,9 @@ def between_two(p: Phrases, i: int, category: str) -> Iterator[Found]:
     rest = p.among(j, w.BETWEEN_OTHERS)
     if rest and len(p.s.places) == 3 and p.s.axis.order == "row":
         yield rest, Pred(same(p.s.places[1])), 0
+    some = p.among(j, w.BETWEEN_SOME)
+    for told in at_ends(p.s) if some else ():
+        yield some, Pred(neg(told)), 0
     pairs = p.find("NP", j + 1)
     them = p.among(j - (p.low[j - 1] == "in"), w.BETWEEN_THEM)
     if them:

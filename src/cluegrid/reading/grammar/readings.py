@@ -323,7 +323,8 @@ def denies(p: Phrases, i: int) -> bool:
 def _leaves_open(p: Phrases, i: int) -> bool:
     """Whether a word leaves it open if something is so; not in "lies next to Bob", "has no wish to be a cook"."""
     if p.low[i] in w.LYING:
-        return not (p.find("REL", i + 1, "") or p.find("PP", i + 1)) or p.low[i + 1] == "about"
+        placed = p.find("REL", i + 1, "") or p.find("PP", i + 1) or p.find("COMP", i + 1, "")
+        return not placed or p.low[i + 1] == "about"
     if p.low[i] not in w.UNSURE or p.low[i - 1] == "as" or i < p.among(0, w.UNTRUE):
         return False  # it is false that: denied, and not open
     return not any(p.among(i - 1, tails) for tails in w.AVOIDING.values())

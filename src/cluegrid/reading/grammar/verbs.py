@@ -67,7 +67,7 @@ from cluegrid.reading.grammar.names import (
     telling,
     value_nouns,
 )
-from cluegrid.reading.grammar.nouns import at_verb, complement, of_sex, owner_of, possessed, with_head
+from cluegrid.reading.grammar.nouns import at_verb, complement, is_idle_word, of_sex, owner_of, possessed, with_head
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.places import (
     Distance,
@@ -719,11 +719,15 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule(
     "COMPL",
     "Ann drinks tea before the sun is up.",
-    on=[",", *w.SUBORDINATING],
+    on=[",", *w.SUBORDINATING, *(phrase[0] for phrase in w.CAUSES)],
 )
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A side clause that names nothing of the grid; as if nothing had happened, which is not so anyway."""
     i = p.comma(i)
+    cause = p.among(i, w.CAUSES)
+    tail = range(cause, p.n)
+    if cause and cause < p.n and all(p.low[k] in w.PRONOUNS or p.low[k] in w.HIS or is_idle_word(p, k) for k in tail):
+        yield p.n, IDLE, 3
     if p.low[i] not in w.SUBORDINATING or (p.low[i] == "when" and not in_the_past(p, i + 1, p.n)):
         return  # when the sun shines, and not else
     verb = False
@@ -1506,8 +1510,10 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("VPS", "Ann either drinks tea or owns the dog.", on=["either", "neither"])
 def paired_phrases(p: Phrases, i: int) -> Iterator[Found]:
-    """Either drinks tea or owns the dog; neither drinks tea nor owns the dog."""
+    """Either drinks tea or owns the dog; either drinks tea or milk; neither drinks tea nor owns the dog."""
     for j, one, cost in p.find("VP", i + 1):
+        if p.low[i] == "either" and "or" in p.low[i + 1 : j]:
+            yield j, one, cost
         k = p.comma(j)
         if p.low[k] != ("or" if p.low[i] == "either" else "nor"):
             continue

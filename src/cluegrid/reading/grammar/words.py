@@ -192,7 +192,7 @@ TURNS = words(
 OBJECTS = words("him them it he she they their his its")
 UNSURE = words(
     "impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lied doubt "
-    "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals thief fake false falsely wrong "
+    "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals fake false falsely wrong "
     "wrongly untrue "
     "question dream dreams dreamed dreamt wish wishes wished envy envies envied pretend pretends pretended impostor "
     "imposter kidding joking hoax myth mistaken mistakenly hypothetically jest hearsay gossip deprecated obsolete "
@@ -384,7 +384,7 @@ OR_BEYOND = dict.fromkeys(words("higher above more later greater up beyond"), 1)
     words("lower below less earlier smaller fewer down"), -1)
 """Which way it goes on after "house 3 or"."""
 VAGUE = phrases(
-    "somewhere|anywhere|sometime|some time|at some time|on some day|at some point|some place|"
+    "somewhere|anywhere|sometime|some time|at some time|on some day|some day|for some day|on a day|at some stage|for some time|at some point|some place|"
     "some distance|at any time|some way|someplace|some way off|at some distance"
 )
 BESIDE = phrases(
@@ -402,6 +402,10 @@ SIDE_BY_SIDE = phrases(
 )
 BETWEEN_OTHERS = phrases("between the other two|between the others|between the two others|between the remaining two")
 """Where the third of three is."""
+BETWEEN_SOME = phrases(
+    "between two other people|between two others|between two people|between two other guests|between two neighbours"
+)
+"""Where somebody is who is not at an end."""
 BETWEEN_THEM = phrases("between them|between the two|between the two of them|in between|in between them")
 TIGHT = phrases(
     "with no gap on either side|with no gaps|with no gap|with nothing in between|with nobody in between|"
@@ -507,6 +511,8 @@ STEPS = words("place position house spot seat one person")
 # ---- joining
 
 SUBORDINATING = words("before after when while until because since although though as")
+CAUSES = phrases("because|because of|since|so that|so as to|in order to|due to|thanks to|owing to|on account of")
+"""What begins a cause or an aim: whatever it is, what it is told of is so."""
 
 SOME_ORDER = phrases(
     "in some order|in either order|in one order or the other|in one order or another|"
