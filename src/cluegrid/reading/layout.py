@@ -13,7 +13,7 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.told import Tokens
 from cluegrid.reading.values import cardinal
 
-_LOW = closed.words("left leftmost bottom lowest lowermost ground")
+_LOW = closed.words("left leftmost bottom lowest lowermost")
 _HIGH = closed.words("right rightmost top topmost highest uppermost")
 _NUMBERING = closed.words("numbered numbering numbers number lettered counted counting called call")
 _STANDING = closed.words("stand lie number count letter come begin start go run call be have face follow sit")
@@ -52,14 +52,22 @@ def tells_places(s: Setting, tokens: Tokens) -> bool:
     return True
 
 
-def lies_as_told(s: Setting, tokens: Tokens) -> bool:
+def lie_turned(s: Setting, tokens: Tokens) -> bool:
+    """Whether such a sentence has the first place on the right or at the top, or the last one on the left."""
+    sides, numbers = _sides(s, tokens), [n for _, n in _places(s, tokens)]
+    last = len(s.axis.values) - 1
+    if len(sides) == 1:
+        return set(numbers) == {last if sides == ["low"] else 0}
+    falling = numbers == sorted(numbers, reverse=True) and len(set(numbers)) > 1
+    rising = numbers == sorted(numbers) and len(set(numbers)) > 1
+    return (sides == ["low", "high"] and falling) or (sides == ["high", "low"] and rising)
+
+
+def lie_as_told(s: Setting, tokens: Tokens) -> bool:
     """Whether such a sentence has left before right, low before high, and puts no places together that are apart."""
-    marks = [(i, "low" if token.low in _LOW else "high") for i, token in enumerate(tokens)
-             if token.low in _LOW | _HIGH and not (token.low == "ground" and not s.axis.dimension)]
-    places = _places(s, tokens)
+    places, sides = _places(s, tokens), _sides(s, tokens)
     numbers = [n for _, n in places]
     last = len(s.axis.values) - 1
-    sides = [side for _, side in marks]
     if sides not in ([], ["low"], ["high"], ["low", "high"]):
         return False
     if len(sides) == 1 and numbers and set(numbers) != {0 if sides == ["low"] else last}:
@@ -78,6 +86,11 @@ def lies_as_told(s: Setting, tokens: Tokens) -> bool:
         if related and not _beside(s, one, other):
             return False
     return s.axis.order == "ring" or not ({"again", "clockwise", "joined"} | words.ROUND) & lows
+
+
+def _sides(s: Setting, tokens: Tokens) -> list[str]:
+    """Which ends of the row are told of, low or high, in their order."""
+    return ["low" if token.low in _LOW else "high" for token in tokens if token.low in _LOW | _HIGH]
 
 
 def _beside(s: Setting, one: int, other: int) -> bool:

@@ -14,7 +14,7 @@ from cluegrid.reading import closed
 from cluegrid.reading import role_words as words
 from cluegrid.reading.bringing_in import brings_in
 from cluegrid.reading.clauses import Clause, clause_of, denials, is_act
-from cluegrid.reading.layout import lies_as_told, tells_places
+from cluegrid.reading.layout import lie_as_told, lie_turned, tells_places
 from cluegrid.reading.licensing import lemmas_of
 from cluegrid.reading.risks import risks
 from cluegrid.reading.scales import base
@@ -57,11 +57,12 @@ def role_of(
         return Role("scene", "it only says who is one of them")
     found = [risk for risk in risks(s, told, carriers) if not (lists and risk.how in ("counted", "related"))]
     if tells_places(s, told.tokens):
-        if not lies_as_told(s, told.tokens):
-            return Role("unread", "", "the places may lie another way", True)
-        found = [risk for risk in found if risk.how != "related" and risk.word not in ("backwards", "backward")]
-        if not found:
-            return Role("scene", "it says how the places lie")
+        if lie_turned(s, told.tokens):
+            return Role("unread", "", "it turns the places round", True)
+        if lie_as_told(s, told.tokens):
+            found = [risk for risk in found if risk.how != "related" and risk.word not in ("backwards", "backward")]
+            if not found:
+                return Role("scene", "it says how the places lie")
     named = len({one.value.category for one in told.named})
     if found:
         said = ", ".join(repr(risk.word) for risk in found[:4])
