@@ -71,7 +71,11 @@ def _in_a_row(lows: list[str], i: int) -> int:
 
 
 def _in_whatever_order(lows: list[str], i: int) -> int:
-    """Where "not necessarily in those orders" ends that begins here; 0 where it does not."""
+    """Where "not necessarily in those orders" or "in no special order" ends that begins here; 0 where it does not."""
+    if lows[i : i + 2] == ["in", "no"] and lows[i + 3 : i + 4] == ["order"]:
+        return i + 4
+    if lows[i : i + 2] == ["not", "in"] and lows[i + 3 : i + 4] in (["order"], ["orders"]):
+        return i + 4
     if lows[i : i + 2] != ["not", "necessarily"] or set(lows[i + 2 : i + 6]) & words.DISTINCT:
         return 0
     return next((end + 1 for end in range(i + 2, min(i + 8, len(lows))) if lows[end] in ("order", "orders")), i + 2)
@@ -97,7 +101,9 @@ def clause_of(s: Setting, tokens: Tokens, values: frozenset[int], carriers: froz
     for i, token in enumerate(tokens):
         lemmas = {lexicon.folded(lemma) for lemma in lemmas_of(token)}
         outside = i > 0 and tokens[i - 1].low in ("my", "our", "your")
-        if token.low in words.STATEMENTS and not lemmas & (s.things | s.nouns.keys()):
+        above = token.low in ("above", "following", "below", "foregoing") and [t.low for t in tokens[max(0, i - 2) : i]] in (
+            ["of", "the"], ["all", "the"])
+        if (above or token.low in words.STATEMENTS) and not lemmas & (s.things | s.nouns.keys()):
             statements.add(i)
         elif outside:
             continue

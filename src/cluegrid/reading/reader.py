@@ -11,6 +11,7 @@ from cluegrid import lexicon
 from cluegrid.categories import Category, CluegridError, PuzzleError, Value
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.reading.account import Reading, Sentence
+from cluegrid.reading.bringing_in import brings_in
 from cluegrid.reading.cast import find_cast
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.coinages import coined_nouns
@@ -249,6 +250,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         last = _asked_for(draft, reader, i, last)
         readings = (reader.read(text) if anybody else []) or reader.read(text, last)
         readings = [said for said in readings if _fits(draft, said.says)]
+        if len(readings) == 1 and brings_in(reader.setting, look_at(reader.setting, text)):
+            readings = []  # who drinks tea need not be who has the cat
         found[i] = readings
         last = readings[0] if len(readings) == 1 else None
     first = min((i for i in candidates if found[i]), default=len(draft.pieces))

@@ -61,7 +61,25 @@ def risks(s: Setting, told: Told, carriers: frozenset[str] = frozenset()) -> lis
     if told.listed and not told.named:  # there were four of them: A, B, C and D
         sizes = {len(s.names(name).values) - less for name in told.listed for less in (0, 1)}
         found = [risk for risk in found if risk.how != "counted" or cardinal(risk.word) not in sizes]
+    found += _in_order(s, told)
     return list(dict.fromkeys(found))
+
+
+def _in_order(s: Setting, told: Told) -> Iterator[Risk]:
+    """That values are listed as they stand: "they live there in this order"."""
+    lows = [token.low for token in told.tokens]
+    unordered = [name for name in told.listed if s.names(name).order == "none"]
+    lists = any(low in ("list", "lists", "listed") for low in lows)
+    if not (unordered or lists) or (not lists and s.axis.name in told.listed):
+        return
+    for i, low in enumerate(lows):
+        before = lows[max(0, i - 5) : i]
+        said = low in ("order", "orders") and before[-1:] and before[-1] in _ORDERED and "in" in before
+        if (said or (low == "respectively" and not lists)) and not {"not", "n't", "no", "any"} & set(before):
+            yield Risk("ordered", low)
+
+
+_ORDERED = closed.words("that this the same following right correct given exact alphabetical order")
 
 
 def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
@@ -78,6 +96,10 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
             if low in _WAYS_ROUND and not clause.statements and not {"numbered", "counted"} & {
                 one.low for one in clause.tokens
             }:
+                continue
+            if low in _SLIPS and _denied_of_all(clause, i):
+                continue  # not one of them was wrong
+            if low == "mistake" and word_at(clause, i - 1) == "by" and not _of_sentences(clause):
                 continue
             if low in ("true", "truth") and not denials(clause) and not limited and not _of_some(clause):
                 continue
@@ -113,6 +135,19 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
     denied = [i for i in denials(clause) if not (outsider_speaks(clause) or _instructs(clause))]
     if denied and any(clause.tokens[i].low in _SENTENCES for i in clause.statements):
         yield Risk("statements", clause.tokens[denied[0]].low)
+
+
+def _denied_of_all(clause: Clause, i: int) -> bool:
+    """Whether it is denied of each of them that it is so."""
+    lows = [token.low for token in clause.tokens[:i]]
+    return bool({"none", "nobody"} & set(lows) or ["not", "one"] in [lows[n : n + 2] for n in range(len(lows))])
+
+
+def _of_sentences(clause: Clause) -> bool:
+    """Whether a clause speaks of the riddle's sentences one by one, or of a value."""
+    return any(clause.tokens[i].low in _SENTENCES for i in clause.statements) or any(
+        token.kind == "value" for token in clause.tokens
+    )
 
 
 def _plain_of_clues(s: Setting, clause: Clause, i: int) -> bool:
@@ -188,6 +223,8 @@ _INSTRUCTING = closed.words("use using don do dont read try make from with given
 def _lies(clause: Clause, i: int) -> bool:
     """Whether to lie is to be somewhere: "the rooms lie side by side", "islands lie in a row"."""
     after = word_at(clause, i + 1)
+    if word_at(clause, i - 1) in ("you", "us", "here", "there") and after in closed.ARTICLES:
+        return True  # before you lies a map
     return after in closed.PREPOSITIONS - {"about", "to"} | {"side", "next", ",", "along", "beside"}
 
 
@@ -278,11 +315,17 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
             continue
         of_all = word_at(clause, i + 1) == "of" and cardinal(word_at(clause, i + 3)) in sizes
         if of_all or (word_at(clause, i + 1) == "of" and (clause.nouns | clause.people) & {i + 2, i + 3, i + 4}) or (
-            clause.nouns & {i + 1, i + 2} and not _is_value(clause, i + 1)
+            clause.nouns & {i + 1, i + 2} and (not _is_value(clause, i + 1) or _several(s, clause, i + 1))
         ):
             if token.low in ("some", "many", "few", "most") and word_at(clause, i + 1) in ("people", "folk", "time"):
                 continue
             yield Risk("counted", token.low)
+
+
+def _several(s: Setting, clause: Clause, i: int) -> bool:
+    """Whether a value is told of as of several: two dogs, where the riddle has a dog."""
+    low = clause.tokens[i].low
+    return singular(low) != low and low not in s.exact and clause.tokens[i].text[:1].islower()
 
 
 def _is_value(clause: Clause, i: int) -> bool:
@@ -297,7 +340,7 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
     if not things and not clause.acts:
         return
     shares = any(
-        token.low in words.SHARING or (cardinal(token.low) or 0) > 1 or token.low in ("another", "other", "others")
+        token.low in words.SHARING or (token.kind == "word" and (cardinal(token.low) or 0) > 1) or token.low in ("another", "other", "others")
         or (token.low == "more" and word_at(clause, i + 1) == "than")
         for i, token in enumerate(clause.tokens)
     )
@@ -308,18 +351,29 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
         behind = [token.low for token in clause.tokens[i + 1 : i + 4]]
         if set(behind) & words.THINKING and behind[1:2] != ["that"]:
             continue
+        if i < 3 and word_at(clause, i - 1) == "do" and noun in _BIDDING and not {
+            token.low for token in clause.tokens[: i - 1]} - closed.words("and so but please , now then well"):
+            continue  # don't be fooled
         story = noun == "could" or (clause.tokens[i].low == "not" and word_at(clause, i - 1) == "could")
         if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
             yield Risk("denied", clause.tokens[i].low)
     for i, token in enumerate(clause.tokens):
-        named = token.low == "stop" and word_at(clause, i - 1) in _STOPS  # the bus stop
+        before = word_at(clause, i - 1)
+        named = token.low in ("stop", "stops") and (before in _STOPS or cardinal(before) is not None)  # the bus stop
+        named = named or (before == "to" and i - 2 not in clause.nouns and "for" in {word_at(clause, i - 3),
+                                                                                    word_at(clause, i - 4)})
         given_up = token.low == "up" and "give" in lemmas_of(clause.tokens[max(0, i - 1)])
         if (token.low in words.STOPPING and not named) or given_up:
             yield Risk("denied", token.low)
+        other = i + 1 not in clause.nouns and noun_lemmas(word_at(clause, i + 1)) and before in closed.ARTICLES
+        if other and token.low in words.LACKING:
+            continue  # the towers of an empty castle
         if token.low in words.LACKING and clause.nouns & {i - 3, i - 2, i - 1, i + 1, i + 2} and token.low != "nothing":
             yield Risk("denied", token.low)
 
 
+_BIDDING = words.THINKING | closed.words("be worry panic peek cheat let look rush hurry despair miss waste give bother")
+"""What a reader is told not to do."""
 _STOPS = closed.words("bus tram train coach ferry taxi request next first last the a each every this")
 """What stands before a stop where something stops."""
 
@@ -344,6 +398,8 @@ def _placed(s: Setting, clause: Clause) -> Iterator[Risk]:
             continue
         if round_ and low in ("clockwise", "left", "right"):
             continue  # "numbered 1 to 6 clockwise, with seat 2 to the right of seat 1"
+        if low == "those" and clause.touched and word_at(clause, i + 1) in words.PLACING:
+            yield Risk("related", low)
         placed = low in words.PLACING and not _elsewhere(s, clause, i)
         sided = low in ("left", "right") and _is_side(clause, i) and not _seen_from_outside(clause)
         if placed or sided or (low in words.OTHERS and not _set_apart(clause, i)):
@@ -373,6 +429,8 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
     if low == "next" and {"so", "on"} <= {token.low for token in clause.tokens}:
         return True  # "the first had room 1, the next room 2, and so on"
     after = range(i + 1, min(i + 5, len(clause.tokens)))
+    if _of_the_teller(clause, i) or word_at(clause, i - 1) in words.STATEMENTS - {"note", "notes", "list", "lists"}:
+        return True
     if low == "than":
         graded = any(
             (base(word_at(clause, n)) or ("", ""))[1] == "er" and word_at(clause, n) not in ("more", "less", "fewer")
@@ -417,6 +475,19 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
     return False
 
 
+def _of_the_teller(clause: Clause, i: int) -> bool:
+    """Whether something is told to be next to, before or after whoever tells of it, and of nothing that is named."""
+    if any(token.kind == "value" for token in clause.tokens):
+        return False
+    low = clause.tokens[i].low
+    behind = {word_at(clause, i + 1), word_at(clause, i + 2) if word_at(clause, i + 1) == "to" else ""}
+    if low in closed.RELATIONAL or low.startswith("neighb"):
+        return word_at(clause, i - 1) in ("my", "our", "your")
+    told = low in _BESIDE and bool(behind & {"me", "us", "you"})
+    return told or (low in _BESIDE and word_at(clause, 0) in ("i", "we") and i < 4)
+
+
+_BESIDE = closed.words("next beside before after opposite above below behind")
 _NUMBERED = closed.words("numbered number numbers counted counting 1 one first")
 _BEGINNING = closed.words("same begins begin starts start first initial ends number many each shares share common with")
 
@@ -451,6 +522,11 @@ def _seen_from_outside(clause: Clause) -> bool:
 def _set_apart(clause: Clause, i: int) -> bool:
     """Whether "another" or "else" only says that all are different: "each in a coat of another colour"."""
     low = clause.tokens[i].low
+    among = any(token.low in words.EVERYBODY for token in clause.tokens[:i])
+    if low == "others" and among and word_at(clause, i - 1) == "the" and not denials(clause) and any(
+        token.low in ("different", "own") for token in clause.tokens[i:]
+    ):
+        return True  # "each annoys the others in a different way"
     if denials(clause) and any(token.low in words.SHARING for token in clause.tokens):
         return True  # "nobody shares it with any of the others"
     if any(lemmas_of(token) & words.TRANSFER - {"take", "buy"} for token in clause.tokens):
@@ -478,6 +554,8 @@ def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
             soft = verbs & closed.words("pass hand move change mistake mix confuse alter adjust amend replace revise")
             if soft and (not noun or outsider_speaks(clause)) and not (noun and verbs & {"confuse", "mix"}):
                 continue
+            if soft == {"move"} and word_at(clause, i + 1) == "in" and not clause.nouns & {i + 2, i + 3, i + 4}:
+                continue  # moved in last spring
             if soft & {"pass", "hand", "move", "change"} and not _on_or_hands(clause, i):
                 continue
             if noun or clause.acts or any(token.low in ("places", "seats", "left") for token in clause.tokens):

@@ -78,7 +78,7 @@ PLACING = words(
     "neighbour neighbours neighbor neighbors neighbouring neighboring nearest nearer closer than twins partners "
     "initial initials letter letters alphabetical alphabetically rhyme rhymes suggests matches match matching "
     "correspond corresponds odd even prime east west upstairs downstairs backs "
-    "ascending descending increasing decreasing increase increases decrease decreases whoever whatever"
+    "outward outwards ascending descending increasing decreasing increase increases decrease decreases whoever whatever"
 )
 """Words that relate those in the grid to each other."""
 OTHERS = words("another other others other's another's else elses")
@@ -87,10 +87,10 @@ KIN = words(
     "husband husbands wife wives partner partners spouse spouses brother brothers sister sisters son sons daughter "
     "daughters father mother twin twins cousin cousins couple couples married"
 )
-STOPPING = words("quit quits stopped stops stop refuse refuses refused avoid avoids avoided skips abstain abstains")
+STOPPING = words("quit quits stopped stops stop refuse refuses refused avoid avoids avoided skips abstain abstains disqualified")
 """Verbs of no longer doing something."""
 LACKING = words("empty vacant unoccupied missing unused deserted absent uninhabited ownerless without lacks lack "
-                "nothing spare extra additional superfluous further surplus")
+                "broken reserved demolished nothing spare extra additional superfluous further surplus")
 """Words that say that some have none, or that there are more than is told."""
 NONE_OF = words("no none nobody neither never nor not n't nowhere cannot nothing")
 FIRST_PERSON = words("i you we me us my our your mine ours yours myself yourself ourselves im ive id ill dont")

@@ -12,7 +12,9 @@ from typing import NamedTuple
 from cluegrid import lexicon
 from cluegrid.reading import closed
 from cluegrid.reading import role_words as words
+from cluegrid.reading.bringing_in import brings_in
 from cluegrid.reading.clauses import Clause, clause_of, denials, is_act
+from cluegrid.reading.layout import lie_as_told, lie_turned, tells_places
 from cluegrid.reading.licensing import lemmas_of
 from cluegrid.reading.risks import risks
 from cluegrid.reading.scales import base
@@ -35,7 +37,8 @@ class Role(NamedTuple):
     """Of how many categories it names values, those left out that it only lists."""
 
 
-_ALTERING = frozenset(["truth", "statements", "allowed", "shared", "counted", "denied", "changed"])
+_ALTERING = frozenset(["truth", "statements", "allowed", "shared", "counted", "denied", "changed",
+                       "ordered"])
 UNKNOWN = Role("unread")
 
 
@@ -53,11 +56,20 @@ def role_of(
     if _belongs(s, told):
         return Role("scene", "it only says who is one of them")
     found = [risk for risk in risks(s, told, carriers) if not (lists and risk.how in ("counted", "related"))]
+    if tells_places(s, told.tokens):
+        if lie_turned(s, told.tokens):
+            return Role("unread", "", "it turns the places round", True)
+        if lie_as_told(s, told.tokens):
+            found = [risk for risk in found if risk.how != "related" and risk.word not in ("backwards", "backward")]
+            if not found:
+                return Role("scene", "it says how the places lie")
     named = len({one.value.category for one in told.named})
     if found:
         said = ", ".join(repr(risk.word) for risk in found[:4])
         return Role("unread", "", f"{said} may change what the other sentences say",
                     not told.named or any(risk.how in _ALTERING for risk in found), named)
+    if where in ("before", "prose") and brings_in(s, told) and not _gendered(s, told.tokens):
+        return Role("values", "it only says that there are such")
     if not told.named:
         return _of_no_value(s, told, where, carriers)
     if len({one.value for one in told.named}) == 1 and where not in ("listed", "among"):
@@ -290,8 +302,8 @@ def is_order(text: str) -> bool:
 
 
 def is_task(text: str) -> bool:
-    """Whether a line of a list is one more thing to do, no clue."""
-    return bool(_TASKS.match(text))
+    """Whether a line of a list is one more thing to do, or to fill in, and no clue."""
+    return bool(_TASKS.match(text)) or "___" in text
 
 
 def asks_by_the_way(text: str) -> bool:
