@@ -108,9 +108,32 @@ BY_NUMBER: list[tuple[Relation, str]] = [
 ]
 AROUND: list[tuple[Relation, str]] = [
     (Offset(ANN, TEA, either=True), "Ann sits next to the one who drinks tea."),
-    (Offset(ANN, TEA), "Ann sits immediately to the left of the one who drinks tea."),
+    (Offset(ANN, TEA), "Ann sits immediately anticlockwise of the one who drinks tea."),
     (Offset(ANN, TEA, 3, 3, either=True), "Ann sits opposite the one who drinks tea."),
 ]
+
+
+SEATED = """Five friends sit around a round table, {}: Liam, Jack, Mona, Nora and Otto.
+Each drinks something else: tea, milk, cola, water, wine.
+{}
+"""
+SAID = (("Liam sits immediately to the left of Jack.", "Liam"),
+        ("Otto is two seats to the right of the one with tea.", "tea"),
+        ("The one with milk sits immediately to the right of Mona.", "Mona"),
+        ("Nora is two seats to the left of Otto.", "Nora"))
+
+
+@pytest.mark.parametrize("facing", ["facing the centre", "facing outwards"])
+@pytest.mark.parametrize(("said", "left"), SAID, ids=[left for _, left in SAID])
+def test_who_is_left_at_a_table_is_told_the_same_way_round(said: str, left: str, facing: str) -> None:
+    """What is made of left and right, said again in the same riddle, is the same, whichever way they look."""
+    puzzle = read(SEATED.format(facing, said)).puzzle
+    assert puzzle is not None
+    relation = puzzle.clues[0].relation
+    assert isinstance(relation, Offset)
+    assert (relation.b.name == left) == (facing == "facing the centre")  # the next one clockwise is on their left
+    again = read(SEATED.format(facing, state(relation, puzzle))).puzzle
+    assert again is not None and again.clues[0].relation == relation
 
 
 BOTTLE = Category("Bottle", ("1", "2", "3", "4", "5"), "row", noun="bottle {}", verb="is bottle {}")

@@ -63,9 +63,7 @@ class Introducer:
             return sentence(f"there are {count_word(n)} {kind} {shape}: {listed(self.axis.values)}")
         if self.axis.order == "row":
             return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} from left to right")
-        one = self.axis.name.casefold()
-        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} clockwise, with {one} 2 to the "
-                        f"right of {one} 1, and {one} 1 to the right of {one} {n}")
+        return sentence(f"there are {count_word(n)} {kind} {shape}, numbered 1 to {n} clockwise")
 
     def cast(self) -> list[str]:
         """The sentences that list the values, in one of several shapes."""

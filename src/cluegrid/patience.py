@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Thread, current_thread, main_thread
@@ -78,14 +79,15 @@ def within(seconds: float | None) -> Iterator[None]:
             return
         before = signal.signal(signal.SIGALRM, over)
         try:
-            signal.setitimer(signal.ITIMER_REAL, max(seconds, 1e-6))
             try:
+                signal.setitimer(signal.ITIMER_REAL, max(seconds, 1e-6))  # a short time is over before the next line
                 yield
             finally:
                 signal.setitimer(signal.ITIMER_REAL, 0)
         except TimeOver as gave_up:
             raise GaveUpError(str(gave_up)) from None
         finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)  # the seconds of grace, if the time was over meanwhile
             signal.signal(signal.SIGALRM, before)
             if outer:
                 signal.setitimer(signal.ITIMER_REAL, max(outer - (time.monotonic() - started), 1e-6))
@@ -93,7 +95,7 @@ def within(seconds: float | None) -> Iterator[None]:
 
 def _in_finalizer(frame: FrameType | None) -> bool:
     """Whether something is being thrown away: Python forgets what is raised there."""
-    while frame is not None and frame.f_code.co_name != "__del__":
+    while frame is not None and frame.f_code.co_name != "__del__" and frame.f_code.co_filename != weakref.__file__:
         frame = frame.f_back
     return frame is not None
 

@@ -10,7 +10,7 @@ from cluegrid.verbs import denied, of_several
 from cluegrid.wording import noun, quoted, verb
 
 TURNED_MULTIPLES = {2: 0.5, 0.5: 2}
-NEAR = ("immediately to the", "directly to the")
+NEAR = ("immediately", "directly")
 RELATIVE = (" who ", " whose ", " that ")
 
 
@@ -125,26 +125,25 @@ class Placer(Introducer):
             if self.turned() and not quantified:
                 a, b = b, a
             return self._apart(a, b, least, most, positive)
-        side, other_side = "left", "right"
+        ring = self.axis.order == "ring"  # where left is depends on which way they look there
+        side, other_side = ("anticlockwise", "clockwise") if ring else ("to the left", "to the right")
         if self._left_second(a, b) != (self.turned() and positive):
-            a, b, side, other_side = b, a, "right", "left"
-        return self._beside(a, b, least, most, (side, other_side), positive)
+            a, b, side = b, a, other_side
+        return self._beside(a, b, least, most, side, positive)
 
-    def _beside(self, a: Value, b: Value, least: int, most: float | None, sides: tuple[str, str],
-                positive: bool) -> str:
+    def _beside(self, a: Value, b: Value, least: int, most: float | None, side: str, positive: bool) -> str:
         """How far somebody stands to one side of another."""
-        side, _ = sides
         stands = self.stands if positive else denied(self.stands)
         if most is None and least == 1:
-            ways = [f"{self.noun(a)} {stands} somewhere to the {side} of {self.noun(b)}"]
+            ways = [f"{self.noun(a)} {stands} somewhere {side} of {self.noun(b)}"]
             if positive:
-                ways += [f"{self.noun(a)} {stands} further to the {side} than {self.noun(b)}"]
+                ways += [f"{self.noun(a)} {stands} further {side} than {self.noun(b)}"]
             return self.pick(*ways)
         if most == least == 1:
             return f"{self.noun(a)} {stands} {self.pick(*NEAR)} {side} of {self.noun(b)}"
         if most == least:
-            return f"{self.noun(a)} {stands} exactly {self._steps(least)} to the {side} of {self.noun(b)}"
-        return f"{self.noun(a)} {stands} at least {self._steps(least)} to the {side} of {self.noun(b)}"
+            return f"{self.noun(a)} {stands} exactly {self._steps(least)} {side} of {self.noun(b)}"
+        return f"{self.noun(a)} {stands} at least {self._steps(least)} {side} of {self.noun(b)}"
 
     def _apart(self, a: Value, b: Value, least: int, most: float | None, positive: bool) -> str:
         """How far two stand from each other, whoever comes first."""
@@ -190,6 +189,9 @@ class Placer(Introducer):
     def _quantified(self, relation: Offset) -> str:
         a, b = relation.a, relation.b
         near = "immediately" if relation.most == 1 else "somewhere"
+        if self.axis.order == "ring":
+            about, other, side = (b, a, "anticlockwise") if b.quantifier == "every" else (a, b, "clockwise")
+            return f"{self.noun(about)} has {self.noun(other)} {near} {side} of it"
         about, other, side = (b, a, "left") if b.quantifier == "every" else (a, b, "right")
         return f"{self.noun(about)} has {self.noun(other)} {near} to its {side}"
 

@@ -50,11 +50,7 @@ def brings_in(s: Setting, told: Told) -> bool:
         third = low in _ORDINAL and i > 0 and tokens[i - 1].low in ("a", "the") and bool(held)
         if (low in _SOMEBODY and opening) or low in _ANOTHER or third:
             free, before = True, low if low in _SOMEBODY else "another"
-        elif low in _TELLS_MORE and held:
-            return False
-        elif (base(low) or ("", ""))[1] in ("er", "est") or low in closed.ORDINALS:
-            return False
-        elif (cardinal(low) or 0) > 1 and cardinal(low) != len(s.axis.values):
+        elif (low in _TELLS_MORE and held) or (base(low) or ("", ""))[1] in ("er", "est") or low in closed.ORDINALS or ((cardinal(low) or 0) > 1 and cardinal(low) != len(s.axis.values)):
             return False
         i += 1
     return len(held) > 1

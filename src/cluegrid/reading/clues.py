@@ -234,7 +234,7 @@ def reader_of(puzzle: Puzzle) -> Reader:
     reader = Reader(Setting(kinds, axis), seal=seal)
     landmarks = find_landmarks([piece.text for piece in split(puzzle.text)], reader.setting)
     reader.setting.mark(landmarks, ways(landmarks))
-    reader.setting.left_to_right = not puzzle.text or runs_to_the_right(puzzle.text)
+    reader.setting.left_to_right = runs_to_the_right(puzzle.text)
     for category in puzzle.categories:
         reader.evidence.hear(f"{category.verb} {category.noun}".replace("{}", " "))
     texts = [piece.text for piece in split(puzzle.text)] if puzzle.text else [clue.text for clue in puzzle.clues]

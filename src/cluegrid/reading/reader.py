@@ -28,7 +28,7 @@ from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.questions import read_options, read_questions
 from cluegrid.reading.roles import Role, asks_by_the_way, is_order, is_task, only_leads, role_of, takes_back
-from cluegrid.reading.setting import Setting, runs_to_the_right
+from cluegrid.reading.setting import Setting, runs_to_the_right, tells_seats_apart
 from cluegrid.reading.supposing import guess
 from cluegrid.reading.told import look_at
 from cluegrid.reading.voting import vote
@@ -352,7 +352,7 @@ def _among(draft: _Draft, marked: list[int], i: int) -> bool:
 
 def _turn_ring(draft: _Draft, setting: Setting) -> None:
     """Fix one seat of a ring of which no clue names a seat: turning everybody round makes no other solution."""
-    if setting.axis.order != "ring" or not draft.clues or setting.left_to_right:  # numbered seats are not alike
+    if setting.axis.order != "ring" or not draft.clues or tells_seats_apart(draft.text):
         return
     named = [value for clue in draft.clues for value in every_value(clue.relation)]
     if any(value.category == setting.axis.name for value in named):

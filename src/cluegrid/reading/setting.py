@@ -314,6 +314,14 @@ _FACING_OUT = re.compile(r"\b(?:fac|look)(?:e|ing|es|ed) (?:away from|out(?:ward
 _WAY_ROUND = re.compile(r"\b(\w+) (\d+)(?: is)? (?:\w+ )?to the (left|right) of \1 (\d+)\b", re.IGNORECASE)
 
 
+_NUMBERED = re.compile(r"\bnumbered 1 to \d+ clockwise\b")
+
+
+def tells_seats_apart(text: str) -> bool:
+    """Whether a text says which place of a ring is which, so that turning everybody round makes another solution."""
+    return bool(_NUMBERED.search(text)) or runs_to_the_right(text)
+
+
 def runs_to_the_right(text: str) -> bool:
     """Whether a text numbers the places of a ring to the right: "seat 2 is to the right of seat 1".
 

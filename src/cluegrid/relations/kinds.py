@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import lru_cache
+from typing import Any, ClassVar
 
 from cluegrid.categories import LARGEST_NUMBER, Category, PuzzleError, Value
 from cluegrid.formulas import Formula
@@ -93,6 +94,16 @@ class Offset(PlaceRelation):
         return self.least <= distance and (self.most is None or distance <= self.most)
 
 
+@lru_cache(maxsize=1000)
+def _exactly(number: float) -> Any:
+    """A number as it is meant: 0.1 is a tenth, 0.3333333333 a third."""
+    from fractions import Fraction  # late: few riddles need it
+
+    told = Fraction(str(number))
+    simple = told.limit_denominator(1000)
+    return simple if abs(told - simple) < abs(told) / 10**9 else told
+
+
 @record
 class Ratio(PlaceRelation):
     """``a`` is so many times ``b``: the Brit paid twice as much as the Dane."""
@@ -109,7 +120,8 @@ class Ratio(PlaceRelation):
         super().check(frame)
 
     def allows(self, where: tuple[int, ...], along: Category) -> bool:
-        return abs(along.positions[where[0]] - self.factor * along.positions[where[1]]) < 1e-9
+        a, b = (_exactly(along.positions[place]) for place in where)
+        return bool(a == _exactly(self.factor) * b)
 
 
 @record
