@@ -47,6 +47,20 @@ LISTS = [
     ("Ranks: first, second, third, fourth", ["first", "second", "third", "fourth"]),
     ("The lids are red, pink, grey, gold", ["red", "pink", "grey", "gold"]),
     ("The racks are: top, second, third, bottom", ["bottom", "third", "second", "top"]),
+    ("She knows that one of them paints, one knits, one sings and one, of all things, juggles.",
+     ["paints", "knits", "sings", "juggles"]),
+    ("Of the boats, numbered one to four, one is oak, one pine, one steel and one teak.",
+     ["oak", "pine", "steel", "teak"]),
+    ("One lodges at a mill, one under a bridge, one in a cave and one on a barge.",
+     ["mill", "bridge", "cave", "barge"]),
+    ("Their plays are The Grey Door, Three Wishes, Cold Tea and Low Tide.",
+     ["The Grey Door", "Three Wishes", "Cold Tea", "Low Tide"]),
+    ("4 scarves: red teal mauve white", ["red", "teal", "mauve", "white"]),
+    ("(Soups: pea, leek, fish, carrot.", ["pea", "leek", "fish", "carrot"]),
+    ("somebody brought figs, somebody nuts, somebody dates ... and somebody plums", ["figs", "nuts", "dates", "plums"]),
+    ("They took Al, Bo, Cy n Di along.", ["Al", "Bo", "Cy", "Di"]),
+    ("Each works in a different lab (L1 to L4).", ["L1", "L2", "L3", "L4"]),
+    ("There were four cakes (Zoe's, Ulf's, Wim's and Xavier's).", ["Zoe", "Ulf", "Wim", "Xavier"]),
     ("They are each away in a different month, from April through to July.", ["April", "May", "June", "July"]),
 ]
 
@@ -97,6 +111,29 @@ def test_what_could_be_exchanged_is_in_doubt() -> None:
     chosen = choose(weight, [1.0] * 4, 3)
     assert len(chosen.groups) == 1
     assert chosen.doubtful(0) == chosen.bench()[0]
+
+
+@pytest.mark.parametrize(("text", "values"), [
+    ("The even side of Elm Row has four huts, numbers 22 to 28.\n\n1. Al is in 24.\n2. Bo is not in 28.\n"
+     "3. Cy is next to Al.\n", {"22", "24", "26", "28"}),
+    ("It was a three-horse race.\n\n1. Ann beat Bob.\n2. Cid was last.\n3. Bob did not win.\n", {"1", "2", "3"}),
+    ("Four friends ran stalls in a row, numbered 1 to 4.\n\n1. Mr Hill sold jam.\n2. Nils sold figs.\n"
+     "3. Edda sold nuts.\n4. Una sold bread.\n5. Edda is next to Mr Hill.\n6. Una is left of Nils.\n",
+     {"Mr Hill", "Nils", "Edda", "Una"}),
+    ("Four guests came from Monday to Thursday, and each brought something different.\n\n1. The plumber brought jam.\n"
+     "2. Aunt Rita brought figs.\n3. The postman brought nuts.\n4. Mr Low brought bread.\n"
+     "5. The postman came before my aunt.\n6. Mr Low came after the plumber.\n",
+     {"plumber", "Aunt Rita", "postman", "Mr Low"}),
+    ("Four families own one car each and live in a row, in houses 1 to 4.\n\n1. The Hobbses drive a Fiat.\n"
+     "2. The Tillings drive a Volvo.\n3. Mr Dunn drives a Skoda.\n4. The Jeep is next to the Fiat.\n"
+     "5. The Cray family drives the Jeep.\n6. The Volvo is left of the Skoda.\n",
+     {"Hobbses", "Tillings", "Mr Dunn", "Cray"}),
+    ("Three cooks live in a row, in huts 1 to 3.\n\nColours: red, blue, green\nPets: cat, dog, hen\n\n"
+     "1. Ann has the cat.\n2. Bob lives in the red hut.\n3. Cid has the dog.\n4. Ann is next to Bob.\n",
+     {"Ann", "Bob", "Cid"}),
+])
+def test_values_of_clues_and_places_of_all_sorts_are_found(text: str, values: set[str]) -> None:
+    assert values in [set(kind.values) for kind in find_cast(split(text)).kinds]
 
 
 UNDECLARED = """Four huts stand in a row. Each has a different colour, and in each lives somebody with a different pet.

@@ -266,9 +266,16 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
         nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
+    if labelled:
+        named = any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds)
+        nodes = found.nodes
+        complete = [
+            group
+            for group in complete  # a word of a known class, beside names, is what a list has in other words: British
+            if all(nodes[key].cap and not (named and nodes[key].classes) for key in group.keys)
+        ]
+        cast.sorting = cast.sorting if complete else None
     for group in complete:
-        if labelled and not all(found.nodes[key].cap for key in group.keys):
-            continue
         cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
     _name_by_lists(cast, draft.listings)
     _tell_surnames(cast, found)
@@ -330,13 +337,18 @@ def _settle_names(cast: Cast, expected: list[Expected], found: Field, known: set
         and not (people and not lemmas(item.noun))
         and not any(kind.declared and kind.nouns & set(item.modifiers) for kind in cast.kinds)
     ]
+    named = any(kind.name == "Name" for kind in cast.kinds)
     open_kinds = [
         kind
         for i, kind in enumerate(cast.kinds)
         if i != cast.axis
         and (not kind.declared or kind.name.lower() in VAGUE)
         and not any(_serves(item, kind) for item in expected if not item.soft)
-        and (not all(value[:1].isupper() for value in kind.values) or not (_acting(kind, found) or _sole(kind, cast)))
+        and (
+            not all(value[:1].isupper() for value in kind.values)
+            or (named and kind.name != "Name")
+            or not (_acting(kind, found) or _sole(kind, cast))
+        )
     ]
     if len(missing) == 1 and len(open_kinds) == 1:
         open_kinds[0].nouns.add(missing[0].noun)

@@ -646,7 +646,8 @@ def _stepped(pieces: list[Piece], size: int) -> list[Kind]:
 
 
 _CODES = re.compile(
-    r"(?P<noun>[a-z]+)s? (?:\(|\w+ )?(?P<sign>[A-Z]{1,2})-?(?P<a>\d{1,3})(?: to | through | ?[–-] ?)(?P=sign)-?(?P<b>\d{1,3})\b"
+    r"(?P<noun>[a-z]+)s? (?:\(|\w+ )?(?P<sign>[A-Z]{1,2})-?(?P<a>\d{1,3})"
+    r"(?: to | through | ?[–-] ?)(?P=sign)-?(?P<b>\d{1,3})\b"
 )
 
 
@@ -696,7 +697,8 @@ def _spans(pieces: list[Piece], clues: set[int], size: int) -> list[Kind]:
                             nouns=noun,
                         )
                     )
-    return [*found[:1], *(kind for i, piece in enumerate(pieces[:40]) if i not in clues for kind in _codes(piece.text, size))]
+    told = [piece.text for i, piece in enumerate(pieces[:40]) if i not in clues]
+    return [*found[:1], *(kind for text in told for kind in _codes(text, size))]
 
 
 def _unique_names(kinds: list[Kind]) -> None:

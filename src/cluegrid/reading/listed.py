@@ -162,7 +162,8 @@ def _spaced(words: list[Word], text: str, index: int) -> Listing | None:
     if count is None or count < 3 or len(items) != count or any(word.sort == "mark" for word in items):
         return None
     said = [word.text for word in items]
-    made = Listing(index, said, "label", items[0].start, items[-1].end, words[:at], label=text[: words[at].start].strip())
+    made = Listing(index, said, "label", items[0].start, items[-1].end, words[:at])
+    made.label = text[: words[at].start].strip()
     return made if distinct(said) and not any(word.low in FUNCTION for word in items) else None
 
 
