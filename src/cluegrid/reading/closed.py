@@ -387,7 +387,9 @@ UNDOING = words(
     "spoil waste throw spill kill shoot attack damage hide bury escape flee chase fight pass follow overtake beat "
     "defeat ruin smash burn discard donate trade swap exchange replace remove cancel stop finish end withdraw empty "
     "evict expel dump sink crash marry look hit strike hurt bite scratch crush paint "
-    "let borrow try attempt cry feed mislay pawn"
+    "let borrow try attempt cry feed mislay pawn "
+    "exclude omit preclude forgo forego eschew shun spurn resist oppose prevent forbid ban bar rule ignore overlook "
+    "disregard neglect despise scorn resent disdain contrast differ mourn vacate outgrow foreswear forswear shed cease"
 )
 """Verbs of doing after which somebody does not have the thing, or is done something by it."""
 ACTING = words("contact motion body consumption creation change possession perception competition stative cognition")
