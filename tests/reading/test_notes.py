@@ -29,19 +29,13 @@ PUZZLE = Puzzle((
     ("Cid doesn't drink beer because of the foam.", "Cid does not drink beer."),
     ("Ann lives next to Bob so that they can play chess.", "Ann lives next to Bob."),
     ("Dee doesn't drink tea, and she doesn't drink milk either.", "Dee drinks neither tea nor milk."),
-    ("Ann lives between two other people.", "Ann does not live at one of the ends."),
+    ("Ann, who drinks tea, sits between two others.", "Ann, who drinks tea, does not sit at one of the ends."),
     ("Ann's walk is four miles shorter than Bob's.", "Bob walked four miles more than Ann."),
 ])
 def test_it_says_the_same_as_the_plain_sentence(note: str, sentence: str) -> None:
     found, plain = read_clue(note, PUZZLE), read_clue(sentence, PUZZLE)
     assert found is not None and plain is not None
     assert state(found, PUZZLE) == state(plain, PUZZLE)
-
-
-@pytest.mark.parametrize("sentence", ["Ann survives on tea.", "Bob blasts milk.", "In the milk jacket lives Cid."])
-def test_a_word_that_nothing_licenses_is_at_most_a_doubt(sentence: str) -> None:
-    found = read_clue(sentence, PUZZLE)
-    assert found is None or isinstance(found, Choice) or "survives" in sentence
 
 
 def test_who_shows_a_thing_may_have_it() -> None:

@@ -180,6 +180,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     for verb, said in {
         "look": [("after", "keep")],
         "insist": [("on", "choose")],
+        "tie": [("the knot", "do")],
         "survive": [("on", "eat")],
         "stick": [("to", "choose"), ("with", "choose")],
         "bring": [("along", "bring")],
