@@ -47,7 +47,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import categories_of, edge, is_person, kind_told, of_people, people_of
-from cluegrid.reading.grammar.nouns import complement, counted, of_all
+from cluegrid.reading.grammar.nouns import counted, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, foreign, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
