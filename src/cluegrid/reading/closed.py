@@ -180,6 +180,7 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     for verb, said in {
         "look": [("after", "keep")],
         "insist": [("on", "choose")],
+        "tie": [("the knot", "do")],
         "survive": [("on", "eat")],
         "stick": [("to", "choose"), ("with", "choose")],
         "bring": [("along", "bring")],
@@ -190,7 +191,8 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "ask": [("for", "order")],
         "believe": [("in", "favour")],
         "swear": [("by", "have")],
-        "be": [("in charge of", "keep"), ("responsible for", "keep"), ("mad about", "favour"), ("keen on", "favour"), ("fond of", "favour")],
+        "be": [("in charge of", "keep"), ("responsible for", "keep"),
+               ("mad about", "favour"), ("keen on", "favour"), ("fond of", "favour")],
         "have": [("on", "wear"), ("charge of", "keep")],
         "end": [("up with", "get")],
         "wind": [("up with", "get")],
@@ -205,7 +207,8 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "decide": [("on", "choose")],
         "opt": [("for", "choose")],
         "plump": [("for", "choose")],
-        "set": [("up", "start"), ("out", "start"), ("off", "start"), ("foot in", "be"), ("foot on", "be"), ("foot", "be")],
+        "set": [("up", "start"), ("out", "start"), ("off", "start"),
+                ("foot in", "be"), ("foot on", "be"), ("foot", "be")],
         "grow": [("up", "live")],
         "tip": [("the scales at", "weigh"), ("the scale at", "weigh")],
         "weigh": [("in at", "weigh")],
@@ -387,7 +390,9 @@ UNDOING = words(
     "spoil waste throw spill kill shoot attack damage hide bury escape flee chase fight pass follow overtake beat "
     "defeat ruin smash burn discard donate trade swap exchange replace remove cancel stop finish end withdraw empty "
     "evict expel dump sink crash marry look hit strike hurt bite scratch crush paint "
-    "let borrow try attempt cry feed mislay pawn"
+    "let borrow try attempt cry feed mislay pawn "
+    "exclude omit preclude forgo forego eschew shun spurn resist oppose prevent forbid ban bar rule ignore overlook "
+    "disregard neglect despise scorn resent disdain contrast differ mourn vacate outgrow foreswear forswear shed cease"
 )
 """Verbs of doing after which somebody does not have the thing, or is done something by it."""
 ACTING = words("contact motion body consumption creation change possession perception competition stative cognition")

@@ -207,7 +207,7 @@ def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:
 
 
 def _measured(category: Category, text: str) -> Scale | None:
-    """What the numbers of a category measure, by the units that stand behind them or, in the text, behind one of them."""
+    """What the numbers of a category measure, by the units behind them, or behind one of them in the text."""
     if category.unit or not category.numbers:
         return None
     words = category.name.lower().split()

@@ -353,7 +353,7 @@ def may_go_with(s: Setting, evidence: Evidence, need: Need) -> bool:
     kinds = lexicon.first_kinds(lemma)
     return (
         cls in "nkt"
-        and lexicon.listed(lemma)
+        and bool(kinds)
         and not kinds & _NO_SCENERY
         and lemma not in closed.UNITS | closed.RELATIONAL | closed.PERIODS
     )

@@ -233,6 +233,8 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
             if thing.head in ("her", "him", "them"):
                 continue
             for end, pred, more in p.find("VPS", aside(p, k)):
+                if thing.head == "it" and p.low[k] in w.BE and "who" in p.low[k:end]:
+                    continue  # it is the cook who drinks tea: nobody who was spoken of before
                 if not _may_end(p, end) or _anothers(p, thing, j, k, pred):
                     continue
                 own = thing.head != "they" or w.SINGLE_OWNERS.isdisjoint(p.low[k:end])  # they are not on his floor
@@ -454,7 +456,8 @@ def equation(p: Phrases, i: int) -> Iterator[Found]:
         link = p.low[j] in LINKS
         k = j + link
         named = value_of(one)
-        if not link and (i or named is None or not named.category or not _has_no_verb(p)):
+        placed = p.low[k] in w.PREPOSITIONS or p.low[k] in ("not", "far") or p.find("REL", k, "")
+        if not link and (i or named is None or not named.category or not placed or not _has_no_verb(p)):
             continue
         denies = p.low[k] == "not"
         for end, pred, more in p.find("COMPS", k + denies, True) if p.is_word(k) or link else ():

@@ -541,6 +541,8 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         return  # right beside
     if low in w.FRONTS and not (p.low[i - 1] in w.FUNCTION or p.is_a(i - 1, "a")):
         return  # came back, went to the front
+    if low in ("start", "begin") and p.low[i - 1] not in w.THE | w.PREPOSITIONS:
+        return  # will start in May
     if p.low[i - 1] in ("in", "on") and p.among(i - 1, w.ORDER):
         return
     values = at_place(p.s, 1 if ends[0] < 0 else -1, "")

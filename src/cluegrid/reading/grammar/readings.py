@@ -101,7 +101,8 @@ def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
             i = p.among(i, w.ORDER)
             continue
         sure = [(end, value.key) for end, value, cost in p.find("NAME", i) if not cost]
-        if not sure and p.low[i] not in IN_PASSING and not _measured_from(p, i):
+        outermost = p.low[i] == "far" and p.low[i + 1] in w.SIDEWAYS
+        if not sure and (p.low[i] not in IN_PASSING or outermost) and not _measured_from(p, i):
             sure = [
                 (end, value.key)
                 for end, item, _ in items(p, i)

@@ -384,7 +384,8 @@ OR_BEYOND = dict.fromkeys(words("higher above more later greater up beyond"), 1)
     words("lower below less earlier smaller fewer down"), -1)
 """Which way it goes on after "house 3 or"."""
 VAGUE = phrases(
-    "somewhere|anywhere|sometime|some time|at some time|on some day|some day|for some day|on a day|at some stage|for some time|at some point|some place|"
+    "somewhere|anywhere|sometime|some time|at some time|on some day|some day|for some day|on a day|"
+    "at some stage|for some time|at some point|some place|"
     "some distance|at any time|some way|someplace|some way off|at some distance"
 )
 BESIDE = phrases(
