@@ -310,7 +310,8 @@ def _content(reader: Reader, text: str) -> set[str]:
 
 def _common_words(draft: _Draft, reader: Reader) -> set[str]:
     """The words that tell what more than one sentence is about."""
-    counts = Counter(word for piece in draft.pieces if len(piece.text) < 2000 for word in _content(reader, piece.text))
+    counts = Counter(word for piece in draft.pieces if len(piece.text) < 2000 and not piece.asks
+                     for word in _content(reader, piece.text))
     return {word for word, count in counts.items() if count > 1}
 
 

@@ -73,7 +73,8 @@ def role_of(
     if not told.named:
         return _of_no_value(s, told, where, carriers)
     if len({one.value for one in told.named}) == 1 and where not in ("listed", "among"):
-        idle = where in ("before", "apart") or of_anybody(text) or any(token.low in words.REPORTING for token in told.tokens)
+        idle = where == "before" or (where == "apart" and not _identifies(told))
+        idle = idle or of_anybody(text) or any(token.low in words.REPORTING for token in told.tokens)
         return (_of_one_value(s, told) if idle else UNKNOWN)._replace(named=1)
     return UNKNOWN._replace(named=named)
 
@@ -86,8 +87,8 @@ _CALLS = closed.words("so now well then ok okay and anyway right ready go hmm ah
 """Words that say nothing where they are all there is: "So..."."""
 
 
-_MEMBERS = closed.words("member members group party company team crew family club them the a an of is was one other called named "
-                         "by way")
+_MEMBERS = closed.words("member members group party company team crew family club them the a an of is was one other "
+                         "called named by way")
 
 
 def _belongs(s: Setting, told: Told) -> bool:
@@ -242,6 +243,15 @@ def _of_order(s: Setting, tokens: Tokens) -> bool:
     )
 
 
+def _identifies(told: Told) -> bool:
+    """Whether it is said or denied what the one value is, or what is its own."""
+    lows = [token.low for token in told.tokens]
+    start, end = told.named[0].start, told.named[0].end
+    beside = {lows[start - 1] if start else "", *lows[end : end + 1]}
+    return bool(beside & _IS) or bool(words.NONE_OF & set(lows))
+
+
+_IS = closed.words("is was are were 's be being")
 _ONE = closed.words("one somebody someone there another")
 
 
@@ -303,7 +313,8 @@ _BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\
 
 _OF_ANYBODY = re.compile(
     r"^\W*(?:(?:and|but|so|also|then|oh|yes|edit|ps|p\.s\.?)[,:]? )*(?:one|some|somebody|someone|there|an?|another|"
-    r"every|each|any|i|we|you|it|my|our|nobody|everybody|everyone)\b|\b(?:I|we|you|me|us)\b",
+    r"every|each|any|i|we|you|it|my|our|nobody|everybody|everyone)\b|\b(?:I|we|you|me|us)\b|"
+    r"\b(?:stolen|murdered|killed|committed) by (?:the person|the one|someone|somebody)\b",
     re.IGNORECASE,
 )
 
