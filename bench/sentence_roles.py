@@ -10,7 +10,6 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from multiprocessing import Pool
 from pathlib import Path
 from typing import NamedTuple

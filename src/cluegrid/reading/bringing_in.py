@@ -12,12 +12,12 @@ from cluegrid.reading.values import cardinal
 _SOMEBODY = closed.words("one somebody someone")
 _ANOTHER = closed.words("another")
 _ORDINAL = closed.words("second third fourth fifth sixth last")
-_BEGINS = closed.words(", ; : and or - – — ( while but \" “ ‘ ' that or")
+_BEGINS = closed.words(", ; : and or - – — ( while but \" “ ‘ ' that")
 _LEADING = closed.words("is are was were 's")
 _TELLS_MORE = (
     words.NONE_OF | words.SHARING | words.MAY | words.KIN
     | closed.words("only every everybody everyone each all both if unless than who whose whoever which same other "
-                   "others the-other two he she him his her")
+                   "others he she him his her")
 )
 
 
@@ -26,7 +26,7 @@ def brings_in(s: Setting, told: Told) -> bool:
 
     "Another" says that he is not the one before; of values of one category that goes without saying.
     """
-    free = False
+    free = led = False
     before = ""
     held: list[str] = []
     starts = {one.start: one for one in told.named}
@@ -36,6 +36,10 @@ def brings_in(s: Setting, told: Told) -> bool:
         low = tokens[i].low
         if i in starts:
             one = starts[i]
+            if i == 0 and one.end < len(tokens) and tokens[one.end].low not in ("'s", ",", "'"):
+                led, i = True, one.end  # Ann owns one of the boats, and one of them is red
+                held.append(one.value.category)
+                continue
             if not free or one.value.category == s.axis.name:
                 return False
             if before == "another" and (not held or held[-1] != one.value.category):
@@ -47,10 +51,17 @@ def brings_in(s: Setting, told: Told) -> bool:
         opening = i == 0 or tokens[i - 1].low in _BEGINS or tokens[i - 1].kind in ("dash", "quote") or (
             tokens[i - 1].low in _LEADING and i > 1 and tokens[i - 2].low == "there"
         )
+        if led:
+            opening = [token.low for token in tokens[i - 1 : i + 2]] == ["and", "one", "of"]
         third = low in _ORDINAL and i > 0 and tokens[i - 1].low in ("a", "the") and bool(held)
         if (low in _SOMEBODY and opening) or low in _ANOTHER or third:
             free, before = True, low if low in _SOMEBODY else "another"
-        elif (low in _TELLS_MORE and held) or (base(low) or ("", ""))[1] in ("er", "est") or low in closed.ORDINALS or ((cardinal(low) or 0) > 1 and cardinal(low) != len(s.axis.values)):
+        elif (
+            (low in _TELLS_MORE and held)
+            or low in closed.ORDINALS
+            or (base(low) or ("", ""))[1] in ("er", "est")
+            or cardinal(low) not in (None, 1, len(s.axis.values))
+        ):
             return False
         i += 1
     return len(held) > 1

@@ -101,8 +101,8 @@ def clause_of(s: Setting, tokens: Tokens, values: frozenset[int], carriers: froz
     for i, token in enumerate(tokens):
         lemmas = {lexicon.folded(lemma) for lemma in lemmas_of(token)}
         outside = i > 0 and tokens[i - 1].low in ("my", "our", "your")
-        above = token.low in ("above", "following", "below", "foregoing") and [t.low for t in tokens[max(0, i - 2) : i]] in (
-            ["of", "the"], ["all", "the"])
+        before = [one.low for one in tokens[max(0, i - 2) : i]]
+        above = token.low in ("above", "following", "below") and before in (["of", "the"], ["all", "the"])
         if (above or token.low in words.STATEMENTS) and not lemmas & (s.things | s.nouns.keys()):
             statements.add(i)
         elif outside:

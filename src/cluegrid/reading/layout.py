@@ -18,8 +18,8 @@ _HIGH = closed.words("right rightmost top topmost highest uppermost")
 _NUMBERING = closed.words("numbered numbering numbers number lettered counted counting called call")
 _STANDING = closed.words("stand lie number count letter come begin start go run call be have face follow sit")
 _LYING = _LOW | _HIGH | _NUMBERING | closed.words(
-    "nearest closest furthest farthest near close far next beside by clockwise under opposite between after before facing "
-    "corner above below backwards backward"
+    "nearest closest furthest farthest near close far next beside by clockwise under opposite between after before "
+    "facing corner above below backwards backward"
 ) - {"call", "called", "number"}
 _TOUCHING = closed.words("next beside adjacent neighbour neighbor neighbours neighbors after before between opposite "
                          "above below behind")

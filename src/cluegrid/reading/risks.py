@@ -258,6 +258,8 @@ def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
         after = [one.low for one in clause.tokens[i + 1 : i + 5]]
         noun = next((n for n in range(i + 1, min(i + 5, len(clause.tokens))) if noun_lemmas(word_at(clause, n))), None)
         of_grid = noun in clause.nouns if noun is not None else clause.touched or bool(clause.people)
+        if noun is not None and singular(word_at(clause, noun)) == "thing" and clause.touched:
+            of_grid = True  # they drink the same thing
         if token.low == "shared" and word_at(clause, i + 1) in ("by", "among", "between"):
             noun, of_grid = None, True
         compared = "as" in after and not set(after[after.index("as") + 1 :]) & (words.OTHERS | {"any"})
@@ -340,7 +342,8 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
     if not things and not clause.acts:
         return
     shares = any(
-        token.low in words.SHARING or (token.kind == "word" and (cardinal(token.low) or 0) > 1) or token.low in ("another", "other", "others")
+        token.low in words.SHARING or (token.kind == "word" and (cardinal(token.low) or 0) > 1)
+        or token.low in ("another", "other", "others")
         or (token.low == "more" and word_at(clause, i + 1) == "than")
         for i, token in enumerate(clause.tokens)
     )

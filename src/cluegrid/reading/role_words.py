@@ -87,7 +87,8 @@ KIN = words(
     "husband husbands wife wives partner partners spouse spouses brother brothers sister sisters son sons daughter "
     "daughters father mother twin twins cousin cousins couple couples married"
 )
-STOPPING = words("quit quits stopped stops stop refuse refuses refused avoid avoids avoided skips abstain abstains disqualified")
+STOPPING = words("quit quits stopped stops stop refuse refuses refused avoid avoids avoided skips abstain abstains "
+                 "disqualified")
 """Verbs of no longer doing something."""
 LACKING = words("empty vacant unoccupied missing unused deserted absent uninhabited ownerless without lacks lack "
                 "broken reserved demolished nothing spare extra additional superfluous further surplus")
