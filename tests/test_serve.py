@@ -10,7 +10,7 @@ import re
 import signal
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from select import select
 from typing import Any
 
@@ -346,3 +346,18 @@ def test_a_port_that_is_taken_is_a_sentence(port: int) -> None:
     with running("-m", "cluegrid", "serve", "--port", str(port), "--no-browser") as process:
         out, said = process.communicate(timeout=SECONDS)
     assert process.returncode == 2 and out == "" and "address already in use; --port 0" in said
+
+
+def test_who_sends_half_a_request_is_not_waited_for(port: int) -> None:
+    """Many heads that never end are closed after a while, and keep nobody else from being answered."""
+    from cluegrid.web.hurry import HEAD_SECONDS
+
+    with ExitStack() as open_:
+        slow = [open_.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in range(40)]
+        for one in slow:
+            one.sendall(b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+        assert ask(port, "POST", "/api/solve", QUICK)[0] == 200
+        wait_until(lambda: all(select([one], [], [], 0)[0] for one in slow), HEAD_SECONDS + SECONDS)
+        for one in slow:
+            with suppress(ConnectionResetError):
+                assert one.recv(10) == b""

@@ -198,12 +198,14 @@ def serve(host: str, port: int, names: Collection[str], began: Callable[[str], N
     """Serve until Ctrl-C; ``began`` is told the address once it answers."""
     from uvicorn import Config, Server
 
+    from cluegrid.web.hurry import Hurried
+
     _allow_connections()
     listening = _listen(host, port)
     known = {*LOCAL, *names} | (set() if listening.getsockname()[0] in LOCAL else {"*"})
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    server = Server(Config(application(known), http="h11", ws="none", loop="asyncio", lifespan="on", access_log=False,
+    server = Server(Config(application(known), http=Hurried, ws="none", loop="asyncio", lifespan="on", access_log=False,
                            log_config=None, log_level="critical", server_header=False, date_header=False,
                            timeout_graceful_shutdown=1))
     asyncio.run(_until_stopped(server, listening, partial(began, address)))
