@@ -44,6 +44,7 @@ from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.listed import Listing, find_listings, is_labelled
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal, scale
+from cluegrid.reading.word_forms import keys, said_too
 
 _SETTING = re.compile(
     r"\b(?:each|every|all)\b.*\b(?:different|own|unique)\b|\bdifferent\b.*\b(?:each|every)\b|\bno two\b|"
@@ -209,6 +210,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     ]
     known = {form for kind in cast.kinds for value in kind.values for form in (value.lower(), singular(value.lower()))}
     known |= {alias.lower() for kind in cast.kinds for aliases in kind.aliases.values() for alias in aliases}
+    known |= {form for value in known for form in (*keys(value), *said_too(value))}
     known |= {form for kind in cast.kinds if kind.unit for form in (kind.unit, singular(kind.unit))}
     nouns = {noun for kind in cast.kinds for noun in kind.nouns if noun not in known}
     things = cast.things | nouns

@@ -265,6 +265,8 @@ def _is_known(words: list[Word], text: str, known: set[str], carriers: set[str])
         return True  # "Maple Street"
     if text.lower() in known or singular(text.lower()) in known:
         return True
+    if len(words) == 1 and text.lower().partition("-")[0] in known:
+        return True  # "a ranch-style home"
     if len(words) == 1 and not words[0].cap and any(derived(text.lower(), other) for other in known):
         return True  # the cellist, where the cello is listed
     if len(words) == 2 and words[1].low in known and len(words[1].low) <= 2 and lemmas(words[0].low):
