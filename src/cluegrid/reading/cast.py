@@ -129,6 +129,10 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
         for i, piece in enumerate(pieces):
             if i not in clues and not piece.asks and i not in cast.made and lays_out(piece.text, named):
                 cast.made[i] = ("scene", "how the places stand")
+    for kind in cast.kinds:
+        if kind.unnamed and cast.made:
+            i, (sort, made) = min(cast.made.items())
+            cast.made[i] = (sort, f"{made}; one {kind.name.lower()} is named nowhere, and is called {kind.unnamed!r}")
     if selection is not None and selection[1] >= 0:
         cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast

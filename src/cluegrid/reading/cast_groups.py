@@ -15,7 +15,7 @@ from cluegrid.reading.cast_nodes import BROAD, Field, Node, first_classes
 from cluegrid.reading.cast_phrases import PERSONS, agent_verb
 from cluegrid.reading.cast_places import Counted
 from cluegrid.reading.cast_words import FEMALE, MALE, singular, word_set
-from cluegrid.reading.discovery import Group
+from cluegrid.reading.discovery import UNNAMED, Group
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.values import scale
 
@@ -26,7 +26,8 @@ def make_kind(
     group: Group, found: Field, expected: list[Expected], cast: Cast, counted: list[Counted], size: int
 ) -> Kind:
     """The kind that a group of phrases is."""
-    nodes = [found.nodes[key] for key in group.keys]
+    unnamed = any(key in UNNAMED for key in group.keys)
+    nodes = [found.nodes[key] for key in group.keys if key not in UNNAMED]
     _prefer_things(nodes)
     values = [node.text for node in nodes]
     carriers = {frame[4:]: count for frame, count in group.frames.items() if frame.startswith("mod:")}
@@ -112,6 +113,10 @@ def make_kind(
         if further:
             kind.aliases[node.text] = further
     add_aliases(kind)
+    if unnamed:
+        called = kind.name.lower()
+        kind.unnamed = "somebody else" if people else "something else" if called in VAGUE else f"another {called}"
+        kind.values.append(kind.unnamed)
     return kind
 
 
