@@ -283,7 +283,7 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
         return False
     if len(words) == 2 and not words[0].cap and singular(words[1].low) in ("number", "name", "side", "position", "end"):
         return False
-    if len(words) == 1 and ((not words[0].cap and singular(low) in MERELY) or (low in FUNCTION and not words[0].cap)):
+    if len(words) == 1 and ((not words[0].cap and singular(low) in MERELY) or (low in FUNCTION - {"round"} and not words[0].cap)):
         return False
     if len(words) == 1 and low.partition("'")[0] in PRONOUNS:
         return False

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cluegrid.lexicon import first_kinds, kinds_of
 from cluegrid.reading.cast_company import Company
+from cluegrid.reading.cast_phrases import agent_verb
 from cluegrid.reading.cast_words import (
     lemmas,
     singular,
@@ -161,7 +162,22 @@ def first_classes(text: str) -> frozenset[str]:
             found |= first_kinds(name, cls)
     if _plays(last):
         found |= {"instrument"}
+    doing = agent_verb(last) if "person" in found else ""
+    if doing:
+        found |= {cls for form in _gerunds(doing) for cls in kinds_of(form)} & PASTIMES
+    if found & _SOMEBODY and not doing and "occupation" not in found and (thing := value_classes(low, False) & _THINGS):
+        found = found - _SOMEBODY | thing  # that a whale and a crumb may be people is slang
     return found | {"belonging"} if found & _OWNED else found
+
+
+PASTIMES = frozenset(["pastime", "activity", "sport", "game"])
+_SOMEBODY = frozenset(["person", "man", "woman"])
+_THINGS = frozenset(["animal", "food", "plant", "bird", "fish", "insect"])
+
+
+def _gerunds(verb: str) -> tuple[str, ...]:
+    """What somebody does who knits, gardens or swims."""
+    return f"{verb}ing", f"{verb.rstrip('e')}ing", f"{verb}{verb[-1]}ing"
 
 
 def _plays(low: str) -> bool:

@@ -302,6 +302,8 @@ def _tag(
         and prior not in ("just", "much", "exactly")
     ):
         return "V"
+    if low == "round" and before == "D" and after is not None and after.sort == "word" and after.low not in FUNCTION:
+        return "N"  # "the round jar"
     if low in PREPOSITIONS:
         return "P"
     if (

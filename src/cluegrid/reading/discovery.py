@@ -17,7 +17,18 @@ from cluegrid.reading.cast_company import Company, share_lists
 from cluegrid.reading.cast_evidence import APART, acts, alike, is_surname, may_be_common, may_be_name, role_of, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_nodes import BROAD, COLOURS, Field, Node, derived, first_classes, key_of, value_classes
+from cluegrid.reading.cast_nodes import (
+    BROAD,
+    COLOURS,
+    PASTIMES,
+    Field,
+    Node,
+    derived,
+    first_classes,
+    key_of,
+    value_classes,
+)
+from cluegrid.reading.cast_phrases import agent_verb
 from cluegrid.reading.cast_words import TITLES, word_set
 from cluegrid.reading.given_names import GIVEN, sex_of
 
@@ -320,7 +331,8 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
         if "beverage" in first:
             first -= {"food"}  # what is drunk is no snack
         if classes and (not node.cap or common):
-            score += 1.0 if classes & first else 0.6 if classes & node.classes and not node.cohort else 0.0
+            possible = classes & node.classes or (classes & PASTIMES and agent_verb(node.text))
+            score += 1.0 if classes & first else 0.6 if possible and not node.cohort else 0.0
         if _has_verb(node, item):
             score += 0.8
             told |= {name} if item.verb not in _LIKING else set()
