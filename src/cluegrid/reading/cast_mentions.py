@@ -384,7 +384,8 @@ def _values(
     if noun in carriers or noun in scenery or (verb and (noun in doers or noun in DEVOTED) and lead):
         if not lead:
             return []
-        if len(lead) == 1 and _is_compound(lead[0].low, noun):
+        eaten = not verb and noun not in carriers and kinds_of(f"{lead[-1].low} {noun}") & {"food", "beverage"}  # "orange juice"
+        if len(lead) == 1 and (eaten or _is_compound(lead[0].low, noun)):
             return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat", "the rowing boat"
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
     return [([*lead, head], [], False)]
