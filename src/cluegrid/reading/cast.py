@@ -21,6 +21,7 @@ from cluegrid.reading.cast_measures import tell_amounts
 from cluegrid.reading.cast_mentions import gather
 from cluegrid.reading.cast_nodes import Field, note_lists
 from cluegrid.reading.cast_numbers import number_kinds
+from cluegrid.reading.cast_phrases import PERSONS
 from cluegrid.reading.cast_places import (
     Counted,
     Places,
@@ -377,7 +378,7 @@ def _acting(kind: Kind, found: Field) -> bool:
 def _is_about(noun: str, cast: Cast) -> bool:
     """Whether a noun stands for the things or people themselves, or for what an ordered kind measures."""
     people = any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds)
-    if people and "person" in kinds_of(noun):
+    if people and ("person" in kinds_of(noun) or noun in PERSONS):
         return True
     return noun in cast.things or noun in (
         "time",
@@ -415,6 +416,8 @@ def _telling(draft: Draft) -> list[tuple[int, str]]:
             continue
         if (piece.mark in ("list", "head", "key", "choice") and not asks) or len(piece.text) > 1500:
             continue
+        if i not in draft.clues and re.match(r"(?:Answers?|Solutions?|Replies) (?:on|to|by|in|below)\b", piece.text):
+            continue  # "Answers on a postcard, please"
         if i not in draft.clues and not asks and _PREFACE.search(piece.text) and len(piece.text) < 120:
             continue
         if piece.text.isupper() and " " in piece.text and any(not other.text.isupper() for other in draft.pieces):

@@ -107,7 +107,7 @@ OBJECTS = word_set(
     "hosepipe bicycle tricycle anchor oar lifebelt cage leash saddle horseshoe easel palette statue statuette "
     "figurine bust painting portrait sketch poster trophy scroll parchment quill inkwell pen pencil crayon eraser "
     "ruler stapler folder parcel timber chain padlock amulet talisman wand crystal cauldron broom broomstick case "
-    "spyglass flag keyring ring"
+    "spyglass flag keyring ring earplug earmuff"
 )
 """What people carry, collect, lose and give away: the lexicon has no class for these."""
 _OWNED = word_set("jewelry gem decoration currency timepiece toy weapon")

@@ -302,6 +302,10 @@ def _tag(
         and prior not in ("just", "much", "exactly")
     ):
         return "V"
+    if low == "half" and after is not None and after.low in ("a", "an"):
+        return "Q"  # "with a limp half an hour before"
+    if low == "live" and before in ("N", "A") and after is not None and after.low in PREPOSITIONS | {"next"}:
+        return "V"  # "the people with the cat live next door"
     if low == "round" and before == "D" and after is not None and after.sort == "word" and after.low not in FUNCTION:
         return "N"  # "the round jar"
     if low in PREPOSITIONS:

@@ -75,7 +75,12 @@ _COMPARED = (
         "Price",
         r"\b(?:cheaper|cheapest|more expensive|most expensive|less expensive|dearer|costs? (?:more|less))\b",
     ),
-    ("score", "Score", r"\b(?:scored (?:more|less|fewer)|highest score|lowest score|more points|fewer points)\b"),
+    (
+        "score",
+        "Score",
+        r"\b(?:scored (?:more|less|fewer|higher|lower|better|worse)|(?:highest|lowest|best|worst) (?:score|mark|grade)s?|"
+        r"(?:more|fewer) points|(?:score|mark|grade) (?:was|is) (?:above|below|higher|lower|better|worse))\b",
+    ),
     ("length", "Length", r"\b(?:longer|longest)\b"),
     ("amount", "Size", r"\b(?:bigger|biggest|larger|largest|smaller|smallest)\b"),
     ("year", "Age", r"\b(?:newer|newest)\b"),
