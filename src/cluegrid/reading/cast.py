@@ -39,7 +39,7 @@ from cluegrid.reading.cast_scene import asked_nouns, setting_names, setting_noun
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import TITLES, singular, word_set
 from cluegrid.reading.closed import PEOPLE
-from cluegrid.reading.discovery import sort_out
+from cluegrid.reading.discovery import UNNAMED, sort_out
 from cluegrid.reading.document import Piece, asks_reader
 from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.kinds import Cast, Kind
@@ -273,7 +273,10 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
         nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
+    each = any(i not in draft.clues and _EACH.search(piece.text) for i, piece in enumerate(draft.pieces))
     for group in complete:
+        if not each and UNNAMED & set(group.keys):
+            cast.problems.append("One value of a kind is named nowhere, though nothing says that each has one.")
         if labelled and not all(found.nodes[key].cap for key in group.keys):
             continue
         cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
@@ -294,6 +297,9 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
             cast.problems.append(f"{said} look like values of one kind, but {other} {how}.")
         else:
             cast.problems.append(f"{said} look like values of one kind, but there are {draft.size} places.")
+
+
+_EACH = re.compile(r"\b(?:each|every|everyone|everybody|all|own|different|unique|else|no two|nobody|none)\b", re.I)
 
 
 def _name_by_lists(cast: Cast, listings: list[Listing]) -> None:

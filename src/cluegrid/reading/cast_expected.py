@@ -59,7 +59,8 @@ def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[
 
 
 _SOFT = re.compile(
-    r"\b(?:same|(?:an )?other|another|different|each|every(?:one|body)?|two|three|four|five|six|seven|eight|nine|ten|[2-9]|10)\b",
+    r"\b(?:same|(?:an )?other|another|different|each|every(?:one|body)?|two|three|four|five|six|seven|eight|nine|ten|"
+    r"[2-9]|10)\b",
     re.IGNORECASE,
 )
 

@@ -283,7 +283,7 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
         return False
     if len(words) == 2 and not words[0].cap and singular(words[1].low) in ("number", "name", "side", "position", "end"):
         return False
-    if len(words) == 1 and ((not words[0].cap and singular(low) in MERELY) or (low in FUNCTION - {"round"} and not words[0].cap)):
+    if len(words) == 1 and not words[0].cap and (singular(low) in MERELY or low in FUNCTION - {"round"}):
         return False
     if len(words) == 1 and low.partition("'")[0] in PRONOUNS:
         return False
@@ -300,6 +300,8 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
 def _sayable(low: str) -> bool:
     """Whether a single word can be a value: a noun, a colour, a gerund, or a word that the lexicon lacks."""
     known = lemmas(low)
+    if "-" in low and is_noun(low.replace("-", "")):
+        return True  # a pick-up
     if any(form in ("comparative", "superlative") for _, _, form in known) and (
         not any(cls == "n" for _, cls, _ in known) or (not common(low, "n") and not kinds_of(low))
     ):
@@ -384,7 +386,8 @@ def _values(
     if noun in carriers or noun in scenery or (verb and (noun in doers or noun in DEVOTED) and lead):
         if not lead:
             return []
-        eaten = not verb and noun not in carriers and kinds_of(f"{lead[-1].low} {noun}") & {"food", "beverage"}  # "orange juice"
+        both = kinds_of(f"{lead[-1].low} {noun}")
+        eaten = not verb and noun not in carriers and both & {"food", "beverage"}  # "orange juice"
         if len(lead) == 1 and (eaten or _is_compound(lead[0].low, noun)):
             return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat", "the rowing boat"
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]

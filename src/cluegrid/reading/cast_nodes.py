@@ -139,6 +139,8 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
         for name, cls, _ in lemmas(last):
             if cls in "na":
                 found |= kinds_of(name, cls)
+        if not found and "-" in last and kinds_of(last.replace("-", "")):
+            return kinds_of(last.replace("-", ""))  # a pick-up
         if not found and "-" in last:
             return value_classes(last.rsplit("-", 1)[-1], cap)
     return found
@@ -157,6 +159,8 @@ def first_classes(text: str) -> frozenset[str]:
     if measured is not None:
         return frozenset([f"#{measured.sort}"])
     found = frozenset(["belonging"]) if singular(last) in OBJECTS else frozenset[str]()
+    if "-" in last:
+        found |= first_kinds(last.replace("-", ""))
     for name, cls, _ in lemmas(last):
         if cls in "na":
             found |= first_kinds(name, cls)

@@ -44,8 +44,8 @@ _EMPTY_ADJECTIVES = word_set(
 )
 PERSONS = word_set(
     "person man woman people boy girl child kid lady gentleman guy fellow fella one ones owner neighbour neighbor "
-    "friend "
-    "resident native tenant member men women children girls boys family couple husband wife stranger someone kids colleague "
+    "friend native "
+    "resident tenant member men women children girls boys family couple husband wife stranger someone kids colleague "
     "occupant inhabitant individual participant contestant mate teammate cousin sibling guest visitor chap bloke lad "
     "lass housemate flatmate roommate fellows folk pal buddy company firm"
 )

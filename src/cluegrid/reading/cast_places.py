@@ -78,7 +78,8 @@ _COMPARED = (
     (
         "score",
         "Score",
-        r"\b(?:scored (?:more|less|fewer|higher|lower|better|worse)|(?:highest|lowest|best|worst) (?:score|mark|grade)s?|"
+        r"\b(?:scored (?:more|less|fewer|higher|lower|better|worse)|"
+        r"(?:highest|lowest|best|worst) (?:score|mark|grade)s?|"
         r"(?:more|fewer) points|(?:score|mark|grade) (?:was|is) (?:above|below|higher|lower|better|worse))\b",
     ),
     ("length", "Length", r"\b(?:longer|longest)\b"),

@@ -82,8 +82,8 @@ def sort_out(
         if any(key in UNNAMED for taken in given for key in taken):
             chosen = Grouping(*_with_unnamed(chosen), size)
             chosen.named = len(keys)
-            keys += UNNAMED
-            nodes |= {key: Node(key, key, False, 1) for key in UNNAMED}
+            keys += _STAND_INS
+            nodes |= {key: Node(key, key, False, 1) for key in _STAND_INS}
         for taken in given:
             chosen.add([i for i, key in enumerate(keys) if key in taken])
         groups = [_made([keys[i] for i in sorted(group)], nodes, 1.0) for group in chosen.groups]
@@ -109,7 +109,8 @@ def sort_out(
     return complete, nearly, sorting
 
 
-UNNAMED = ("?1", "?2", "?3")
+_STAND_INS = ("?1", "?2", "?3")
+UNNAMED = frozenset(_STAND_INS)
 """Stand-ins for values that the text names nowhere: each has another pet, and of five only four are named."""
 MISSING = -1.0
 """How much a stand-in looks like a value; nothing draws it to others or away from them."""
@@ -117,9 +118,9 @@ MISSING = -1.0
 
 def _with_unnamed(plain: Grouping) -> tuple[list[list[float]], list[float]]:
     """What draws phrases together, with stand-ins for values without a name, of which a kind takes one at most."""
-    more = len(UNNAMED)
+    more = len(_STAND_INS)
     rows = [[*row, *[0.0] * more] for row in plain.weight]
-    rows += [[*[0.0] * plain.named, *[APART] * more] for _ in UNNAMED]
+    rows += [[*[0.0] * plain.named, *[APART] * more] for _ in _STAND_INS]
     return rows, [*(one / SHARE for one in plain.worth), *[MISSING] * more]
 
 
@@ -140,7 +141,8 @@ def supposing_unnamed(sorting: Sorting) -> Sorting | None:
     best = max(both, key=Grouping.evidence)
     if plain.size < 3 or best.evidence() - plain.evidence() < AHEAD:
         return None
-    return Sorting((*sorting.keys, *UNNAMED), (*sorting.pieces, *(frozenset[int]() for _ in UNNAMED)), best, False)
+    nowhere = (frozenset[int]() for _ in _STAND_INS)
+    return Sorting((*sorting.keys, *_STAND_INS), (*sorting.pieces, *nowhere), best, False)
 
 
 LIKELY_KIND = 1.2

@@ -125,8 +125,12 @@ _NUMBERED = re.compile(r"(#|[a-z]+\.? ?#?) ?(\d{1,4})", re.IGNORECASE)
 
 _DOTTED = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d")
 _AT_TIMES = frozenset(
-    "at time times o'clock train trains bus buses ferry ferries coach coaches flight flights boat boats tram trams "
-    "slot slots appointment appointments leave leaves leaving left arrive arrives depart departs departures".split()
+    [
+        "at", "time", "times", "o'clock", "train", "trains", "bus", "buses", "ferry", "ferries", "coach",
+        "coaches", "flight", "flights", "boat", "boats", "tram", "trams", "slot", "slots", "appointment",
+        "appointments", "leave", "leaves", "leaving", "left", "arrive", "arrives", "depart", "departs",
+        "departures",
+    ]
 )
 """What stands by times of day that are written with a dot."""
 
