@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cluegrid.reading import read
 from cluegrid.reading.cast import find_cast
 from cluegrid.reading.cast_choice import choose
 from cluegrid.reading.document import split
@@ -223,3 +224,65 @@ def test_a_kind_that_is_one_of_each_is_no_list_of_values() -> None:
     cast = find_cast(split("There are three desks in a row. Each has one plant, one lamp and one owner.\n\n"
                            "1. Ann has the fern.\n2. Bob's lamp is red.\n3. Cid is next to Ann.\n"))
     assert not any("lamp" in kind.values for kind in cast.kinds)
+
+
+def test_what_a_listed_value_is_otherwise_called_is_no_further_value() -> None:
+    text = """There are three houses in a row. Each has one owner.
+
+Names: Ann, Bob, Cid
+Months: jan, sept, april
+People: swede, brit, dane
+
+1. Ann is not the Swedish person.
+2. Bob's birthday is in September.
+3. The British person is next to the one born in January.
+4. The one born in April is Cid.
+"""
+    assert [kind.name for kind in find_cast(split(text)).kinds if not kind.declared] == []
+
+
+@pytest.mark.parametrize(
+    ("told", "places"),
+    [
+        ("There are four bays side by side, lettered A (by the pond) to D (by the wall).", "ABCD"),
+        ("Four cabins, A to D, run along the deck from bow to stern.", "ABCD"),
+        ("Four seats stand side by side, A (the window on the left), B, C and D (the aisle on the right).", "ABCD"),
+    ],
+)
+def test_places_that_are_lettered_are_named_so(told: str, places: str) -> None:
+    cast = find_cast(split(f"{told} Ann, Bob, Cid and Dee have one each. Ann has C. Bob is next to Ann."))
+    assert cast.kinds[cast.axis].values == list(places)
+
+
+def test_times_with_a_dot_are_times_of_day() -> None:
+    cast = find_cast(split("Three trams leave at 8.05, 8.20 and 9.10. The drivers are Ann, Bob and Cid. Ann is first."))
+    assert [kind.numbers for kind in cast.kinds if kind.dimension == "time"] == [(485, 500, 550)]
+
+
+def test_a_value_that_is_named_nowhere() -> None:
+    text = """Four chairs stand in a row. On each sits somebody else, with a drink of their own.
+
+1. Ann sits on the first chair.
+2. Bob drinks cocoa, and sits immediately to the right of Ann.
+3. Cid drinks milk, and sits on the last chair.
+4. Dora drinks neither tea nor milk.
+5. Ann drinks tea.
+"""
+    reading = read(text)
+    assert reading.puzzle is not None and not reading.problems
+    values = {value for category in reading.puzzle.categories for value in category.values}
+    assert "another drink" in values
+    assert any("is named nowhere" in sentence.made for sentence in reading.account)
+
+
+def test_hobbies_are_called_by_what_is_done() -> None:
+    text = """Three huts stand in a row. Each tenant has a different hobby and eats something different for lunch.
+
+1. Ann is the knitter.
+2. Bob does origami in the first hut.
+3. The stargazer eats soup.
+4. Cid eats the stew, next to Ann.
+5. Whoever eats the salad lives in the last hut.
+"""
+    kinds = {kind.name: sorted(kind.values) for kind in find_cast(split(text)).kinds}
+    assert kinds["Hobby"] == ["knitting", "origami", "stargazing"]

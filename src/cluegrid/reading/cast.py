@@ -21,6 +21,7 @@ from cluegrid.reading.cast_measures import tell_amounts
 from cluegrid.reading.cast_mentions import gather
 from cluegrid.reading.cast_nodes import Field, note_lists
 from cluegrid.reading.cast_numbers import number_kinds
+from cluegrid.reading.cast_phrases import PERSONS
 from cluegrid.reading.cast_places import (
     Counted,
     Places,
@@ -38,12 +39,13 @@ from cluegrid.reading.cast_scene import asked_nouns, setting_names, setting_noun
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import TITLES, singular, word_set
 from cluegrid.reading.closed import PEOPLE
-from cluegrid.reading.discovery import sort_out
+from cluegrid.reading.discovery import UNNAMED, sort_out
 from cluegrid.reading.document import Piece, asks_reader
 from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.listed import Listing, find_listings, is_labelled
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal, scale
+from cluegrid.reading.word_forms import keys, said_too
 
 _SETTING = re.compile(
     r"\b(?:each|every|all)\b.*\b(?:different|own|unique)\b|\bdifferent\b.*\b(?:each|every)\b|\bno two\b|"
@@ -128,6 +130,10 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
         for i, piece in enumerate(pieces):
             if i not in clues and not piece.asks and i not in cast.made and lays_out(piece.text, named):
                 cast.made[i] = ("scene", "how the places stand")
+    for kind in cast.kinds:
+        if kind.unnamed and cast.made:
+            i, (sort, made) = min(cast.made.items())
+            cast.made[i] = (sort, f"{made}; one {kind.name.lower()} is named nowhere, and is called {kind.unnamed!r}")
     if selection is not None and selection[1] >= 0:
         cast.made[selection[1]] = ("values", f"how many are {selection[0].values[0]}")
     return cast
@@ -209,6 +215,7 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     ]
     known = {form for kind in cast.kinds for value in kind.values for form in (value.lower(), singular(value.lower()))}
     known |= {alias.lower() for kind in cast.kinds for aliases in kind.aliases.values() for alias in aliases}
+    known |= {form for value in known for form in (*keys(value), *said_too(value))}
     known |= {form for kind in cast.kinds if kind.unit for form in (kind.unit, singular(kind.unit))}
     nouns = {noun for kind in cast.kinds for noun in kind.nouns if noun not in known}
     things = cast.things | nouns
@@ -266,16 +273,12 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     if asked:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
         nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
-    if labelled:
-        named = any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds)
-        nodes = found.nodes
-        complete = [
-            group
-            for group in complete  # a word of a known class, beside names, is what a list has in other words: British
-            if all(nodes[key].cap and not (named and nodes[key].classes) for key in group.keys)
-        ]
-        cast.sorting = cast.sorting if complete else None
+    each = any(i not in draft.clues and _EACH.search(piece.text) for i, piece in enumerate(draft.pieces))
     for group in complete:
+        if not each and UNNAMED & set(group.keys):
+            cast.problems.append("One value of a kind is named nowhere, though nothing says that each has one.")
+        if labelled and not all(found.nodes[key].cap for key in group.keys):
+            continue
         cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
     _name_by_lists(cast, draft.listings)
     _tell_surnames(cast, found)
@@ -294,6 +297,9 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
             cast.problems.append(f"{said} look like values of one kind, but {other} {how}.")
         else:
             cast.problems.append(f"{said} look like values of one kind, but there are {draft.size} places.")
+
+
+_EACH = re.compile(r"\b(?:each|every|everyone|everybody|all|own|different|unique|else|no two|nobody|none)\b", re.I)
 
 
 def _name_by_lists(cast: Cast, listings: list[Listing]) -> None:
@@ -383,7 +389,7 @@ def _acting(kind: Kind, found: Field) -> bool:
 def _is_about(noun: str, cast: Cast) -> bool:
     """Whether a noun stands for the things or people themselves, or for what an ordered kind measures."""
     people = any(all(value[:1].isupper() for value in kind.values) for kind in cast.kinds)
-    if people and "person" in kinds_of(noun):
+    if people and ("person" in kinds_of(noun) or noun in PERSONS):
         return True
     return noun in cast.things or noun in (
         "time",
@@ -421,6 +427,8 @@ def _telling(draft: Draft) -> list[tuple[int, str]]:
             continue
         if (piece.mark in ("list", "head", "key", "choice") and not asks) or len(piece.text) > 1500:
             continue
+        if i not in draft.clues and re.match(r"(?:Answers?|Solutions?|Replies) (?:on|to|by|in|below)\b", piece.text):
+            continue  # "Answers on a postcard, please"
         if i not in draft.clues and not asks and _PREFACE.search(piece.text) and len(piece.text) < 120:
             continue
         if piece.text.isupper() and " " in piece.text and any(not other.text.isupper() for other in draft.pieces):

@@ -39,6 +39,8 @@ class Grouping:
         self.weight = weight
         self.worth = [SHARE * one for one in worth]
         self.size = size
+        self.named = len(worth)
+        """How many are phrases of the text; what comes after them stands in for values that it does not name."""
         self.groups: list[set[int]] = []
         self.home = [-1] * len(worth)
         self.draw: list[list[float]] = []
@@ -141,7 +143,7 @@ class Grouping:
         losses = [
             (-self.gain(i, j), j)
             for i in self.groups[number]
-            for j in range(len(self.home))
+            for j in range(self.named)
             if self.home[j] != number
         ]
         return min(losses, default=(99.0, -1))
@@ -161,6 +163,7 @@ class Sorting:
         """The same phrases in other groups."""
         made = Grouping(self.grouping.weight, (), self.grouping.size)
         made.worth, made.home = self.grouping.worth, [-1] * len(self.keys)
+        made.named = self.grouping.named
         for group in groups:
             made.add(sorted(group))
         return Sorting(self.keys, self.pieces, made, False)
@@ -171,7 +174,7 @@ class Sorting:
 
     def exchanges(self, most: float) -> list[tuple[float, int, int]]:
         """What can be exchanged at no greater loss than this: the loss and the two phrases, the smallest first."""
-        found = [(-self.grouping.gain(i, j), i, j) for i, j in self.grouping.pairs()]
+        found = [(-self.grouping.gain(i, j), i, j) for i, j in self.grouping.pairs() if j < self.grouping.named]
         return sorted(item for item in found if item[0] < most)
 
     def exchanged(self, inside: int, other: int) -> Sorting:

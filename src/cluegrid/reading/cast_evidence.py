@@ -23,7 +23,8 @@ _SHARED = {
 """What a frame counts that both stand in, by its role."""
 _WORTH = {
     "the": 1.2, "with": 1.1, "having": 1.4, "poss": 1.1, "pred": 0.8, "top": 0.9, "obj": 0.7, "mod": 0.8, "sex": 0.4,
-    "way": 0.3, "who": 0.4, "pos": 0.3, "from": 0.1, "act": 0.2, "subj": 0.1, "has": -0.1, "in": -0.7, "prep": -1.0,
+    "way": 0.3, "who": 0.4, "pos": 0.3, "from": 0.1,
+    "about": 0.6, "act": 0.2, "subj": 0.1, "has": -0.1, "in": -0.7, "prep": -1.0,
     "person": -0.2, "silent": -0.4, "gen": -1.9,
 }
 """What standing in a frame tells of being a value."""
@@ -66,7 +67,7 @@ _SPOKEN = frozenset(["obj:tell", "obj:say", "obj:know", "obj:lose"])
 def _told_by(frame: str) -> str:
     """The role of a frame, prepositions that mostly stand before values told from the others."""
     role = role_of(frame)
-    return frame[5:] if role == "prep" and frame[5:] in ("with", "in", "from") else role
+    return frame[5:] if role == "prep" and frame[5:] in ("with", "in", "from", "about") else role
 
 
 _VAGUE = word_set(

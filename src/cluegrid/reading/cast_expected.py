@@ -59,8 +59,8 @@ def expected_kinds(pieces: list[Piece], clues: set[int], size: int = 0) -> list[
 
 
 _SOFT = re.compile(
-    r"\b(?:same|(?:an )?other|another|different|each|every(?:one|body)?|"
-    r"two|three|four|five|six|seven|eight|nine|ten|[2-9]|10)\b",
+    r"\b(?:same|(?:an )?other|another|different|each|every(?:one|body)?|two|three|four|five|six|seven|eight|nine|ten|"
+    r"[2-9]|10)\b",
     re.IGNORECASE,
 )
 
@@ -127,13 +127,18 @@ def _each_has(text: str) -> list[Expected]:
 
 
 _TO_DO = re.compile(r"\bsomething(?: \w+)? to (?P<verb>eat|drink|read|wear)\b", re.IGNORECASE)
+_FOR_MEAL = re.compile(
+    r"\bsomething (?:different|else|unique|special)(?: to \w+)? (?:for|as) (?:a |an |their )?(?P<noun>[a-z]+)", re.I
+)
 _DONE = {"eat": "food", "drink": "drink", "read": "book", "wear": "garment"}
 
 
 def _to_do(text: str) -> list[Expected]:
     """ "Everybody brought something to eat and something to drink"."""
     verbs = [found["verb"].lower() for found in _TO_DO.finditer(text)]
-    return [Expected(_DONE[verb], verb=verb, soft=True) for verb in verbs]
+    meals = [found["noun"].lower() for found in _FOR_MEAL.finditer(text)]
+    done = [Expected(_DONE[verb], verb=verb, soft=True) for verb in verbs]
+    return done + [Expected(noun, soft=True) for noun in meals if is_noun(noun)]
 
 
 def _is_distinct(chunks: list[Chunk]) -> bool:

@@ -11,11 +11,11 @@ from cluegrid.reading.cast_declared import add_aliases
 from cluegrid.reading.cast_evidence import role_of
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_labels import CLASS_NAMES, GEOGRAPHY, VERB_NAMES
-from cluegrid.reading.cast_nodes import BROAD, Field, Node, first_classes
+from cluegrid.reading.cast_nodes import BROAD, PASTIMES, Field, Node, first_classes
 from cluegrid.reading.cast_phrases import PERSONS, agent_verb
 from cluegrid.reading.cast_places import Counted
 from cluegrid.reading.cast_words import FEMALE, MALE, singular, word_set
-from cluegrid.reading.discovery import Group
+from cluegrid.reading.discovery import UNNAMED, Group
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.values import scale
 
@@ -26,7 +26,8 @@ def make_kind(
     group: Group, found: Field, expected: list[Expected], cast: Cast, counted: list[Counted], size: int
 ) -> Kind:
     """The kind that a group of phrases is."""
-    nodes = [found.nodes[key] for key in group.keys]
+    unnamed = any(key in UNNAMED for key in group.keys)
+    nodes = [found.nodes[key] for key in group.keys if key not in UNNAMED]
     _prefer_things(nodes)
     values = [node.text for node in nodes]
     carriers = {frame[4:]: count for frame, count in group.frames.items() if frame.startswith("mod:")}
@@ -55,6 +56,9 @@ def make_kind(
     )
     if wanted is None and people:
         wanted = next((item for item in expected if item.noun == "name" and "name" not in taken), None)
+    if wanted is not None and expected_classes(wanted.noun) & PASTIMES:
+        _prefer_things(nodes, leisure=True)
+        values = [node.text for node in nodes]
     name = wanted.noun if wanted is not None else ""
     if names and shared not in GEOGRAPHY:
         shared = ""
@@ -112,6 +116,10 @@ def make_kind(
         if further:
             kind.aliases[node.text] = further
     add_aliases(kind)
+    if unnamed:
+        called = kind.name.lower()
+        kind.unnamed = "somebody else" if people else "something else" if called in VAGUE else f"another {called}"
+        kind.values.append(kind.unnamed)
     return kind
 
 
@@ -121,13 +129,16 @@ def _is_had(nodes: list[Node]) -> bool:
     return 2 * had > len(nodes)
 
 
-def _prefer_things(nodes: list[Node]) -> None:
-    """Call a value by the thing rather than by who does it where most of the others are things: harpoon, harpooner."""
-    doers = [node for node in nodes if "person" in first_classes(node.text)]
-    if 2 * len(doers) > len(nodes):
+def _prefer_things(nodes: list[Node], leisure: bool = False) -> None:
+    """Call a value by the thing rather than by who does it where most of the others are things: harpoon, harpooner.
+
+    Of what is done at leisure it is enough that one of the others is: origami and the knitter."""
+    doers = [node for node in nodes if "person" in first_classes(node.text) or (leisure and not kinds_of(node.text))]
+    if (2 * len(doers) > len(nodes) and not leisure) or len(doers) == len(nodes):
         return
     common = Counter(name for node in nodes if node not in doers for name in first_classes(node.text) - BROAD)
     usual = {name for name, count in common.items() if 2 * count > len(nodes) - len(doers)}
+    usual |= PASTIMES if leisure else frozenset()
     for node in doers:
         plain = [other for other in node.others if "person" not in first_classes(other)]
         plain += [noun for noun in _done_by(node.text) if first_classes(noun) & usual]
@@ -142,7 +153,7 @@ def _done_by(doer: str) -> list[str]:
         return []
     if doer.endswith("ist"):
         return [doer[:-3] + end for end in ("", "o", "a", "e", "y", "ing")]
-    return [doer[:-2] + end for end in ("", "e", "ing")] if doer.endswith(("er", "or")) else []
+    return [doer[:-2] + end for end in ("ing", "", "e")] if doer.endswith(("er", "or")) else []
 
 
 def _common_class(nodes: list[Node]) -> str:

@@ -265,6 +265,8 @@ def _is_known(words: list[Word], text: str, known: set[str], carriers: set[str])
         return True  # "Maple Street"
     if text.lower() in known or singular(text.lower()) in known:
         return True
+    if len(words) == 1 and text.lower().partition("-")[0] in known:
+        return True  # "a ranch-style home"
     if len(words) == 1 and not words[0].cap and any(derived(text.lower(), other) for other in known):
         return True  # the cellist, where the cello is listed
     if len(words) == 2 and words[1].low in known and len(words[1].low) <= 2 and lemmas(words[0].low):
@@ -281,7 +283,7 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
         return False
     if len(words) == 2 and not words[0].cap and singular(words[1].low) in ("number", "name", "side", "position", "end"):
         return False
-    if len(words) == 1 and ((not words[0].cap and singular(low) in MERELY) or (low in FUNCTION and not words[0].cap)):
+    if len(words) == 1 and not words[0].cap and (singular(low) in MERELY or low in FUNCTION - {"round"}):
         return False
     if len(words) == 1 and low.partition("'")[0] in PRONOUNS:
         return False
@@ -298,6 +300,8 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
 def _sayable(low: str) -> bool:
     """Whether a single word can be a value: a noun, a colour, a gerund, or a word that the lexicon lacks."""
     known = lemmas(low)
+    if "-" in low and is_noun(low.replace("-", "")):
+        return True  # a pick-up
     if any(form in ("comparative", "superlative") for _, _, form in known) and (
         not any(cls == "n" for _, cls, _ in known) or (not common(low, "n") and not kinds_of(low))
     ):
@@ -382,7 +386,9 @@ def _values(
     if noun in carriers or noun in scenery or (verb and (noun in doers or noun in DEVOTED) and lead):
         if not lead:
             return []
-        if len(lead) == 1 and _is_compound(lead[0].low, noun):
+        both = kinds_of(f"{lead[-1].low} {noun}")
+        eaten = not verb and noun not in carriers and both & {"food", "beverage"}  # "orange juice"
+        if len(lead) == 1 and (eaten or _is_compound(lead[0].low, noun)):
             return [([*lead, head], [f"mod:{noun}"], False)]  # "the top hat", "the rowing boat"
         return [(lead, [f"mod:{noun}", *([f"obj:{verb}"] if verb else [])], False)]
     return [([*lead, head], [], False)]

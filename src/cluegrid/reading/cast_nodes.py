@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cluegrid.lexicon import first_kinds, kinds_of
 from cluegrid.reading.cast_company import Company
+from cluegrid.reading.cast_phrases import agent_verb
 from cluegrid.reading.cast_words import (
     lemmas,
     singular,
@@ -106,7 +107,7 @@ OBJECTS = word_set(
     "hosepipe bicycle tricycle anchor oar lifebelt cage leash saddle horseshoe easel palette statue statuette "
     "figurine bust painting portrait sketch poster trophy scroll parchment quill inkwell pen pencil crayon eraser "
     "ruler stapler folder parcel timber chain padlock amulet talisman wand crystal cauldron broom broomstick case "
-    "spyglass flag keyring ring"
+    "spyglass flag keyring ring earplug earmuff"
 )
 """What people carry, collect, lose and give away: the lexicon has no class for these."""
 _OWNED = word_set("jewelry gem decoration currency timepiece toy weapon")
@@ -138,6 +139,8 @@ def value_classes(text: str, cap: bool) -> frozenset[str]:
         for name, cls, _ in lemmas(last):
             if cls in "na":
                 found |= kinds_of(name, cls)
+        if not found and "-" in last and kinds_of(last.replace("-", "")):
+            return kinds_of(last.replace("-", ""))  # a pick-up
         if not found and "-" in last:
             return value_classes(last.rsplit("-", 1)[-1], cap)
     return found
@@ -156,12 +159,29 @@ def first_classes(text: str) -> frozenset[str]:
     if measured is not None:
         return frozenset([f"#{measured.sort}"])
     found = frozenset(["belonging"]) if singular(last) in OBJECTS else frozenset[str]()
+    if "-" in last:
+        found |= first_kinds(last.replace("-", ""))
     for name, cls, _ in lemmas(last):
         if cls in "na":
             found |= first_kinds(name, cls)
     if _plays(last):
         found |= {"instrument"}
+    doing = agent_verb(last) if "person" in found else ""
+    if doing:
+        found |= {cls for form in _gerunds(doing) for cls in kinds_of(form)} & PASTIMES
+    if found & _SOMEBODY and not doing and "occupation" not in found and (thing := value_classes(low, False) & _THINGS):
+        found = found - _SOMEBODY | thing  # that a whale and a crumb may be people is slang
     return found | {"belonging"} if found & _OWNED else found
+
+
+PASTIMES = frozenset(["pastime", "activity", "sport", "game"])
+_SOMEBODY = frozenset(["person", "man", "woman"])
+_THINGS = frozenset(["animal", "food", "plant", "bird", "fish", "insect"])
+
+
+def _gerunds(verb: str) -> tuple[str, ...]:
+    """What somebody does who knits, gardens or swims."""
+    return f"{verb}ing", f"{verb.rstrip('e')}ing", f"{verb}{verb[-1]}ing"
 
 
 def _plays(low: str) -> bool:

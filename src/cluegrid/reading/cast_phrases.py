@@ -44,7 +44,7 @@ _EMPTY_ADJECTIVES = word_set(
 )
 PERSONS = word_set(
     "person man woman people boy girl child kid lady gentleman guy fellow fella one ones owner neighbour neighbor "
-    "friend "
+    "friend native "
     "resident tenant member men women children girls boys family couple husband wife stranger someone kids colleague "
     "occupant inhabitant individual participant contestant mate teammate cousin sibling guest visitor chap bloke lad "
     "lass housemate flatmate roommate fellows folk pal buddy company firm"
@@ -302,6 +302,12 @@ def _tag(
         and prior not in ("just", "much", "exactly")
     ):
         return "V"
+    if low == "half" and after is not None and after.low in ("a", "an"):
+        return "Q"  # "with a limp half an hour before"
+    if low == "live" and before in ("N", "A") and after is not None and after.low in PREPOSITIONS | {"next"}:
+        return "V"  # "the people with the cat live next door"
+    if low == "round" and before == "D" and after is not None and after.sort == "word" and after.low not in FUNCTION:
+        return "N"  # "the round jar"
     if low in PREPOSITIONS:
         return "P"
     if (

@@ -75,7 +75,13 @@ _COMPARED = (
         "Price",
         r"\b(?:cheaper|cheapest|more expensive|most expensive|less expensive|dearer|costs? (?:more|less))\b",
     ),
-    ("score", "Score", r"\b(?:scored (?:more|less|fewer)|highest score|lowest score|more points|fewer points)\b"),
+    (
+        "score",
+        "Score",
+        r"\b(?:scored (?:more|less|fewer|higher|lower|better|worse)|"
+        r"(?:highest|lowest|best|worst) (?:score|mark|grade)s?|"
+        r"(?:more|fewer) points|(?:score|mark|grade) (?:was|is) (?:above|below|higher|lower|better|worse))\b",
+    ),
     ("length", "Length", r"\b(?:longer|longest)\b"),
     ("amount", "Size", r"\b(?:bigger|biggest|larger|largest|smaller|smallest)\b"),
     ("year", "Age", r"\b(?:newer|newest)\b"),
@@ -95,7 +101,7 @@ _LEFT_RIGHT = re.compile(
     r"\b(?:to|on|from) the (?:immediate |far |very )?(?:left|right)\b|\b(?:left|right)most\b", re.IGNORECASE
 )
 _NUMBERED = re.compile(
-    r"\b(?:numbered|labell?ed|marked|lettered|positions?)\s+(?:from\s+)?(?P<a>\w+)(?: on the \w+)?\s+"
+    r"\b(?:numbered|labell?ed|marked|lettered|positions?)\s+(?:from\s+)?(?P<a>\w+)(?: on the \w+|\s*\([^()]*\))?,?\s+"
     r"(?:to|through|–|-)\s+(?P<b>\w+)",
     re.IGNORECASE,
 )
@@ -104,6 +110,7 @@ _RANGE = re.compile(
     r"\b(?P<noun>[a-z]+) (?P<a>\d{1,3}|one)(?: to| through| up to|\s?[–-]) (?:(?P=noun) )?(?P<b>\d{1,3}|\w+)\b",
     re.IGNORECASE,
 )
+_LETTER_RANGE = re.compile(r"\b(?P<noun>[a-z]+s),? (?P<a>[A-Z])(?: \([^()]*\))?(?: to| through|\s?[–-]) (?P<b>[A-Z])\b")
 _PEOPLE = word_set(
     "person people man men woman women child children kid kids boy boys girl girls friend friends neighbour neighbours "
     "neighbor neighbors colleague colleagues cousin cousins player players student students pupil pupils guest guests "
@@ -335,7 +342,8 @@ def _compass(pieces: list[Piece], size: int) -> Places | None:
 
 
 _LETTERED = re.compile(
-    r"\b(?:lettered|labell?ed|marked|numbered)(?: with)?(?: the)?(?: letters?| numbers?)? "
+    r"\b(?:(?:lettered|labell?ed|marked|numbered)(?: with)?(?: the)?(?: letters?| numbers?)?|"
+    r"(?P<bare>side by side|in a row)[,:]) "
     r"(?P<items>(?:[A-Z]|\d{1,3})(?:, (?:[A-Z]|\d{1,3}))*,? and (?:[A-Z]|\d{1,3}))\b"
 )
 
@@ -343,15 +351,17 @@ _LETTERED = re.compile(
 def _lettered(pieces: list[Piece], clues: set[int], size: int) -> Places | None:
     """ "Four lamps side by side, lettered A, B, C and D from left to right"."""
     for i, piece in enumerate(pieces[:60]):
-        found = _LETTERED.search(piece.text) if i not in clues else None
-        if found and _ROW.search(piece.text):
+        text = re.sub(r" \([^()]*\)", "", piece.text)
+        found = _LETTERED.search(text) if i not in clues else None
+        if found and _ROW.search(text):
             values = re.findall(r"\b(?:[A-Z]|\d{1,3})\b", found["items"])
             plural = [
                 word.low
-                for word in words_of(piece.text[: found.start()])
+                for word in words_of(text[: found.start()])
                 if word.sort == "word" and is_plural(word.low) and word.low not in FUNCTION
             ]
-            if len(values) == size or not size:
+            told = not found["bare"] or (plural and not _is_somebody(plural[-1]) and _LEFT_RIGHT.search(piece.text))
+            if told and (len(values) == size or not size):
                 noun = singular(plural[-1]) if plural else "place"
                 return Places(noun.capitalize(), values, "row", "place", {noun}, {i}, 5)
     return None
@@ -382,7 +392,7 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
     for i, piece in enumerate(pieces):
         if i in clues or len(piece.text) > 3000:
             continue
-        for pattern in (_NUMBERED, _RANGE):
+        for pattern in (_NUMBERED, _RANGE, _LETTER_RANGE):
             for found in pattern.finditer(piece.text):
                 first, last = found["a"].lower(), found["b"].lower()
                 values = _between(first, last)
@@ -390,7 +400,7 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                     continue
                 if _EVERY_OTHER.search(piece.text) and len(values) % 2:
                     values = values[::2]  # "the even-numbered side, numbers 12 to 20"
-                if pattern is _RANGE:
+                if pattern is not _NUMBERED:
                     noun = found["noun"].lower()
                     if noun in ("nr", "no", "number", "numbers", "num"):
                         plural = [
@@ -399,6 +409,8 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                             if is_plural(word.low) and word.low not in FUNCTION and singular(word.low) not in _PEOPLE
                         ]
                         noun = (plural or ["place"])[-1]
+                    if pattern is _LETTER_RANGE and (_is_somebody(noun) or len(values) != size):
+                        continue
                     if noun in FUNCTION or noun in AUXILIARIES or noun in PREPOSITIONS or is_verb(noun, ("past",)):
                         continue
                 else:

@@ -155,7 +155,7 @@ def singular(word: str) -> str:
     known = lemmas(low)
     base = any(cls == "n" and form == "base" for _, cls, form in known)
     for lemma, cls, form in known:
-        if cls == "n" and form == "plural" and not (base and low[-1] != "s" and common(low, "n") >= common(lemma, "n")):
+        if cls == "n" and form == "plural" and not (base and low[-1] != "s"):
             return lemma if word.islower() else lemma[:1].upper() + lemma[1:]
     if base:
         return word

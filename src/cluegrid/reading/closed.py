@@ -35,7 +35,7 @@ ORDINALS = values.ORDINALS | {
 }
 PEOPLE = words(
     "person man woman boy girl child kid one guy lady gentleman fellow individual lad neighbour neighbor "
-    "resident owner friend people men women member player guest someone somebody chap bloke fella student "
+    "resident native owner friend people men women member player guest someone somebody chap bloke fella student "
     "folk couple family team participant contestant"
 )
 FEMALE = words("woman women girl lady she wife sister mother bride queen princess daughter")

@@ -11,13 +11,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from cluegrid.reading.cast_choice import FAR, Grouping, Sorting, choose
+from cluegrid.reading.cast_choice import FAR, SHARE, Grouping, Sorting, choose
 from cluegrid.reading.cast_classes import expected_classes
 from cluegrid.reading.cast_company import Company, share_lists
-from cluegrid.reading.cast_evidence import acts, alike, is_surname, may_be_common, may_be_name, role_of, worth
+from cluegrid.reading.cast_evidence import APART, acts, alike, is_surname, may_be_common, may_be_name, role_of, worth
 from cluegrid.reading.cast_expected import Expected
 from cluegrid.reading.cast_frames import AKIN, HAVING
-from cluegrid.reading.cast_nodes import BROAD, COLOURS, Field, Node, derived, first_classes, key_of, value_classes
+from cluegrid.reading.cast_nodes import (
+    BROAD,
+    COLOURS,
+    PASTIMES,
+    Field,
+    Node,
+    derived,
+    first_classes,
+    key_of,
+    value_classes,
+)
+from cluegrid.reading.cast_phrases import agent_verb
 from cluegrid.reading.cast_words import TITLES, word_set
 from cluegrid.reading.given_names import GIVEN, sex_of
 
@@ -68,6 +79,11 @@ def sort_out(
     worths = [worth(nodes[key]) for key in keys]
     if given is not None:
         chosen = Grouping(weight, worths, size)
+        if any(key in UNNAMED for taken in given for key in taken):
+            chosen = Grouping(*_with_unnamed(chosen), size)
+            chosen.named = len(keys)
+            keys += _STAND_INS
+            nodes |= {key: Node(key, key, False, 1) for key in _STAND_INS}
         for taken in given:
             chosen.add([i for i, key in enumerate(keys) if key in taken])
         groups = [_made([keys[i] for i in sorted(group)], nodes, 1.0) for group in chosen.groups]
@@ -91,6 +107,48 @@ def sort_out(
     for group in _partial(chosen, weight, size):
         nearly.append(_made([keys[i] for i in sorted(group)], nodes, 1.0))
     return complete, nearly, sorting
+
+
+_STAND_INS = ("?1", "?2", "?3")
+UNNAMED = frozenset(_STAND_INS)
+"""Stand-ins for values that the text names nowhere: each has another pet, and of five only four are named."""
+MISSING = -1.0
+"""How much a stand-in looks like a value; nothing draws it to others or away from them."""
+
+
+def _with_unnamed(plain: Grouping) -> tuple[list[list[float]], list[float]]:
+    """What draws phrases together, with stand-ins for values without a name, of which a kind takes one at most."""
+    more = len(_STAND_INS)
+    rows = [[*row, *[0.0] * more] for row in plain.weight]
+    rows += [[*[0.0] * plain.named, *[APART] * more] for _ in _STAND_INS]
+    return rows, [*(one / SHARE for one in plain.worth), *[MISSING] * more]
+
+
+def supposing_unnamed(sorting: Sorting) -> Sorting | None:
+    """The best sorting in which some kinds have a value that the text names nowhere, if much more speaks for it."""
+    plain = sorting.grouping
+    weight, worths = _with_unnamed(plain)
+    swapped = Grouping(weight, worths, plain.size)
+    for group in plain.groups:
+        swapped.add(sorted(group))
+    swapped.improve()
+    both = [swapped, choose(weight, worths, plain.size)]
+    for found in both:
+        found.named = plain.named
+        for number in range(len(found.groups) - 1, -1, -1):
+            if max(found.groups[number]) >= plain.named and found.total(number) < LIKELY_KIND * plain.size:
+                found.drop(number)
+    best = max(both, key=Grouping.evidence)
+    if plain.size < 3 or best.evidence() - plain.evidence() < AHEAD:
+        return None
+    nowhere = (frozenset[int]() for _ in _STAND_INS)
+    return Sorting((*sorting.keys, *_STAND_INS), (*sorting.pieces, *nowhere), best, False)
+
+
+LIKELY_KIND = 1.2
+"""What a kind of which one value is named nowhere is worth at least, for each of its values."""
+AHEAD = 4.0
+"""How much more must speak for values that are named nowhere than for those that are."""
 
 
 def _is_scenery(node: Node) -> bool:
@@ -275,7 +333,8 @@ def _fits(node: Node, expected: Sequence[Expected]) -> dict[str, float]:
         if "beverage" in first:
             first -= {"food"}  # what is drunk is no snack
         if classes and (not node.cap or common):
-            score += 1.0 if classes & first else 0.6 if classes & node.classes and not node.cohort else 0.0
+            possible = classes & node.classes or (classes & PASTIMES and agent_verb(node.text))
+            score += 1.0 if classes & first else 0.6 if possible and not node.cohort else 0.0
         if _has_verb(node, item):
             score += 0.8
             told |= {name} if item.verb not in _LIKING else set()

@@ -43,6 +43,8 @@ class Kind:
     """Values that the text declares to be partners."""
     quoted: set[str] = field(default_factory=set)
     """Values that are named only where they stand in quotes: "no", "both"."""
+    unnamed: str = ""
+    """The value that the text names nowhere, as it is called here: "another nationality"."""
     chosen: bool = False
     """Whether its two values are that somebody is chosen (comes, goes) and that he is not."""
 

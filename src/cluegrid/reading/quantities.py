@@ -111,9 +111,10 @@ def quantities(tokens: tuple[Token, ...], i: int) -> Iterator[tuple[int, float, 
             times, end = _thousands(tokens, i + 2)
             yield end, number * times, {"$": "dollar", "£": "pound", "€": "euro"}[token.text[0]]
         return
-    if token.kind == "clock":
-        hour, minute = token.low.split(":")
+    hour, _, minute = token.low.replace(".", ":").partition(":")
+    if token.kind == "clock" or (len(minute) == 2 and (hour + minute).isdigit() and int(hour) < 24 and minute < "60"):
         yield from _clock(tokens, i, int(hour) * 60 + int(minute))
+    if token.kind == "clock":
         return
     for end, minutes in _spoken_time(tokens, i):
         yield from _clock(tokens, end - 1, minutes)

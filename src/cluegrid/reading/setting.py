@@ -63,7 +63,7 @@ class Setting:
             for noun in own:
                 self.nouns.setdefault(lexicon.folded(noun), set()).add(kind.name)
         self.classes = {kind.name: self._class(kind) for kind in kinds}
-        self.exact = {value.lower() for kind in kinds for value in kind.values}
+        self.exact = {value.lower() for kind in kinds for value in kind.values if value != kind.unnamed}
         self._index: dict[str, list[tuple[tuple[frozenset[str], ...], Value, int]]] = {}
         self._derived: dict[str, set[Value]] = {}
         self._naming: dict[tuple[str, str], bool] = {}
@@ -119,7 +119,7 @@ class Setting:
             value = self.value(kind, name)
             direction = self.rows is not None and kind is self.rows[1] and name in closed.RESERVED
             numbered = places and ((kind is self.axis and not kind.numbers) or len(name) < 3)
-            if not direction and not numbered and name not in kind.quoted:
+            if not direction and not numbered and name not in kind.quoted and name != kind.unnamed:
                 self._enter(name, value, 0)
             for alias in (*kind.aliases.get(name, ()), *dates.get(name, ())):
                 if alias.lower() not in self.exact and not self._is_thing(alias):
@@ -169,7 +169,7 @@ class Setting:
         for kind in self.kinds:
             for name in kind.values:
                 tokens = [token for token in tokenise(name) if token.kind == "word"]
-                if len(tokens) < 2 or kind.chosen:
+                if len(tokens) < 2 or kind.chosen or name == kind.unnamed:
                     continue
                 for token in tokens:
                     low = token.low

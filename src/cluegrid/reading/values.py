@@ -123,6 +123,17 @@ _DATE = re.compile(
 _NTH = re.compile(r"(\d{1,2})(?:st|nd|rd|th)")
 _NUMBERED = re.compile(r"(#|[a-z]+\.? ?#?) ?(\d{1,4})", re.IGNORECASE)
 
+_DOTTED = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d")
+_AT_TIMES = frozenset(
+    [
+        "at", "time", "times", "o'clock", "train", "trains", "bus", "buses", "ferry", "ferries", "coach",
+        "coaches", "flight", "flights", "boat", "boats", "tram", "trams", "slot", "slots", "appointment",
+        "appointments", "leave", "leaves", "leaving", "left", "arrive", "arrives", "depart", "departs",
+        "departures",
+    ]
+)
+"""What stands by times of day that are written with a dot."""
+
 
 @dataclass(frozen=True)
 class Amount:
@@ -298,6 +309,9 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
     if sorts == {"clock", "plain"} and all(item.sort == "clock" or 1 <= item.number <= 12 for item in found):
         pairs = zip(values, found, strict=True)  # "9, 10 and 11 o'clock"
         return scale([value if item.sort == "clock" else f"{value}:00" for value, item in pairs])
+    dotted = all(_DOTTED.fullmatch(value) for value in values)
+    if sorts == {"plain"} and dotted and _AT_TIMES.intersection(hints) and not _HINT.keys() & set(hints):
+        return scale([value.replace(".", ":") for value in values])  # "leaving at 8.05, 8.20 and 9.10"
     words = hints
     if sorts == {"year", "plain"}:
         sorts = {"plain"}

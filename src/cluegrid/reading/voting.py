@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from cluegrid.reading.account import Reading
 from cluegrid.reading.cast_choice import CLEAR, Sorting
+from cluegrid.reading.discovery import supposing_unnamed
 
 WIDE = 4.0
 """What an exchange may cost at most."""
@@ -52,6 +53,12 @@ def vote(first: Reading, sorting: Sorting, attempt: Attempt) -> Reading:
     Else the reading of all that were tried in which most was understood, which says that the cast is in doubt."""
     if not sorting.grouping.groups:
         return first
+    election = _Election(attempt)
+    wider = supposing_unnamed(sorting)
+    if wider is not None:
+        reading = election.read(wider)
+        if not reading.problems and _is_sole(wider, reading, election):
+            return reading
     election = _Election(attempt)
     if sorting.clear:
         election.note(sorting, first)

@@ -153,6 +153,12 @@ def stems(word: str) -> frozenset[str]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=50_000)
+def said_too(word: str) -> frozenset[str]:
+    """The other words for a people and its country: Swede, Swedish, Sweden."""
+    return frozenset(form for group in DEMONYMS if word in group for form in group)
+
+
 def agent_verbs(noun: str) -> list[str]:
     """The verbs that an agent noun may come from: smoker -> smoke."""
     stem = noun[:-2]
