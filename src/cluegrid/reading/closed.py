@@ -405,3 +405,17 @@ UNTRUE = words(
     "allegedly pretend luck former formerly refute dispute disprove contradict"
 )
 """Words that take back what is said, or leave it open: no remark by the way has one of them."""
+
+GOING = {
+    "walk": words("foot"),
+    "drive": words("car"),
+    "cycle": words("bike bicycle"),
+    "bike": words("bicycle"),
+    "sail": words("boat yacht ship"),
+    "fly": words("plane aeroplane airplane"),
+    "ski": words("skis"),
+    "skate": words("skates"),
+}
+"""Verbs of going that say by what, where nothing follows them: she cycles is by bicycle."""
+AFTER_GOING = words("there home and but or in to every")
+"""What may follow such a verb."""

@@ -205,7 +205,9 @@ TAKEN_BACK = phrases(
     "that is not true|more or less|it is no use|it was no use|it is no good|no point in|there is no point|"
     "at one time|long ago|ages ago|in the old days|"
     "in days gone by|in a former life|in a previous life|as a child|as a boy|as a girl|in his youth|in her youth|"
-    "in his childhood|in her childhood|in another life|back in the day|once upon a time"
+    "in his childhood|in her childhood|in another life|back in the day|once upon a time|a distant memory|"
+    "a thing of the past|ancient history|lost it|lost them|sent it back|gave it back|gave it away|threw it back|put it back|"
+    "let it go|an alibi"
 )
 """What takes a statement back, or leaves it open, wherever it stands."""
 WAS = words("was were had did")
@@ -237,6 +239,10 @@ STAYING = LOCATED | PLAIN - {"arrive", "attend", "reach"} | words("be have appea
 """Verbs that may tell of an order of places: comes before Bob."""
 CREATING = words("make bake knit build write cook sew paint carve buy brew weave mend fix repair draw compose")
 """Verbs for what is made for somebody else."""
+QUITTING = words("leave quit exit vacate desert")
+"""Who does not do so is where he was."""
+SETTING_FIRST = words("put place set value rate hold")
+"""Verbs for what one cares for more than for something else: puts his work before Bob's."""
 SEEMING = words("look seem appear sound feel")
 PARTING = words("sell lose lend borrow abandon donate discard swap trade pawn auction bequeath mislay bury forsake")
 """Verbs after which what was somebody's need not be his: lost his cat."""
@@ -269,7 +275,7 @@ AVOIDING = {
     "cut": phrases("out"),
     "do": phrases("without"),
     "go": phrases("nowhere near|without"),
-    "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of"),
+    "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of|an alibi for"),
     "be": phrases(
         "nowhere near|far from|a far cry from|within a whisker of|within an inch of|within an ace of|a stranger to"
     ),
@@ -278,6 +284,10 @@ AVOIDING = {
     "get": phrases("nowhere near|rid of"),
     "set": phrases("no foot in"),
     "stop": phrases("short of"),
+    "turn": phrases("down|up his nose at|up her nose at|up their noses at|his nose up at|her nose up at|his back on|her back on"),
+    "pass": phrases("on|up"),
+    "say": phrases("no to|no thanks to|no thank you to|goodbye to"),
+    "wave": phrases("away"),
 }
 """What says, after a verb, that something is not so."""
 SHUNNING = {
