@@ -223,6 +223,9 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "dine": [("on", "eat")],
         "snack": [("on", "eat")],
         "grab": [("hold of", "get")],
+        "wait": [("until", "be"), ("till", "be")],
+        "get": [(f"{how} {by}", "go") for how in ("about", "around") for by in ("by", "on", "in")],
+        "run": [("on", "have")],
     }.items()
 }
 """Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""
@@ -417,5 +420,5 @@ GOING = {
     "skate": words("skates"),
 }
 """Verbs of going that say by what, where nothing follows them: she cycles is by bicycle."""
-AFTER_GOING = words("there home and but or in to every")
+AFTER_GOING = words("is was has had there home and but or in to every")
 """What may follow such a verb."""

@@ -30,6 +30,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
+from cluegrid.reading.grammar.nouns import is_idle_word
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, extreme, line, opposite, sided
@@ -140,6 +141,10 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             yield end, thing, cost + more + (not group.bare) + 3 * shared_out
             for till, met, extra in p.find("NP1", end) if thing.det == "hero" else ():  # the day after we met Bob
                 yield till, met if value_of(met) is not None else None, cost + more + extra
+        end = next((k for k in range(j, p.n) if p.ends_clause(k)), p.n)
+        idle = end > j and all(is_idle_word(p, k) and p.low[k] not in w.NOT for k in range(j, end))
+        if idle and (p.verbs(j) or p.low[j] in w.AUXILIARY | w.WEAK):  # before he could get going
+            yield end, thing, cost + 3
         for end, pred, more in p.find("VP", j):
             if pred.says == TRUE or isinstance(pred.says, Not):
                 continue

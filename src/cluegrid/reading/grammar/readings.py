@@ -60,9 +60,16 @@ def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) ->
     """The phrases of a sentence, still to be found, but for the marks around it."""
     tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
     tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
+    tokens = tuple(one for k, one in enumerate(tokens) if not _own(tokens, k))
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
     return Phrases(s, _without_remark(s, tokens), without)
+
+
+def _own(tokens: tuple[Token, ...], k: int) -> bool:
+    """Whether a word only stresses whose a thing is: her own house."""
+    before, after = (tokens[at].low if 0 <= at < len(tokens) else "." for at in (k - 1, k + 1))
+    return tokens[k].low == "own" and before in w.HIS | {"whose"} and after[0].isalpha() and after not in w.FUNCTION
 
 
 def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:

@@ -679,7 +679,10 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 
 @rule("COMPL", "Ann is said to own the dog.", on=["to"])
 def infinitive(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """To own the dog."""
+    """To own the dog; to look after."""
+    for at in (i + 2, i + 3):  # has two fish to look after
+        if p.verbs(i + 1) and p.low[at] in w.PREPOSITIONS | w.PARTICLES and p.ends_clause(at + 1) and is_idle_word(p, i + 1):
+            yield at + 1, IDLE, 2
     if p.verbs(i + 1) or p.low[i + 1] in ("be", "have"):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1))
 

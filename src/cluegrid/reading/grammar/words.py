@@ -378,7 +378,7 @@ RELATING_VERBS |= frozenset([*ORDERING, *SUPPORTING, *ENDS])
 
 # ---- places and order
 
-NEAR = words("immediately directly just right straight exactly immediate direct precisely")
+NEAR = words("immediately directly just right straight exactly immediate direct precisely smack slap plumb squarely")
 BOUNDS = {
     phrase: told
     for said, told in (
@@ -606,6 +606,8 @@ FUNCTION = (
 PARTICLES = words(
     "round up out in off along away down back on over home together through around there here forward by aboard ashore"
 )
+PRESENT = words("aboard around here present alive")
+"""After a noun: that somebody is there at all."""
 ELSEWHERE = words("home away back off out up down over round around ashore")
 """Where somebody goes who does not go along."""
 AS_WELL = phrases("as well as|along with|together with|in addition to")
