@@ -103,7 +103,7 @@ def the_day(p: Phrases, i: int) -> Iterator[Found]:
     j = i + 1 if p.low[i] in ("on", "in", "at") else i
     if p.low[j] != "the":
         return
-    ahead = p.low[j + 1] in ("very", "next")
+    ahead = 2 if p.at(j + 1, ("very", "next")) else int(p.low[j + 1] in ("very", "next"))
     j += ahead
     one = singular(p.low[j + 1])
     if ahead and p.is_a(j + 1, "n") and p.low[j + 2] in w.TURNING:
@@ -112,6 +112,8 @@ def the_day(p: Phrases, i: int) -> Iterator[Found]:
         yield j + 2, Distance("near"), 0
     if one in w.SPANS and p.among(j + 2, w.ORDER):
         yield j + 2, Distance("", Amount(1, one)), 0
+    if one in w.SPANS and p.low[j + 2] in w.NEAR and p.among(j + 3, w.ORDER):
+        yield j + 3, Distance("", Amount(1, one)), 0
     if one in w.STEPS and p.low[j + 2] in w.NEAR:
         yield j + 3, Distance("near"), 0
 

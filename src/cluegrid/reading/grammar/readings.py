@@ -60,10 +60,18 @@ def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) ->
     """The phrases of a sentence, still to be found, but for the marks around it."""
     tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
     tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
-    tokens = tuple(one for k, one in enumerate(tokens) if not _own(tokens, k))
+    tokens = tuple(_in_full(tokens, k) for k in range(len(tokens)) if not _own(tokens, k))
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
     return Phrases(s, _without_remark(s, tokens), without)
+
+
+def _in_full(tokens: tuple[Token, ...], k: int) -> Token:
+    """A token that stands for a longer word, as that: 1 yr, Elm St."""
+    whole = w.SHORT.get(tokens[k].low.rstrip("."), "")
+    named = k > 0 and tokens[k - 1].text[:1].isupper() and not (k + 1 < len(tokens) and tokens[k + 1].text[:1].isupper())
+    counted = k > 0 and (tokens[k - 1].kind == "number" or cardinal(tokens[k - 1].low) is not None)
+    return tokens[k]._replace(text=whole, low=whole) if whole and (named if whole in w.SITES else counted) else tokens[k]
 
 
 def _own(tokens: tuple[Token, ...], k: int) -> bool:

@@ -232,6 +232,11 @@ SITES = words(
     "lineup sequence schedule arrangement programme program timetable standings ranking"
 )
 """Where the places of any riddle may be: an order there is that of the grid."""
+SHORT = {
+    "st": "street", "rd": "road", "ave": "avenue", "ln": "lane", "yr": "year", "yrs": "years", "hr": "hour", "hrs": "hours",
+    "mins": "minutes", "secs": "seconds", "wks": "weeks", "mos": "months",
+}
+"""Short forms of streets after a name, and of times after a number."""
 IN_TIME = words("before after earlier later sooner")
 TIMED = words("time year age rank queue duration")
 """Dimensions along which something is before something else for having happened."""
