@@ -351,12 +351,12 @@ def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
 )
 def about_himself(p: Phrases, i: int) -> Iterator[Found]:
     """Between her knees, round his neck, on Bob's head: where somebody has a thing that is his."""
-    for end, thing, cost in p.find("CORE", i + 1):
+    for end, thing, cost in [*p.find("CORE", i + 1), *p.find("NP", i + 1)]:
         if "body_part" not in lexicon.kinds_of(thing.head):
             continue
         if thing.known == (same(HIS),) and p.low[i] in ("between", "round"):
             yield end, Pred(same(HIS), (), thing.needs), cost
-        elif thing.owned and len(thing.known) == 1 and thing.det == "the":
+        elif thing.owned and len(thing.known) == 1 and thing.det == "the" and (p.low[i - 1] in w.BE or not p.verbs(i - 1)):
             yield end, Pred(thing.known[0], thing.sides, people=thing.known), cost
 
 
@@ -610,8 +610,8 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """What somebody has, does or is."""
     for end, thing, cost in p.find("NP", i):
         pred = complement(thing)
-        if pred is None:
-            continue
+        if pred is None or (p.low[i] == "one" and end == i + 1 and p.low[end] in w.ALONG and p.low[end + 1] == "from"):
+            continue  # one up from hers
         if thing.head in ("him", "her", "them") and not copular:  # feeds her: whoever that is, and nobody of the grid
             yield end, IDLE, cost + 4
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):

@@ -135,7 +135,7 @@ ADVERBS = (IDLE_ADVERBS - {"instead"}) | words("so yet well even far alone altog
 """Adverbs that add nothing to the grid."""
 ASIDES = phrases(
     "that is to say|in fact|of course|as it happens|by the way|for sure|as well|to be found|at all|this time|after all|"
-    "on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
+    "this time|on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
     "to nobody's surprise|needless to say|it seems|for once|of all|for example|in particular|in other words|i think|"
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "if you stand facing them|if you face them|as you stand facing them|"
