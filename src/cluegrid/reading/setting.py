@@ -77,8 +77,8 @@ class Setting:
                 self._learn(kind)
         self._learn_parts()
         self._going: dict[str, Value] = {}
-        for verb, things in closed.GOING.items():
-            by = [self.value(kind, name) for kind in kinds for name in kind.values if things & {*name.lower().split()}]
+        for verb, means in closed.GOING.items():
+            by = [self.value(kind, name) for kind in kinds for name in kind.values if means & {*name.lower().split()}]
             if len(by) == 1 and by[0].category != self.axis.name:
                 self._going[verb] = by[0]
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}

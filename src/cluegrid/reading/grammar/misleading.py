@@ -25,6 +25,7 @@ def misleads(p: Phrases, evidence: Evidence | None) -> bool:
         or _set_first(p, i)
         or _commissioned(p, i)
         or _told_apart(p, i)
+        or _a_step_from(p, i)
         or (i not in named and (_depicted(p, i, evidence) or _disguised(p, i, evidence)))
         or (i not in named and _names_other(p, i, evidence))
         or (i in named and _compound(p, i))
@@ -154,9 +155,15 @@ def _commissioned(p: Phrases, i: int) -> bool:
 
 def _told_apart(p: Phrases, i: int) -> bool:
     """It is the nurse who sings: what tells who is meant is no value that is known."""
-    if p.low[i] not in ("who", "that") or p.low[0] != "it" or not p.low[1] in w.BE | {"'s"}:
+    if p.low[i] not in ("who", "that") or p.low[0] != "it" or p.low[1] not in w.BE | {"'s"}:
         return False
     return i < p.n - 1 and all(is_idle_word(p, k) for k in range(i + 1, p.n)) and bool(p.verbs(i + 1))
+
+
+def _a_step_from(p: Phrases, i: int) -> bool:
+    """One up from hers, where the row has no up."""
+    step = p.low[i] == "one" and p.low[i + 1] in w.ALONG and p.low[i + 2] == "from"
+    return step and not any("floor" in dims for dims in p.s.dimensions.values())
 
 
 def _compound(p: Phrases, i: int) -> bool:

@@ -136,7 +136,8 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
 def whoever(p: Phrases, i: int) -> Iterator[Found]:
     """Whoever drinks tea; what the nurse drinks; where she lives."""
     who = Thing(head="one", det="the", person=p.low[i] in ("whoever", "who"))
-    at = i + 2 if p.low[i] in ("whichever", "whatever") and p.is_a(i + 1, "n") and p.low[i + 2] in w.AUXILIARY else i + 1
+    noun = p.low[i] in ("whichever", "whatever") and p.is_a(i + 1, "n") and p.low[i + 2] in w.AUXILIARY
+    at = i + 1 + noun
     for end, pred, cost in p.find("VPS", at) if p.low[i] != "where" else ():
         if not has(pred.says, ELLIPSIS):
             yield end, modified(who, owning(pred)), cost

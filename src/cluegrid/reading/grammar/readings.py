@@ -81,9 +81,14 @@ def _always_with(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
 def _in_full(tokens: tuple[Token, ...], k: int) -> Token:
     """A token that stands for a longer word, as that: 1 yr, Elm St."""
     whole = w.SHORT.get(tokens[k].low.rstrip("."), "")
-    named = k > 0 and tokens[k - 1].text[:1].isupper() and not (k + 1 < len(tokens) and tokens[k + 1].text[:1].isupper())
-    counted = k > 0 and (tokens[k - 1].kind == "number" or cardinal(tokens[k - 1].low) is not None)
-    return tokens[k]._replace(text=whole, low=whole) if whole and (named if whole in w.SITES else counted) else tokens[k]
+    if not whole or not k:
+        return tokens[k]
+    before = tokens[k - 1]
+    if whole in w.SITES:
+        meant = before.text[:1].isupper() and not any(token.text[:1].isupper() for token in tokens[k + 1 : k + 2])
+    else:
+        meant = before.kind == "number" or cardinal(before.low) is not None
+    return tokens[k]._replace(text=whole, low=whole) if meant else tokens[k]
 
 
 def _own(tokens: tuple[Token, ...], k: int) -> bool:
@@ -305,12 +310,11 @@ def _empties(s: Setting, relation: Relation) -> bool:
         if isinstance(part, Not) and isinstance(part.denied, Together):
             for one, other in ((part.denied.a, part.denied.b), (part.denied.b, part.denied.a)):
                 denied.setdefault(one, set()).add(other.key)
-    held = {value: s.by_name[value.category].held.get(value.name, (1, 1)) for value in denied if value.category in s.by_name}
     return any(
-        held[value][0] > 0 and all((kind.name, name) in denied[value] for name in kind.values)
-        for value in held
-        for kind in s.kinds
-        if kind.name != value.category
+        s.by_name[value.category].held.get(value.name, (1, 1))[0] > 0
+        and any(all((kind.name, name) in others for name in kind.values) for kind in s.kinds)
+        for value, others in denied.items()
+        if value.category in s.by_name
     )
 
 

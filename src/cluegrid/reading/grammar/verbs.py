@@ -356,7 +356,7 @@ def about_himself(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if thing.known == (same(HIS),) and p.low[i] in ("between", "round"):
             yield end, Pred(same(HIS), (), thing.needs), cost
-        elif thing.owned and len(thing.known) == 1 and thing.det == "the" and (p.low[i - 1] in w.BE or not p.verbs(i - 1)):
+        elif thing.owned and len(thing.known) == 1 and thing.det == "the" and not p.verbs(i - 1):
             yield end, Pred(thing.known[0], thing.sides, people=thing.known), cost
 
 
@@ -610,8 +610,8 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """What somebody has, does or is."""
     for end, thing, cost in p.find("NP", i):
         pred = complement(thing)
-        if pred is None or (p.low[i] == "one" and end == i + 1 and p.low[end] in w.ALONG and p.low[end + 1] == "from"):
-            continue  # one up from hers
+        if pred is None:
+            continue
         if thing.head in ("him", "her", "them") and not copular:  # feeds her: whoever that is, and nobody of the grid
             yield end, IDLE, cost + 4
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
@@ -687,7 +687,8 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def infinitive(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """To own the dog; to look after."""
     for at in (i + 2, i + 3):  # has two fish to look after
-        if p.verbs(i + 1) and p.low[at] in w.PREPOSITIONS | w.PARTICLES and p.ends_clause(at + 1) and is_idle_word(p, i + 1):
+        tail = p.low[at] in w.PREPOSITIONS | w.PARTICLES and p.ends_clause(at + 1)
+        if tail and p.verbs(i + 1) and is_idle_word(p, i + 1):
             yield at + 1, IDLE, 2
     if p.verbs(i + 1) or p.low[i + 1] in ("be", "have"):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1))

@@ -135,7 +135,8 @@ ADVERBS = (IDLE_ADVERBS - {"instead"}) | words("so yet well even far alone altog
 """Adverbs that add nothing to the grid."""
 ASIDES = phrases(
     "that is to say|in fact|of course|as it happens|by the way|for sure|as well|to be found|at all|this time|after all|"
-    "this time|on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
+    "this time|"
+    "on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
     "to nobody's surprise|needless to say|it seems|for once|of all|for example|in particular|in other words|i think|"
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
     "if you stand facing them|if you face them|as you stand facing them|"
@@ -206,8 +207,8 @@ TAKEN_BACK = phrases(
     "at one time|long ago|ages ago|in the old days|"
     "in days gone by|in a former life|in a previous life|as a child|as a boy|as a girl|in his youth|in her youth|"
     "in his childhood|in her childhood|in another life|back in the day|once upon a time|a distant memory|"
-    "a thing of the past|ancient history|lost it|lost them|sent it back|gave it back|gave it away|threw it back|put it back|"
-    "let it go|an alibi"
+    "a thing of the past|ancient history|lost it|lost them|sent it back|gave it back|gave it away|threw it back|"
+    "put it back|let it go|an alibi"
 )
 """What takes a statement back, or leaves it open, wherever it stands."""
 WAS = words("was were had did")
@@ -233,7 +234,8 @@ SITES = words(
 )
 """Where the places of any riddle may be: an order there is that of the grid."""
 SHORT = {
-    "st": "street", "rd": "road", "ave": "avenue", "ln": "lane", "yr": "year", "yrs": "years", "hr": "hour", "hrs": "hours",
+    "st": "street", "rd": "road", "ave": "avenue", "ln": "lane",
+    "yr": "year", "yrs": "years", "hr": "hour", "hrs": "hours",
     "mins": "minutes", "secs": "seconds", "wks": "weeks", "mos": "months",
 }
 """Short forms of streets after a name, and of times after a number."""
@@ -280,7 +282,7 @@ AVOIDING = {
     "cut": phrases("out"),
     "do": phrases("without"),
     "go": phrases("nowhere near|without"),
-    "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of|an alibi for"),
+    "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of"),
     "be": phrases(
         "nowhere near|far from|a far cry from|within a whisker of|within an inch of|within an ace of|a stranger to"
     ),
@@ -289,7 +291,9 @@ AVOIDING = {
     "get": phrases("nowhere near|rid of"),
     "set": phrases("no foot in"),
     "stop": phrases("short of"),
-    "turn": phrases("down|up his nose at|up her nose at|up their noses at|his nose up at|her nose up at|his back on|her back on"),
+    "turn": phrases(
+        "down|up his nose at|up her nose at|up their noses at|his nose up at|her nose up at|his back on|her back on"
+    ),
     "pass": phrases("on|up"),
     "say": phrases("no to|no thanks to|no thank you to|goodbye to"),
     "wave": phrases("away"),
