@@ -105,3 +105,36 @@ def test_landmarks_stand_at_the_ends_of_a_row(text: str, found: dict[str, int]) 
                                              ("monty", "monty")])
 def test_slips_in_the_calendar(word: str, meant: str) -> None:
     assert calendar(word) == meant
+
+
+RIDES = """Names: Ann, Bob, Cid
+Rides: car, bike, bus
+Hats: cap, beret, crown
+"""
+
+
+@pytest.mark.parametrize(("sentence", "read_as"), [
+    ("It is the one in the cap who drives.", ["cap=car"]),
+    ("Ann does not cycle.", ["not Ann=bike"]),
+    ("The crown is not on Bob's head.", ["not crown=Bob"]),
+    ("Ann is never seen without her cap.", ["Ann=cap"]),
+    ("Ann turned down the cap.", ["not Ann=cap"]),
+    ("Ann had the cap and lost it.", ["unread"]),
+    ("Cid had his cap made by Bob.", ["unread"]),
+    ("Ann did not, by her own account, wear the cap.", ["not Ann=cap"]),
+    ("Our aunt Ann has the cap.", ["Ann=cap"]),
+])  # fmt: skip
+def test_what_is_done_with_a_thing_tells_whose_it_is(sentence: str, read_as: list[str]) -> None:
+    assert said(sentence, RIDES) == read_as
+
+
+@pytest.mark.parametrize(("sentence", "read_as"), [
+    ("Ann does not drink anything but tea.", ["Ann=tea"]),
+    ("Ann lives further along the street than Bob.", ["Bob<Ann"]),
+    ("Ann lives next to Bob, whose own drink is tea.", ["Bob=tea & Ann+1Bob"]),
+    ("Ann's house is one up from Bob's.", ["unread"]),
+    ("Nobody drinks tea or lives in the first house.", ["unread"]),
+    ("Ann has neither tea nor milk to worry about.", ["not Ann=tea & not Ann=milk"]),
+])  # fmt: skip
+def test_where_somebody_lives_is_told_in_passing(sentence: str, read_as: list[str]) -> None:
+    assert said(sentence) == read_as

@@ -25,6 +25,8 @@ ASIDES = tuple(
     tuple(phrase.split())
     for phrase in (
         *(f"to {whose} {feeling}" for whose in _FELT_BY.split("|") for feeling in _FEELINGS.split()),
+        *(f"by {whose}" for whose in ("all accounts", "most accounts", "common consent")),
+        *(f"by {whose} own {said}" for whose in ("his", "her", "their") for said in ("account", "admission")),
         "however",
         "they say",
         "whatever the weather",

@@ -196,8 +196,8 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "have": [("on", "wear"), ("charge of", "keep")],
         "end": [("up with", "get")],
         "wind": [("up with", "get")],
-        "come": [("away with", "get"), ("home with", "get")],
-        "go": [("away with", "get"), ("home with", "get")],
+        "come": [("anywhere near", "be"), ("away with", "get"), ("home with", "get")],
+        "go": [("anywhere near", "be"), ("away with", "get"), ("home with", "get")],
         "walk": [("away with", "get"), ("off with", "get")],
         "change": [("hands", "sell")],
         "turn": [("up with", "bring"), ("up", "come")],
@@ -226,6 +226,9 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "dine": [("on", "eat")],
         "snack": [("on", "eat")],
         "grab": [("hold of", "get")],
+        "wait": [("until", "be"), ("till", "be")],
+        "get": [(f"{how} {by}", "go") for how in ("about", "around") for by in ("by", "on", "in")],
+        "run": [("on", "have")],
     }.items()
 }
 """Verbs of several words, by the first, and the plain verb that they mean: she looks after the dog, he has a hat on."""
@@ -410,3 +413,17 @@ UNTRUE = words(
     "allegedly pretend luck former formerly refute dispute disprove contradict"
 )
 """Words that take back what is said, or leave it open: no remark by the way has one of them."""
+
+GOING = {
+    "walk": words("foot"),
+    "drive": words("car"),
+    "cycle": words("bike bicycle"),
+    "bike": words("bicycle"),
+    "sail": words("boat yacht ship"),
+    "fly": words("plane aeroplane airplane"),
+    "ski": words("skis"),
+    "skate": words("skates"),
+}
+"""Verbs of going that say by what, where nothing follows them: she cycles is by bicycle."""
+AFTER_GOING = words("is was has had there home and but or in to every")
+"""What may follow such a verb."""

@@ -209,6 +209,8 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return True  # a green shirt, where each wears a different colour
     if cls == "n" and lexicon.kinds_of(lemma) & closed.ACTS and not lexicon.first_kinds(lemma) & {"person", "relative"}:
         return True
+    if cls == "n" and "relative" in lexicon.first_kinds(lemma) and categories and _kinds_of_people(s, categories) == 1:
+        return True  # my aunt Ann is Ann
     if cls in "tp" and lexicon.kinds_of(lemma) & {"person", "occupation"} and lemma not in closed.RELATIONAL:
         return True  # the tourist from Ohio is whoever is from Ohio
     if (

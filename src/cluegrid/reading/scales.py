@@ -141,7 +141,7 @@ ENDS: dict[str, dict[str, int]] = {
 WAYS: dict[str, dict[str, int]] = {
     "queue": {"forward": -1, "up": -1, "back": 1, "down": 1},
     "rank": {"forward": -1, "back": 1},
-    "place": {"left": -1, "west": -1, "right": 1, "east": 1},
+    "place": {"left": -1, "west": -1, "right": 1, "east": 1, "along": 1},
     "floor": {"up": 1, "down": -1},
 }
 """Words for the way along a row, towards the last place (1) or the first (-1): further back, further up."""

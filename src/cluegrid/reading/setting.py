@@ -13,7 +13,7 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.scales import ADJECTIVES, ENDS, WAYS, dimensions
 from cluegrid.reading.tokens import TITLES, Token, tokenise
 from cluegrid.reading.values import amount, date_names
-from cluegrid.reading.word_forms import DEMONYMS, keys, singular, stems
+from cluegrid.reading.word_forms import DEMONYMS, keys, singular, stems, verb_lemmas
 from cluegrid.wording import BUILDING
 
 
@@ -76,6 +76,11 @@ class Setting:
             if not kind.chosen:  # verbs say it, see ``cast_selection``
                 self._learn(kind)
         self._learn_parts()
+        self._going: dict[str, Value] = {}
+        for verb, means in closed.GOING.items():
+            by = [self.value(kind, name) for kind in kinds for name in kind.values if means & {*name.lower().split()}]
+            if len(by) == 1 and by[0].category != self.axis.name:
+                self._going[verb] = by[0]
         self.doubts: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.taken_readings: dict[str, int] = {}
         self.landmarks: dict[str, int] = {}  # what stands at the first (1) or the last (-1) place of the row
@@ -253,6 +258,9 @@ class Setting:
                 values |= {value for value in self._derived.get(stem, ()) if self._derives(token, value)}
             if len(values) == 1:
                 found.append(Match(i + 1, values.pop(), 1))
+        rest = tokens[i + 1].low if i + 1 < len(tokens) else "."
+        if not found and self._going and (rest in closed.AFTER_GOING or not rest[0].isalpha()):
+            found = [Match(i + 1, self._going[verb], 1) for verb, _ in verb_lemmas(token.low) if verb in self._going]
         if token.low in self.exact:  # "blue" does not mean the blues where another kind has blue itself
             found = [m for m in found if m.end > i + 1 or token.low in m.value.name.lower().split()]
         if i and found:
@@ -278,6 +286,7 @@ class Setting:
                 low in TITLES
                 or any(key in self._index for key in (low, *keys(low)))
                 or (kind == "word" and any(stem in self._derived for stem in stems(low)))
+                or any(verb in self._going for verb, _ in verb_lemmas(low))
             )
         return found
 

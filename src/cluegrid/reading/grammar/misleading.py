@@ -5,6 +5,7 @@ from __future__ import annotations
 from cluegrid import lexicon
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.names import categories_of
+from cluegrid.reading.grammar.nouns import is_idle_word
 from cluegrid.reading.grammar.phrases import Phrases
 from cluegrid.reading.licensing import Evidence
 from cluegrid.reading.word_forms import singular
@@ -20,6 +21,11 @@ def misleads(p: Phrases, evidence: Evidence | None) -> bool:
         or _made_for(p, i, evidence)
         or _immersed(p, i)
         or _happened(p, i, evidence)
+        or _stays(p, i)
+        or _set_first(p, i)
+        or _commissioned(p, i)
+        or _told_apart(p, i)
+        or _a_step_from(p, i)
         or (i not in named and (_depicted(p, i, evidence) or _disguised(p, i, evidence)))
         or (i not in named and _names_other(p, i, evidence))
         or (i in named and _compound(p, i))
@@ -122,6 +128,42 @@ def _happened(p: Phrases, i: int, evidence: Evidence | None) -> bool:
     return bool(lemmas) and whom and not p.find("NAME", at) and not any(
         lemma in w.STAYING or _heard(p, evidence, lemma) for lemma in lemmas
     )
+
+
+def _stays(p: Phrases, i: int) -> bool:
+    """Did not leave the kitchen: who does not is there."""
+    if p.low[i] not in w.NOT and p.low[i] != "never":
+        return False
+    at = next((k for k in (i + 1, i + 2, i + 3) if any(lemma in w.QUITTING for lemma, _ in p.verbs(k))), 0)
+    return bool(at) and p.low[at + 1] in w.THE | w.HIS
+
+
+def _set_first(p: Phrases, i: int) -> bool:
+    """Puts her work before Bob's: an order of what she cares for."""
+    first = any(lemma in w.SETTING_FIRST for lemma, _ in p.verbs(i)) and p.low[i + 1] in w.HIS
+    return first and not w.IN_TIME.isdisjoint(p.low[i + 2 : i + 6])
+
+
+def _commissioned(p: Phrases, i: int) -> bool:
+    """Had a suit made by the tailor: who makes a thing for another is not he."""
+    if p.low[i] not in w.HAVE or p.low[i + 1] not in w.SOME | w.HIS:
+        return False
+    by = next((k for k in range(i + 4, min(i + 7, p.n)) if p.low[k] == "by"), 0)
+    done = bool(by) and any(form == "participle" for _, form in p.verbs(by - 1))
+    return done and any(thing.person for _, thing, _ in p.find("NP1", by + 1))
+
+
+def _told_apart(p: Phrases, i: int) -> bool:
+    """It is the nurse who sings: what tells who is meant is no value that is known."""
+    if p.low[i] not in ("who", "that") or p.low[0] != "it" or p.low[1] not in w.BE | {"'s"}:
+        return False
+    return i < p.n - 1 and all(is_idle_word(p, k) for k in range(i + 1, p.n)) and bool(p.verbs(i + 1))
+
+
+def _a_step_from(p: Phrases, i: int) -> bool:
+    """One up from hers, where the row has no up."""
+    step = p.low[i] == "one" and p.low[i + 1] in w.ALONG and p.low[i + 2] == "from"
+    return step and not any("floor" in dims for dims in p.s.dimensions.values())
 
 
 def _compound(p: Phrases, i: int) -> bool:

@@ -112,7 +112,7 @@ def each_other(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Thing((same(EACH),)), 0
 
 
-@rule("CORE", "Someone in the red house drinks tea.", on=w.SOMEBODY | {"some"})
+@rule("CORE", "Someone in the red house drinks tea.", on=w.SOMEBODY | {"some", "nothing"})
 def somebody(p: Phrases, i: int) -> Iterator[Found]:
     """Someone, somebody else, the one."""
     end = i + 2 if p.at(i, ("some", "one")) else i + 1
@@ -124,8 +124,11 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
         known = (neg(same(Value("", "that one"))),)
         yield end + 1, Thing(known, head="one", det="some", person=not p.low[i].endswith("thing")), 0
         return
-    for till, value, cost in p.find("NAME", end) if p.low[i] == "something" and p.is_a(end, "a") else ():
-        yield till, Thing((same(value),), head="one", det="a"), cost  # something red
+    coloured = p.low[i].endswith("thing") and p.is_a(end, "a")
+    for till, value, cost in p.find("NAME", end) if coloured else ():  # something red, nothing red
+        yield till, Thing((same(value),), head="one", det="no" if p.low[i] == "nothing" else "a"), cost
+    if p.low[i] == "nothing":
+        return
     yield end, Thing(head="one", det="some", person=not p.low[i].endswith("thing")), int(p.low[i] == "one")
 
 
@@ -133,7 +136,9 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
 def whoever(p: Phrases, i: int) -> Iterator[Found]:
     """Whoever drinks tea; what the nurse drinks; where she lives."""
     who = Thing(head="one", det="the", person=p.low[i] in ("whoever", "who"))
-    for end, pred, cost in p.find("VPS", i + 1) if p.low[i] != "where" else ():
+    noun = p.low[i] in ("whichever", "whatever") and p.is_a(i + 1, "n") and p.low[i + 2] in w.AUXILIARY
+    at = i + 1 + noun
+    for end, pred, cost in p.find("VPS", at) if p.low[i] != "where" else ():
         if not has(pred.says, ELLIPSIS):
             yield end, modified(who, owning(pred)), cost
     if p.low[i] not in ("whoever", "who"):
@@ -911,11 +916,11 @@ def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield from enclosed(p, [(end, pred._replace(needs=pred.needs | more), cost + 1)], mark)
 
 
-@rule("MOD", "Ann lives in the red house, and the pet there is the dog.", on=["there"])
+@rule("MOD", "Ann lives in the red house, and the pet there is the dog.", on=["there", *w.PRESENT])
 def there(p: Phrases, i: int, head: str) -> Iterator[Found]:
-    """The pet there: where somebody is who was spoken of."""
-    if p.low[i + 1] in w.AUXILIARY:
-        yield i + 1, Pred(same(Value("", "there"))), 1
+    """The pet there: where somebody is who was spoken of; the only cook aboard."""
+    if p.low[i + 1] in w.AUXILIARY or (p.low[i] in w.PRESENT and p.low[i + 1] == ","):
+        yield i + 1, Pred() if p.low[i] in w.PRESENT else Pred(same(Value("", "there"))), 1
 
 
 @rule("MOD", "The first to arrive was Ann.", on=["to"], cast="queue")

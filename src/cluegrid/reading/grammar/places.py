@@ -30,6 +30,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
+from cluegrid.reading.grammar.nouns import is_idle_word
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, extreme, line, opposite, sided
@@ -102,7 +103,7 @@ def the_day(p: Phrases, i: int) -> Iterator[Found]:
     j = i + 1 if p.low[i] in ("on", "in", "at") else i
     if p.low[j] != "the":
         return
-    ahead = p.low[j + 1] in ("very", "next")
+    ahead = 2 if p.at(j + 1, ("very", "next")) else int(p.low[j + 1] in ("very", "next"))
     j += ahead
     one = singular(p.low[j + 1])
     if ahead and p.is_a(j + 1, "n") and p.low[j + 2] in w.TURNING:
@@ -111,6 +112,8 @@ def the_day(p: Phrases, i: int) -> Iterator[Found]:
         yield j + 2, Distance("near"), 0
     if one in w.SPANS and p.among(j + 2, w.ORDER):
         yield j + 2, Distance("", Amount(1, one)), 0
+    if one in w.SPANS and p.low[j + 2] in w.NEAR and p.among(j + 3, w.ORDER):
+        yield j + 3, Distance("", Amount(1, one)), 0
     if one in w.STEPS and p.low[j + 2] in w.NEAR:
         yield j + 3, Distance("near"), 0
 
@@ -140,6 +143,11 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
             yield end, thing, cost + more + (not group.bare) + 3 * shared_out
             for till, met, extra in p.find("NP1", end) if thing.det == "hero" else ():  # the day after we met Bob
                 yield till, met if value_of(met) is not None else None, cost + more + extra
+        end = next((k for k in range(j, p.n) if p.ends_clause(k)), p.n)
+        idle = end > j and all(is_idle_word(p, k) and p.low[k] not in w.NOT for k in range(j, end))
+        done = any(form in ("past", "third") for _, form in p.verbs(j)) and not p.is_a(j, "n")
+        if idle and (done or p.low[j] in w.AUXILIARY | w.WEAK):  # before he could get going
+            yield end, thing, cost + 3
         for end, pred, more in p.find("VP", j):
             if pred.says == TRUE or isinstance(pred.says, Not):
                 continue

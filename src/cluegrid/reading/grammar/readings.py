@@ -60,9 +60,41 @@ def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) ->
     """The phrases of a sentence, still to be found, but for the marks around it."""
     tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
     tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
+    tokens = _always_with(tokens)
+    tokens = tuple(_in_full(tokens, k) for k in range(len(tokens)) if not _own(tokens, k))
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
     return Phrases(s, _without_remark(s, tokens), without)
+
+
+def _always_with(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """A sentence with both denials of one thing taken out: is never seen without her dog."""
+    lows = [token.low for token in tokens]
+    at = lows.index("without") if lows.count("without") == 1 else 0
+    denials = [k for k in range(max(0, at - 5), at) if lows[k] == "never"]
+    if len(denials) != 1 or not closed.NOT.isdisjoint(lows[at:]) or {",", "and", "or"} & {*lows[denials[0] : at]}:
+        return tokens
+    found = tuple(one._replace(text="with", low="with") if k == at else one for k, one in enumerate(tokens))
+    return found[: denials[0]] + found[denials[0] + 1 :]
+
+
+def _in_full(tokens: tuple[Token, ...], k: int) -> Token:
+    """A token that stands for a longer word, as that: 1 yr, Elm St."""
+    whole = w.SHORT.get(tokens[k].low.rstrip("."), "")
+    if not whole or not k:
+        return tokens[k]
+    before = tokens[k - 1]
+    if whole in w.SITES:
+        meant = before.text[:1].isupper() and not any(token.text[:1].isupper() for token in tokens[k + 1 : k + 2])
+    else:
+        meant = before.kind == "number" or cardinal(before.low) is not None
+    return tokens[k]._replace(text=whole, low=whole) if meant else tokens[k]
+
+
+def _own(tokens: tuple[Token, ...], k: int) -> bool:
+    """Whether a word only stresses whose a thing is: her own house."""
+    before, after = (tokens[at].low if 0 <= at < len(tokens) else "." for at in (k - 1, k + 1))
+    return tokens[k].low == "own" and before in w.HIS | {"whose"} and after[0].isalpha() and after not in w.FUNCTION
 
 
 def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -266,6 +298,27 @@ def _against_cast(s: Setting, relation: Relation) -> bool:
     return len(values) == 1 and all(value.quantifier == "the" for value in values) and len(relation.of) > 1
 
 
+def _either_way(relation: Relation) -> bool:
+    """Whether all that a relation compares it compares in either direction."""
+    apart = [part for part in every_level(relation) if isinstance(part, Offset)]
+    return bool(apart) and all(part.either and part.most == part.least == 1 for part in apart)
+
+
+def _empties(s: Setting, relation: Relation) -> bool:
+    """Whether a relation says of a value that nobody has it: nobody is in the garden."""
+    denied: dict[Value, set[tuple[str, str]]] = {}
+    for part in _parts(relation):
+        if isinstance(part, Not) and isinstance(part.denied, Together):
+            for one, other in ((part.denied.a, part.denied.b), (part.denied.b, part.denied.a)):
+                denied.setdefault(one, set()).add(other.key)
+    return any(
+        s.by_name[value.category].held.get(value.name, (1, 1))[0] > 0
+        and any(all((kind.name, name) in others for name in kind.values) for kind in s.kinds)
+        for value, others in denied.items()
+        if value.category in s.by_name
+    )
+
+
 def _along_one(found: list[Said]) -> list[Said]:
     """Of several readings those whose comparisons run along fewest categories: more points than Ann, fewer than Bob."""
     if len(found) < 2:
@@ -402,6 +455,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     if any(i not in named and (_leaves_open(p, i) or _left_open(p, i)) for i in range(p.n)) or misleads(p, evidence):
         return []
     spoken = _said_by_somebody(p)
+    turned = not w.TURNING.keys().isdisjoint(p.low)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
     refused: set[tuple[Relation, Relation]] = set()
@@ -429,6 +483,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         if told is not None and any(_against_cast(s, part) for part in every_level(told)):
             continue
         told = _settled(told) if told is not None else None
+        if told is not None and (_empties(s, told) or (turned and _either_way(told))):
+            continue
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):

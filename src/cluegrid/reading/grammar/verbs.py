@@ -346,12 +346,18 @@ def joining_participle(p: Phrases, i: int) -> Iterator[Found]:
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", i + 1))
 
 
-@rule("PP", "Ann lives next to Bob with the dog between her feet.", on=["between", "round"])
+@rule(
+    "PP", "Ann lives next to Bob with the dog between her feet.", on=["between", "round", "on", "in", "around", "under"]
+)
 def about_himself(p: Phrases, i: int) -> Iterator[Found]:
-    """Between her knees, round his neck: where somebody has a thing that is his."""
-    for end, thing, cost in p.find("CORE", i + 1):
-        if thing.known == (same(HIS),) and "body_part" in lexicon.kinds_of(thing.head):
+    """Between her knees, round his neck, on Bob's head: where somebody has a thing that is his."""
+    for end, thing, cost in [*p.find("CORE", i + 1), *p.find("NP", i + 1)]:
+        if "body_part" not in lexicon.kinds_of(thing.head):
+            continue
+        if thing.known == (same(HIS),) and p.low[i] in ("between", "round"):
             yield end, Pred(same(HIS), (), thing.needs), cost
+        elif thing.owned and len(thing.known) == 1 and thing.det == "the" and not p.verbs(i - 1):
+            yield end, Pred(thing.known[0], thing.sides, people=thing.known), cost
 
 
 @rule("PP", "Ann lives to the left of Bob, with two houses between them.", on=["with"])
@@ -679,7 +685,11 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 
 @rule("COMPL", "Ann is said to own the dog.", on=["to"])
 def infinitive(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """To own the dog."""
+    """To own the dog; to look after."""
+    for at in (i + 2, i + 3):  # has two fish to look after
+        tail = p.low[at] in w.PREPOSITIONS | w.PARTICLES and p.ends_clause(at + 1)
+        if tail and p.verbs(i + 1) and is_idle_word(p, i + 1):
+            yield at + 1, IDLE, 2
     if p.verbs(i + 1) or p.low[i + 1] in ("be", "have"):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1))
 

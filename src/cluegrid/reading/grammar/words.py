@@ -135,6 +135,7 @@ ADVERBS = (IDLE_ADVERBS - {"instead"}) | words("so yet well even far alone altog
 """Adverbs that add nothing to the grid."""
 ASIDES = phrases(
     "that is to say|in fact|of course|as it happens|by the way|for sure|as well|to be found|at all|this time|after all|"
+    "this time|"
     "on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
     "to nobody's surprise|needless to say|it seems|for once|of all|for example|in particular|in other words|i think|"
     "from left to right|as seen from the street|as you face them|as you look at them|as you face the houses|"
@@ -205,7 +206,9 @@ TAKEN_BACK = phrases(
     "that is not true|more or less|it is no use|it was no use|it is no good|no point in|there is no point|"
     "at one time|long ago|ages ago|in the old days|"
     "in days gone by|in a former life|in a previous life|as a child|as a boy|as a girl|in his youth|in her youth|"
-    "in his childhood|in her childhood|in another life|back in the day|once upon a time"
+    "in his childhood|in her childhood|in another life|back in the day|once upon a time|a distant memory|"
+    "a thing of the past|ancient history|lost it|lost them|sent it back|gave it back|gave it away|threw it back|"
+    "put it back|let it go|an alibi"
 )
 """What takes a statement back, or leaves it open, wherever it stands."""
 WAS = words("was were had did")
@@ -230,6 +233,12 @@ SITES = words(
     "lineup sequence schedule arrangement programme program timetable standings ranking"
 )
 """Where the places of any riddle may be: an order there is that of the grid."""
+SHORT = {
+    "st": "street", "rd": "road", "ave": "avenue", "ln": "lane",
+    "yr": "year", "yrs": "years", "hr": "hour", "hrs": "hours",
+    "mins": "minutes", "secs": "seconds", "wks": "weeks", "mos": "months",
+}
+"""Short forms of streets after a name, and of times after a number."""
 IN_TIME = words("before after earlier later sooner")
 TIMED = words("time year age rank queue duration")
 """Dimensions along which something is before something else for having happened."""
@@ -237,6 +246,10 @@ STAYING = LOCATED | PLAIN - {"arrive", "attend", "reach"} | words("be have appea
 """Verbs that may tell of an order of places: comes before Bob."""
 CREATING = words("make bake knit build write cook sew paint carve buy brew weave mend fix repair draw compose")
 """Verbs for what is made for somebody else."""
+QUITTING = words("leave quit exit vacate desert")
+"""Who does not do so is where he was."""
+SETTING_FIRST = words("put place set value rate hold")
+"""Verbs for what one cares for more than for something else: puts his work before Bob's."""
 SEEMING = words("look seem appear sound feel")
 PARTING = words("sell lose lend borrow abandon donate discard swap trade pawn auction bequeath mislay bury forsake")
 """Verbs after which what was somebody's need not be his: lost his cat."""
@@ -278,6 +291,12 @@ AVOIDING = {
     "get": phrases("nowhere near|rid of"),
     "set": phrases("no foot in"),
     "stop": phrases("short of"),
+    "turn": phrases(
+        "down|up his nose at|up her nose at|up their noses at|his nose up at|her nose up at|his back on|her back on"
+    ),
+    "pass": phrases("on|up"),
+    "say": phrases("no to|no thanks to|no thank you to|goodbye to"),
+    "wave": phrases("away"),
 }
 """What says, after a verb, that something is not so."""
 SHUNNING = {
@@ -368,7 +387,7 @@ RELATING_VERBS |= frozenset([*ORDERING, *SUPPORTING, *ENDS])
 
 # ---- places and order
 
-NEAR = words("immediately directly just right straight exactly immediate direct precisely")
+NEAR = words("immediately directly just right straight exactly immediate direct precisely smack slap plumb squarely")
 BOUNDS = {
     phrase: told
     for said, told in (
@@ -597,6 +616,8 @@ FUNCTION = (
 PARTICLES = words(
     "round up out in off along away down back on over home together through around there here forward by aboard ashore"
 )
+PRESENT = words("aboard around here present alive")
+"""After a noun: that somebody is there at all."""
 ELSEWHERE = words("home away back off out up down over round around ashore")
 """Where somebody goes who does not go along."""
 AS_WELL = phrases("as well as|along with|together with|in addition to")
