@@ -26,13 +26,12 @@ def offers(text: str, answers: Sequence[str], name: str) -> dict[str, Any]:
         return {**_told("asks", talk.rounds), "messages": talk.messages, "schema": prompts.SCHEMA}
     found = talk.outcome(name)
     return {**_told("offered", talk.rounds), "sentences": _sentences(found), "faults": list(found.faults),
-            "cast": {kind.name: list(kind.values) for kind in found.cast.kinds} if found.cast is not None else None,
             "head": _head(found)}
 
 
 def _told(status: str, rounds: int) -> dict[str, Any]:
     return {"status": status, "rounds": rounds, "messages": [], "schema": None, "sentences": [], "faults": [],
-            "cast": None, "head": ""}
+            "head": ""}
 
 
 def _head(found: Attempt) -> str:

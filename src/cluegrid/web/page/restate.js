@@ -16,7 +16,7 @@ export async function drawModel(app, place, take, read, again) {
   fill(
     place,
     left && offersOf(app, left, take, read, again),
-    found.model && asking(app, place, found, again),
+    found.model && asking(app, place, found, left, again),
     found.served && naming(app, place, found, take, read, again),
   );
 }
@@ -35,8 +35,9 @@ function stillOpen(app) {
 const sentenceOf = (reading, { text }) => reading.sentences.find((sentence) => sentence.text === text);
 
 /** The button that asks the model. */
-function asking(app, place, { model }, again) {
+function asking(app, place, { model }, offered, again) {
   const act = () => guarded(place, () => ask(app, model, again));
+  if (offered) return el("p", {}, button("Ask my model again", act));
   return el(
     "section",
     { class: "model", aria: { label: "Your model" } },
@@ -155,10 +156,10 @@ function offerItem(offer, tick) {
   const says = offer.kind === "scene" ? "It tells nothing of the grid." : offer.says;
   const notes = [
     offer.checked ? ["good", offer.kind === "scene" ? SCENE_CHECKED : CHECKED] : null,
-    !offer.checked && ["warn", "No word of the original shows that it means this: only you can tell."],
+    !offer.checked && ["warn", `Not shown by the original, only you can tell: ${offer.unchecked.join("; ")}`],
     offer.supplied.length && ["warn", `Named there for what stands for it: ${offer.supplied.join(", ")}`],
     offer.idle.length && ["warn", `Left out, as it tells nothing: ${offer.idle.map((part) => `“${part}”`).join(", ")}`],
-    ...offer.unchecked.map((what) => ["warn", `${offer.checked ? "Not checked" : "Why not"}: ${what}`]),
+    ...(offer.checked ? offer.unchecked : []).map((what) => ["warn", `Not checked: ${what}`]),
   ];
   return sides(offer.text.trim(), says, notes, tick(offer, `sentence ${offer.sentence}`, says));
 }
