@@ -158,7 +158,8 @@ COMMANDS: dict[str, Command] = {
              "checked": _of("boolean", "Whether it stood all checks; otherwise nothing speaks for it or against it."),
              "supplied": _NAMED, "idle": _NAMED, "unchecked": _NAMED})),
          "faults": _of("array", "What was not taken, and why.", items=_TEXT),
-         "head": _of("string", "The cast, where it is the model's own, as lines that declare it before a text.")}, ("text",), riddle=False),
+         "head": _of("string", "The cast, where it is the model's own, as lines that declare it before a text.")},
+        ("text",), riddle=False),
     "generate": Command(
         "A riddle with one solution and no spare clue, in the notation.",
         {"size": _of("string", "Places by categories.", default="5x5", maxLength=20),
