@@ -62,7 +62,7 @@ def test_nothing_is_found_where_a_model_restates(opened: Open, scheme: str, widt
     page.reload()
     page.wait_for_selector("#text")
     read(page, BROKEN)
-    page.click("text=Have a language model of your own?")
+    page.click("text=Another model")
     assert found(page) == []
     page.click("text=Let my model restate it")
     page.wait_for_selector(".offer")

@@ -68,7 +68,7 @@ async function ask(app, model, again) {
 }
 
 /** The field for the address of a model. */
-function naming(app, place, { served, address }, take, read, again) {
+function naming(app, place, { served, address, model }, take, read, again) {
   const field = el("input", {
     id: "endpoint",
     type: "text",
@@ -92,12 +92,12 @@ function naming(app, place, { served, address }, take, read, again) {
     if (event.key === "Enter") keep();
   });
   const may = served.here
-    ? "Ollama, llama.cpp or LM Studio on this machine, with #NAME for one of its models. Others are asked only if cluegrid serve --model allows them."
-    : "One of those that cluegrid serve --model allows.";
+    ? "Ollama, llama.cpp or LM Studio on this machine, with #NAME for one of its models; others only if allowed by "
+    : "One of those allowed by ";
   return el(
     "details",
     { class: "naming" },
-    el("summary", {}, address ? "Another model" : "Have a language model of your own?"),
+    el("summary", {}, model ? "Another model" : "Have a language model of your own?"),
     el("label", { htmlFor: "endpoint" }, "Its address"),
     el("div", { class: "mend" }, field, button("Keep it", keep)),
     el(
@@ -105,7 +105,7 @@ function naming(app, place, { served, address }, take, read, again) {
       { id: "endpoints" },
       served.models.map((name) => el("option", { value: name })),
     ),
-    el("p", { class: "quiet" }, may),
+    el("p", { class: "quiet" }, may, el("code", {}, "cluegrid serve --model"), "."),
   );
 }
 
