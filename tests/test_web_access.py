@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from browsing import CHROMIUM, EINSTEIN, MARKET, ROOT, VIEWS, Open, go, read
+from talking import browsers, restated
 
 pytest.importorskip("playwright.sync_api")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
@@ -50,6 +51,24 @@ def test_nothing_is_found_on_any_view(opened: Open, scheme: str, width: int) -> 
     assert found(page) == []
     page.evaluate("document.querySelector('main').append(document.createElement('img'))")
     assert any(told.startswith("image-alt") for told in found(page))
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="needs axe-core from npm: npm ci")
+@pytest.mark.parametrize(("scheme", "width"), [("light", 320), ("dark", 1280)])
+def test_nothing_is_found_where_a_model_restates(opened: Open, scheme: str, width: int) -> None:
+    page = opened(width=width, color_scheme=scheme, reduced_motion="reduce")
+    page.add_init_script(browsers(*[restated((12, "clue", "Amira does not sell the honey."))] * 3))
+    page.route("**/api/models", lambda route: route.fulfill(json={"models": [], "here": True}))
+    page.reload()
+    page.wait_for_selector("#text")
+    read(page, BROKEN)
+    page.click("text=Another model")
+    assert found(page) == []
+    page.click("text=Let my model restate it")
+    page.wait_for_selector(".offer")
+    page.click("text=What was not taken")
+    page.check(".offer input")
+    assert found(page) == []
 
 
 def test_every_view_fits_a_small_phone_and_twice_the_size(opened: Open) -> None:

@@ -23,6 +23,9 @@ def add_serve(commands: Commands) -> None:
                          help=f"listen there (default: {PORT}; 0 is any that is free)")
     options.add_argument("--allow-host", metavar="NAME", action="append", default=[],
                          help="a name by which others call this machine (may be repeated)")
+    options.add_argument("--model", metavar="URL[#NAME]", dest="models", action="append", default=[],
+                         help="a language model that the page may have asked by this machine, wherever it is (may be "
+                              "repeated; those on this machine may be named in the page, if only it is served)")
     options.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
 
@@ -57,7 +60,8 @@ def serve(arguments: Arguments) -> None:
 
             webbrowser.open(address)
 
-    served_by(arguments.host, arguments.port, [name.lower() for name in arguments.allow_host], began)
+    served_by(arguments.host, arguments.port, [name.lower() for name in arguments.allow_host],
+              arguments.models, began)
 
 
 def add_mcp(commands: Commands) -> None:

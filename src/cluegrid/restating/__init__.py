@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace as with_parts
 from typing import TYPE_CHECKING, Any
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.inputs import Restated, Restatement
+from cluegrid.jsons import parsed
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.records import record, replace
 from cluegrid.restating import prompts
@@ -47,29 +47,47 @@ def restate(riddle: inputs.Riddle, model: Model, tell: Callable[[str], None] = l
 def restate_by(riddle: inputs.Riddle, answer: Ask, name: str,
                tell: Callable[[str], None] = lambda said: None) -> inputs.Riddle:
     """The riddle as somebody restates it who answers messages."""
-    work = _Work(riddle)
-    messages = [{"role": "system", "content": prompts.TASK + work.page}, {"role": "user", "content": work.asked()}]
-    best: _Attempt | None = None
-    rounds = 0
-    while rounds < ROUNDS:
-        rounds += 1
-        said = answer(messages)
-        try:
-            attempt = work.attempt(_parsed(said))
-            faults = list(attempt.faults)
-        except InputError as error:
-            attempt, faults = None, [str(error)]
-        if attempt is not None and (best is None or len(attempt.faults) <= len(best.faults)):
-            best = attempt
-        if not faults:
-            break
-        messages = [*messages[:2], {"role": "assistant", "content": said[:MOST_LETTERS]},
-                    {"role": "user", "content": prompts.again(faults[:40])}]
-    if best is None:
-        raise ModelError(f"what {name} answered could not be used: {faults[0]}")
+    talk = Talk(riddle)
+    while not talk.is_over:
+        talk.hear(answer(talk.messages))
+    best = talk.outcome(name)
     for fault in best.faults[:5]:
         tell(f"not taken: {fault}")
-    return work.riddle_of(best, name, rounds)
+    return talk.work.riddle_of(best, name, talk.rounds)
+
+
+class Talk:
+    """A riddle on its way through a model: what is to be asked next, and what came of the answers so far."""
+
+    def __init__(self, riddle: inputs.Riddle) -> None:
+        self.work = _Work(riddle)
+        self.messages = [{"role": "system", "content": prompts.TASK + self.work.page},
+                         {"role": "user", "content": self.work.asked()}]
+        self.rounds = 0
+        self.is_over = False
+        self._best: Attempt | None = None
+        self._faults: list[str] = []
+
+    def hear(self, said: str) -> None:
+        """Take an answer in: it is the last one, or the next question says what was wrong with it."""
+        self.rounds += 1
+        try:
+            attempt: Attempt | None = self.work.attempt(_parsed(said))
+        except InputError as error:
+            attempt, self._faults = None, [str(error)]
+        if attempt is not None:
+            self._faults = list(attempt.faults)
+            if self._best is None or len(attempt.faults) <= len(self._best.faults):
+                self._best = attempt
+        self.is_over = not self._faults or self.rounds >= ROUNDS
+        self.messages = [*self.messages[:2], {"role": "assistant", "content": said[:MOST_LETTERS]},
+                         {"role": "user", "content": prompts.again(self._faults[:40])}]
+
+    def outcome(self, name: str) -> Attempt:
+        """The best of what was answered; ModelError where nothing of it could be used."""
+        if self._best is None:
+            raise ModelError(f"what {name} answered could not be used: {self._faults[0]}")
+        return self._best
 
 
 def _parsed(said: str) -> dict[str, Any]:
@@ -78,8 +96,8 @@ def _parsed(said: str) -> dict[str, Any]:
         raise InputError(f"the answer has {len(said):,} characters, and {MOST_LETTERS:,} are the most")
     begin, end = said.find("{"), said.rfind("}")
     try:
-        data = json.loads(said[begin:end + 1]) if 0 <= begin < end else None
-    except (ValueError, RecursionError):
+        data = parsed(said[begin:end + 1]) if 0 <= begin < end else None
+    except InputError:
         data = None
     if not isinstance(data, dict):
         raise InputError("the answer is no JSON object")
@@ -103,7 +121,7 @@ def _listed(held: Any) -> list[Any]:
 
 
 @record
-class _Attempt:
+class Attempt:
     """What one answer of a model came to."""
 
     reading: Reading
@@ -115,6 +133,8 @@ class _Attempt:
     relations: tuple[tuple[int, Relation | None], ...] = ()
     guesses: tuple[tuple[int, Relation], ...] = ()
     """What open sentences may mean: restatements that were understood, but that no word of the original shows."""
+    supposed: tuple[Restatement, ...] = ()
+    """The words of these, each with what speaks for care."""
 
 
 class _Work:
@@ -150,7 +170,7 @@ class _Work:
         sentences = [(n, piece.text) for n, piece in enumerate(self.pieces, 1)]
         return prompts.first(sentences, known, unread)
 
-    def attempt(self, data: dict[str, Any]) -> _Attempt:
+    def attempt(self, data: dict[str, Any]) -> Attempt:
         """What an answer comes to: the riddle read with its cast, and its restatements checked."""
         if not self.cast_stands:
             return self._checked(data, *self._with_cast(data["categories"]))
@@ -163,7 +183,7 @@ class _Work:
             return own
         return other if len(other.faults) < len(own.faults) else own
 
-    def _checked(self, data: dict[str, Any], cast: Cast | None, reading: Reading) -> _Attempt:
+    def _checked(self, data: dict[str, Any], cast: Cast | None, reading: Reading) -> Attempt:
         """The restatements, with the riddle read with a cast."""
         from cluegrid.reading.clues import reader_of
 
@@ -195,7 +215,7 @@ class _Work:
         reading = read_with(self.text, self.pieces, cast)
         return cast, reading
 
-    def riddle_of(self, attempt: _Attempt, name: str, rounds: int) -> inputs.Riddle:
+    def riddle_of(self, attempt: Attempt, name: str, rounds: int) -> inputs.Riddle:
         """The riddle with what was taken of an answer."""
         reading = attempt.reading
         puzzle = reading.puzzle
@@ -269,8 +289,9 @@ class _Checks:
         self.relations: list[tuple[int, Relation | None]] = []
         self.doubts: dict[str, Doubt] = {}
         self.guesses: list[tuple[int, Relation]] = []
+        self.supposed: list[Restatement] = []
 
-    def attempt(self, cast: Cast | None) -> _Attempt:
+    def attempt(self, cast: Cast | None) -> Attempt:
         """All sentences checked."""
         for number, sentence in enumerate(self.reading.account, 1):
             said = self.given.get(number)
@@ -285,8 +306,9 @@ class _Checks:
                 self.faults.append(f"there is no sentence {number}: the text has {count}")
         problems = [problem for problem in self.reading.problems if not problem.startswith("not understood")]
         self.faults += problems
-        return _Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), self._questions(),
-                        tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses))
+        questions = self._questions()
+        return Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), questions,
+                       tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses), tuple(self.supposed))
 
     def _unread(self, number: int, sentence: Sentence, said: dict[str, Any] | None) -> None:
         from cluegrid.restating.faithful import changes_others, check, is_scenery
@@ -314,6 +336,7 @@ class _Checks:
         verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle)
         if verdict.may_be and verdict.says is not None and not inputs.doubts_of(verdict.says):
             self.guesses.append((number, verdict.says))
+            self.supposed.append(Restatement(number, sentence.text, says, (verdict.fault,), (), idle))
         if verdict.fault or verdict.says is None:
             self.faults.append(f"{where}, restated as {says[:200]!r}: {verdict.fault}")
             return
@@ -418,4 +441,4 @@ def restated_by_environment(riddle: inputs.Riddle, tell: Callable[[str], None]) 
     return restate(riddle, model, tell) if model is not None and needs_it(riddle) else riddle
 
 
-__all__: Sequence[str] = ["as_text", "needs_it", "restate", "restate_by", "restated_by_environment"]
+__all__: Sequence[str] = ["as_text", "needs_it", "restate", "restate_by", "restated_by_environment", "Talk"]

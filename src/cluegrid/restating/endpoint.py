@@ -33,6 +33,8 @@ class Model:
 
     address: str
     name: str = ""
+    keyed: bool = True
+    """Whether the key of the environment is for it."""
 
     @property
     def shown(self) -> str:
@@ -93,7 +95,7 @@ def ask(model: Model, messages: list[dict[str, str]], schema: dict[str, Any], se
 def _sent(model: Model, body: dict[str, Any], seconds: float) -> tuple[int, bytes]:
     headers = {"Content-Type": "application/json", "Accept": "application/json", "User-Agent": "cluegrid"}
     key = os.environ.get(KEY, "").strip()
-    if key:
+    if key and model.keyed:
         headers["Authorization"] = f"Bearer {key}"
     request = urllib.request.Request(model.address, json.dumps(body).encode(), headers, method="POST")
     handlers: list[urllib.request.BaseHandler] = [_Stays()]

@@ -230,8 +230,16 @@ def _grade(request: Object) -> Object:
         return graded_by(request["gold"], request["predictions"]).as_json()
 
 
+def _restate(request: Object) -> Object:
+    from cluegrid.restating.offers import offers
+
+    with within(request.get("seconds", SECONDS)), blaming("text"):
+        return offers(request["text"], request.get("answers", ()), request.get("model", "the model"))
+
+
 _FUNCTIONS: dict[str, Callable[[Object], Object]] = {
-    "read": _read, "solve": _solve, "hint": _hint, "generate": _generate, "grade": _grade}
+    "read": _read, "solve": _solve, "hint": _hint, "generate": _generate, "grade": _grade,
+    "restate": _restate}
 
 
 # ---- a function a command --------------------------------------------------------------------------------------
@@ -272,6 +280,11 @@ def rate(request: Object) -> Object:
     return answer("rate", request)
 
 
+def restate(request: Object) -> Object:
+    """What to ask a model that may restate a text, or what it offers; nothing is sent from here."""
+    return answer("restate", request)
+
+
 def generate(request: Object) -> Object:
     """A riddle by theme, size, difficulty and seed."""
     return answer("generate", request)
@@ -293,4 +306,4 @@ def export(request: Object) -> Object:
 
 
 __all__ = ["COMMANDS", "answer", "check", "count", "explain", "export", "fault", "generate",
-           "grade", "hint", "race", "rate", "read", "solve"]
+           "grade", "hint", "race", "rate", "read", "restate", "solve"]

@@ -16,6 +16,7 @@ MOST_CELLS = 400  # places times categories
 MOST_CLUES = 300
 MOST_SOLUTIONS = 1000  # that are listed
 MOST_RECORDS = 10_000  # that are graded
+MOST_ANSWERS = 3  # of a model
 MOST_SECONDS = 60.0
 SECONDS = 10.0  # where nobody says how many
 
@@ -50,6 +51,7 @@ def _list(items: Schema, about: str = "", most: int = MOST_CLUES) -> Schema:
 
 _TEXT, _NUMBER, _COUNT = _of("string"), _of("number"), _of("integer")
 _NAMES = _list(_of("string", maxLength=1000))
+_NAMED = _of("array", items=_TEXT)
 _ANY: Schema = {}
 _PROBLEMS = _of("array", "What is to be said besides, a sentence each.", items=_TEXT)
 _DOUBTS = _of("array", "Words that can be read in several ways, with the number of solutions that each reading leaves.",
@@ -141,6 +143,23 @@ COMMANDS: dict[str, Command] = {
         {"status": _STATUS, "band": _of(["string", "null"]), "score": _of(["number", "null"]),
          "hardest": _of(["string", "null"]), "steps": _of(["integer", "null"]), "counts": _OR_NONE,
          "complete": _of(["boolean", "null"]), "problems": _PROBLEMS}),
+    "restate": Command(
+        "What to ask a model next that may say unread sentences in plainer words, or what it offers, checked.",
+        {"text": RIDDLE["text"],
+         "answers": _list(_of("string", maxLength=MOST_LETTERS), "What the model has answered so far.", MOST_ANSWERS),
+         "model": _of("string", "Who that is, for errors.", default="the model", maxLength=200), **_SECONDS},
+        {"status": _of("string", enum=["asks", "offered", "read"]), "rounds": _COUNT,
+         "messages": _of("array", "What to ask the model next.", items=_of("object", properties={
+             "role": _of("string", enum=["system", "user", "assistant"]), "content": _TEXT})),
+         "schema": _of(["object", "null"], "The form of its answer, as JSON Schema."),
+         "sentences": _of("array", "What is offered for each sentence.", items=_of("object", properties={
+             "sentence": _of("integer", "Its number in the text, from 1 on."), "text": _TEXT, "says": _TEXT,
+             "kind": _of("string", enum=["clue", "question", "scene"]),
+             "checked": _of("boolean", "Whether it stood all checks; otherwise nothing speaks for it or against it."),
+             "supplied": _NAMED, "idle": _NAMED, "unchecked": _NAMED})),
+         "faults": _of("array", "What was not taken, and why.", items=_TEXT),
+         "head": _of("string", "The cast, where it is the model's own, as lines that declare it before a text.")},
+        ("text",), riddle=False),
     "generate": Command(
         "A riddle with one solution and no spare clue, in the notation.",
         {"size": _of("string", "Places by categories.", default="5x5", maxLength=20),
@@ -182,7 +201,11 @@ def check_request(name: str, request: Any) -> None:
     if name not in COMMANDS:
         raise FieldError(f"there is no command {shortened(name)}{did_you_mean(name, list(COMMANDS))}; there are "
                          f"{', '.join(COMMANDS)}", None)
-    command = COMMANDS[name]
+    check_fields(name, COMMANDS[name], request)
+
+
+def check_fields(name: str, command: Command, request: Any) -> None:
+    """Raise where a request has other fields than a command takes, or of another form."""
     if not isinstance(request, dict):
         raise FieldError("expected a JSON object", None)
     for field, given in request.items():

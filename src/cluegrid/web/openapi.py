@@ -8,6 +8,7 @@ from typing import Any
 from cluegrid.notation import schema
 from cluegrid.service import COMMANDS
 from cluegrid.service.fields import Command
+from cluegrid.web.models import ASK
 
 PROBLEMS = {400: "the body is no JSON", 403: "the request comes from another site", 408: "the body is late",
             413: "the body is too large", 415: "the body is not said to be JSON", 422: "the request cannot be used",
@@ -24,7 +25,8 @@ Who owns the fish?"""}
 EXAMPLES: dict[str, dict[str, Any]] = {
     **dict.fromkeys(COMMANDS, EXAMPLE), "hint": {**EXAMPLE, "marks": {"yes": [["Ann", "1"]], "no": []}},
     "export": {**EXAMPLE, "to": "minizinc"}, "generate": {"size": "4x4", "theme": "houses", "seed": 7},
-    "grade": {"gold": [{"id": "a", "answer": "Cid"}], "predictions": [{"id": "a", "output": "The answer is Cid."}]}}
+    "grade": {"gold": [{"id": "a", "answer": "Cid"}], "predictions": [{"id": "a", "output": "The answer is Cid."}]},
+    "ask": {**EXAMPLE, "endpoint": "http://localhost:11434#qwen3"}}
 """A request for each command that can be tried as it is."""
 
 
@@ -36,7 +38,8 @@ def document() -> dict[str, Any]:
     described = {"openapi": "3.1.0",
                  "info": {"title": "cluegrid", "version": "1", "summary": "Riddles of the Einstein kind: read, solved, "
                           "counted, checked, explained, hinted at, rated, made, graded and exported."},
-                 "paths": {f"/api/{name}": {"post": _operation(name, command)} for name, command in COMMANDS.items()},
+                 "paths": {f"/api/{name}": {"post": _operation(name, command)}
+                           for name, command in {**COMMANDS, "ask": ASK}.items()} | {"/api/models": {"get": _MODELS}},
                  "components": {"schemas": schemas}}
     text = json.dumps(described)
     for name in definitions:
@@ -63,6 +66,14 @@ def _operation(name: str, command: Command) -> dict[str, Any]:
     return {"operationId": name, "summary": command.about,
             "requestBody": {"required": True, "content": _json(takes, example=EXAMPLES[name])},
             "responses": {"200": {"description": "The answer.", "content": _json(gives)}, **problems}}
+
+
+_MODELS = {"operationId": "models", "summary": "Which models ask may ask.", "responses": {
+    "200": {"description": "The answer.", "content": {"application/json": {"schema": {"type": "object", "properties": {
+        "models": {"type": "array", "items": {"type": "string"}, "description": "Those allowed at the start."},
+        "here": {"type": "boolean", "description": "Whether any on the machine that serves may be named."}}}}}},
+    "403": {"description": PROBLEMS[403].capitalize() + ".", "content": {
+        "application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}}}}
 
 
 def _json(described: dict[str, Any], **more: Any) -> dict[str, Any]:

@@ -88,7 +88,7 @@ class Pool:
 
     async def _answer(self, name: str, body: bytes, gone: Gone) -> Answer:
         worker = await self._free(gone)
-        reply = _reply(worker)
+        reply = reply_of(worker)
         try:
             await _send(worker, (name, body))
             await asyncio.wait({reply}, timeout=QUICK)
@@ -183,7 +183,7 @@ class Pool:
 
     async def _stop(self, worker: Worker) -> None:
         """Tell a worker that its time is over; one that minds that is ready for others, any other is ended."""
-        reply = _reply(worker)
+        reply = reply_of(worker)
         if worker.process.pid is not None and worker.process.is_alive():
             os.kill(worker.process.pid, signal.SIGALRM)
         await asyncio.wait({reply}, timeout=CALM)
@@ -235,7 +235,7 @@ def _put(worker: Worker, behind: int) -> bool:
     return True
 
 
-def _reply(worker: Worker) -> Reply:
+def reply_of(worker: Worker) -> Reply:
     """What the worker says to the request that it is about to get."""
     loop = asyncio.get_running_loop()
     reply: Reply = loop.create_future()

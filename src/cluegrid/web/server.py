@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import json
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from functools import cache, partial
 from pathlib import Path
@@ -14,7 +15,10 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from cluegrid.categories import CluegridError, InputError
+from cluegrid.jsons import parsed
 from cluegrid.service import COMMANDS, fault
+from cluegrid.service.fields import FieldError, check_fields
+from cluegrid.web.models import ASK, Asking, Models, models_from
 from cluegrid.web.openapi import document
 from cluegrid.web.pool import BusyError, GoneError, Pool
 from cluegrid.web.work import Answer, said
@@ -40,7 +44,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin", "cache-control": "no-cache"}
 
 
-def application(names: Collection[str]) -> Starlette:
+def application(names: Collection[str], models: Models) -> Starlette:
     """The application, for those who call this machine by one of these names (any address, where "*" is one)."""
     from starlette.applications import Starlette
     from starlette.exceptions import HTTPException
@@ -50,13 +54,15 @@ def application(names: Collection[str]) -> Starlette:
 
     @asynccontextmanager
     async def alive(app: Starlette) -> AsyncIterator[None]:
-        app.state.pool, app.state.held = Pool(), 0
+        app.state.pool, app.state.held, app.state.models, app.state.asking = Pool(), 0, models, Asking()
         try:
             yield
         finally:
+            app.state.asking.close()
             app.state.pool.close()
 
-    commands = [Route("/openapi.json", _describe, methods=["GET"]), Route("/{command}", _answer, methods=["POST"])]
+    commands = [Route("/openapi.json", _describe, methods=["GET"]), Route("/models", _models, methods=["GET"]),
+                Route("/{command}", _answer, methods=["POST"])]
     routes = [Mount("/api", routes=commands), Mount("/", StaticFiles(directory=PAGE, html=True))]
     return Starlette(routes=routes, lifespan=alive, middleware=[Middleware(Guard, names=frozenset(names))],
                      exception_handlers={HTTPException: _refuse, Exception: _fail})
@@ -130,14 +136,17 @@ async def _describe(request: Request) -> Response:
 
 async def _answer(request: Request) -> Response:
     command = request.path_params["command"]
-    if command not in COMMANDS:
+    if command not in COMMANDS and command != "ask":
         return _refused(404, f"there is no such command; there are {', '.join(COMMANDS)}")
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         return _refused(415, "the body has to be JSON: say so with the header Content-Type: application/json")
     body = Body(request.app.state)
     try:
         await asyncio.wait_for(body.receive(request), BODY_SECONDS)
-        return _sent(*await request.app.state.pool.answer(command, b"".join(body.parts), request.is_disconnected))
+        given = b"".join(body.parts)
+        if command == "ask":
+            return _sent(*await _ask(request, given))
+        return _sent(*await request.app.state.pool.answer(command, given, request.is_disconnected))
     except TimeoutError:
         return _refused(408, f"the body did not come within {BODY_SECONDS} s")
     except TooLargeError as error:
@@ -146,6 +155,32 @@ async def _answer(request: Request) -> Response:
         return _refused(503, str(error))
     finally:
         body.drop()
+
+
+async def _models(request: Request) -> Response:
+    return _sent(*said(request.app.state.models.as_json()))
+
+
+async def _ask(request: Request, given: bytes) -> Answer:
+    """What a model answers to what restate would have it asked: nothing else is ever sent to it."""
+    state = request.app.state
+    try:
+        asked = parsed(given.decode("utf-8"), "the body")
+    except (InputError, UnicodeDecodeError):
+        return said(fault("the body is not JSON in UTF-8"), 400)
+    try:
+        check_fields("ask", ASK, asked)
+        model = state.models.named(asked.pop("endpoint"))
+    except FieldError as error:
+        return said(fault(str(error), error.field), 422)
+    status, told = await state.pool.answer("restate", json.dumps(asked).encode(), request.is_disconnected)
+    if status != 200:
+        return status, told
+    messages = json.loads(told)["messages"]
+    if not messages:
+        return said(fault("there is nothing to be restated"), 422)
+    found: Answer = await state.asking.answer(model, messages, request.is_disconnected)
+    return found
 
 
 class TooLargeError(CluegridError):
@@ -194,18 +229,20 @@ async def _fail(request: Request, error: Exception) -> Response:
 # ---- serving ---------------------------------------------------------------------------------------------------
 
 
-def serve(host: str, port: int, names: Collection[str], began: Callable[[str], None]) -> None:
+def serve(host: str, port: int, names: Collection[str], models: Sequence[str], began: Callable[[str], None]) -> None:
     """Serve until Ctrl-C; ``began`` is told the address once it answers."""
     from uvicorn import Config, Server
 
     from cluegrid.web.hurry import Hurried
 
+    models_from(models, True)  # an address that is none is said before anything is served
     _allow_connections()
     listening = _listen(host, port)
     known = {*LOCAL, *names} | (set() if listening.getsockname()[0] in LOCAL else {"*"})
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    server = Server(Config(application(known), http=Hurried, ws="none", loop="asyncio", lifespan="on", access_log=False,
+    app = application(known, models_from(models, "*" not in known and not names))
+    server = Server(Config(app, http=Hurried, ws="none", loop="asyncio", lifespan="on", access_log=False,
                            log_config=None, log_level="critical", server_header=False, date_header=False,
                            timeout_graceful_shutdown=1))
     asyncio.run(_until_stopped(server, listening, partial(began, address)))

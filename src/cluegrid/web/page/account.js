@@ -23,6 +23,7 @@ export function drawAccount(app, account, take, read) {
   const unread = reading.sentences.filter(({ kind }) => kind === "unread").length;
   const link = el("div", { class: "link-place" });
   const supposed = el("div", { class: "supposed" });
+  const restating = el("div", { class: "restating" });
   fill(
     account,
     el("h2", {}, "What was made of it"),
@@ -40,11 +41,12 @@ export function drawAccount(app, account, take, read) {
         button("Share", () => shareIn(link, app.riddle)),
       ),
     link,
+    restating,
     reading.puzzle && doubtsOf(app, reading.doubts),
     el(
       "ol",
       { class: "sentences" },
-      reading.sentences.map((sentence) => sentenceItem(sentence, mending(sentence))),
+      reading.sentences.map((sentence) => sentenceItem(app, sentence, mending(sentence))),
     ),
     reading.problems.length > 0 && !unread
       ? el(
@@ -56,7 +58,14 @@ export function drawAccount(app, account, take, read) {
     supposed,
     reading.puzzle && cast(reading.puzzle),
   );
+  if (reading.problems.length) restate(app, restating, take, read, again);
   if (unread && reading.puzzle) suppose(app, supposed, again).catch(() => fill(supposed));
+}
+
+/** The way to a model of the user's own; its module is not needed before something was not understood. */
+async function restate(app, place, take, read, again) {
+  const { drawModel } = await import("./restate.js");
+  await drawModel(app, place, take, read, again);
 }
 
 const supposition = (text, taken) =>
@@ -105,7 +114,8 @@ function summary(reading, unread, doubts) {
   return `${counted} understood, ${refused} not. Mend what is marked; until then it is left out.`;
 }
 
-function sentenceItem(sentence, mending) {
+function sentenceItem(app, sentence, mending) {
+  const restated = app.restated.find(({ says }) => sentence.text.trim() && says.includes(sentence.text.trim()));
   const [sign, word] = KINDS[sentence.kind] ?? KINDS.scene;
   const label = sentence.clue ? `clue ${sentence.clue}` : word;
   return el(
@@ -116,6 +126,7 @@ function sentenceItem(sentence, mending) {
       "div",
       {},
       el("p", { class: "said-text" }, sentence.text),
+      restated && el("p", { class: "made" }, `restated by ${restated.model}, for: “${restated.from}”`),
       sentence.made && !sentence.text.includes(sentence.made) && el("p", { class: "made" }, `→ ${sentence.made}`),
       sentence.reason && el("p", { class: "made" }, `because ${sentence.reason}`),
       mending,

@@ -18,8 +18,9 @@ const VIEWS = {
   make: { title: "Make", load: () => import("./make.js") },
 };
 const WORTH_KEEPING = 60; // letters of a text that can be had again
+const MOST_RESTATED = 200; // sentences that are remembered as a model's
 const WHERE = {
-  fetch: "Python on the machine that runs cluegrid serve does the thinking. Nothing you paste goes anywhere else.",
+  fetch: "Python on the machine that runs cluegrid serve does the thinking. Nothing you paste goes anywhere else, unless you let a model of yours restate it.",
   worker: "Python in this browser does the thinking: nothing you paste leaves this device.",
 };
 
@@ -36,7 +37,9 @@ class App {
     this.answers = new Map();
     this.book = null;
     this.shown = null;
+    this.offered = null;
     this.jobs = 0;
+    this.stops = new Set();
   }
 
   /** Have another riddle, with the account of its text where there is one. */
@@ -83,23 +86,48 @@ class App {
     return { puzzle: this.riddle, ...(Object.keys(this.take).length ? { take: this.take } : {}), ...more };
   }
 
-  /** Ask the engine, with a sign that something is going on and a way to stop it. */
-  async call(command, request) {
+  /** The sentences of the text that are as a model restated them. */
+  get restated() {
+    const known = this.store.get("restated");
+    return (Array.isArray(known) ? known : []).filter(({ says }) => says && this.text.includes(says));
+  }
+
+  /** Remember which sentences are not the riddle's own. */
+  noteRestated(more) {
+    this.store.set("restated", [...more, ...this.restated].slice(0, MOST_RESTATED));
+  }
+
+  /** Ask the engine. */
+  call(command, request) {
+    return this.work(() => this.engine.call(command, request));
+  }
+
+  /** Do something that may take long, with a sign that it goes on and a way to stop it. */
+  async work(act, text = "Thinking …") {
+    const stop = new AbortController();
+    this.stops.add(stop);
     this.jobs += 1;
-    const sign = setTimeout(() => this.showWork(), 250);
+    const sign = setTimeout(() => this.showWork(text), 250);
     try {
-      return await this.engine.call(command, request);
+      return await act(stop.signal, (now) => this.showWork(now));
     } finally {
       clearTimeout(sign);
+      this.stops.delete(stop);
       this.jobs -= 1;
       if (!this.jobs) document.getElementById("work").hidden = true;
     }
   }
 
-  showWork() {
-    const text = this.engine.isReady ? "Thinking …" : "Waiting until Python is loaded …";
-    document.getElementById("work-text").textContent = text;
+  showWork(text) {
+    const shown = this.engine.isReady ? text : "Waiting until Python is loaded …";
+    document.getElementById("work-text").textContent = shown;
     document.getElementById("work").hidden = false;
+  }
+
+  /** Stop what is going on. */
+  cancel() {
+    for (const stop of this.stops) stop.abort();
+    this.engine.cancel();
   }
 
   /** Show a view; where it cannot, it says why in a sentence. */
@@ -138,9 +166,14 @@ class App {
   warnings() {
     const mend = (text) => el("p", { class: "note warn" }, `${text} `, el("a", { href: "#paste" }, "Go to the text"));
     const many = this.leftOut === 1 ? "One sentence of the text was" : `${this.leftOut} sentences of the text were`;
+    const theirs = this.restated.length;
     const changed = this.riddle.text && this.text.trim() && this.text.trim() !== this.riddle.text.trim();
     return [
       this.leftOut > 0 && mend(`${many} not understood and left out.`),
+      theirs > 0 &&
+        mend(
+          `${theirs === 1 ? "One sentence is" : `${theirs} sentences are`} as a model restated ${theirs === 1 ? "it" : "them"}: this is about the restated riddle.`,
+        ),
       changed && mend("The text was changed since: read it again to have that here."),
     ].filter(Boolean);
   }
@@ -211,7 +244,7 @@ async function start() {
     Object.entries(VIEWS).map(([name, view]) => el("li", {}, el("a", { href: `#${name}` }, view.title))),
   );
   document.getElementById("where").textContent = WHERE[app.engine.kind];
-  document.getElementById("cancel").addEventListener("click", () => app.engine.cancel());
+  document.getElementById("cancel").addEventListener("click", () => app.cancel());
   addEventListener("pointerdown", () => fill(document.getElementById("said"))); // it was of what was done before
   addEventListener("hashchange", async () => {
     fill(document.getElementById("said"));
