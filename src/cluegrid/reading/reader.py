@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
@@ -10,6 +11,7 @@ from itertools import pairwise, product
 from cluegrid import lexicon
 from cluegrid.categories import Category, CluegridError, PuzzleError, Value
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
+from cluegrid.reading import closed
 from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.bringing_in import brings_in
 from cluegrid.reading.cast import find_cast
@@ -22,12 +24,13 @@ from cluegrid.reading.grammar.meaning import Said
 from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
+from cluegrid.reading.licensing import lemmas_of
 from cluegrid.reading.meanings import TRUE, conj, disj, every_value
 from cluegrid.reading.meant import said_of_sentences, with_meaning
 from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.questions import read_options, read_questions
-from cluegrid.reading.roles import Role, asks_by_the_way, is_order, is_task, only_leads, role_of, takes_back
+from cluegrid.reading.roles import Role, asks_by_the_way, is_order, is_task, of_anybody, only_leads, role_of, takes_back
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.supposing import guess
 from cluegrid.reading.told import look_at
@@ -254,8 +257,10 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             readings = []  # who drinks tea need not be who has the cat
         found[i] = readings
         last = readings[0] if len(readings) == 1 else None
-    first = min((i for i in candidates if found[i]), default=len(draft.pieces))
+    first = min((i for i in candidates if found[i] or _puts_together(reader, draft.pieces[i].text)),
+                default=len(draft.pieces))
     carriers = _carriers(reader)
+    common = _common_words(draft, reader)
     for i in candidates:
         piece = draft.pieces[i]
         readings = found[i]
@@ -265,8 +270,11 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             draft.clues.append(Clue(relation, piece.text, piece.number))
             continue
         where = _where(draft, marked, i, first)
+        if where == "prose" and not common & _content(reader, piece.text):
+            where = "apart"
         role = role_of(reader.setting, piece.text, where, carriers=carriers) if i not in groups else Role("unread")
-        if role.kind == "unread" and where != "listed" and not role.alters and reader.says_nothing(piece.text):
+        idle = where in ("before", "apart") or (where != "listed" and of_anybody(piece.text))
+        if role.kind == "unread" and idle and not role.alters and reader.says_nothing(piece.text):
             role = Role("scene", "it only says that there is one")
         if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:
             role = Role(*draft.cast.made[i])
@@ -285,6 +293,31 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         reason = "it can be read in too many ways" if readings else alien or reader.reason(piece.text)
         leads = where == "before" and role.named < 2
         draft.unread(i, reason, _nearest(draft, reader, piece.text), role.alters, leads)
+
+
+def _content(reader: Reader, text: str) -> set[str]:
+    """The nouns and verbs of a sentence that tell what it is about, its values left out."""
+    told = look_at(reader.setting, text)
+    values = {i for one in told.named for i in range(one.start, one.end)} | told.within
+    plain = closed.RESERVED | closed.FUNCTION | closed.PREPOSITIONS | closed.AUX | closed.PEOPLE
+    return {
+        lemma
+        for i, token in enumerate(told.tokens)
+        if token.kind == "word" and i not in values and token.low not in plain
+        for lemma in lemmas_of(token)
+    }
+
+
+def _common_words(draft: _Draft, reader: Reader) -> set[str]:
+    """The words that tell what more than one sentence is about."""
+    counts = Counter(word for piece in draft.pieces if len(piece.text) < 2000 for word in _content(reader, piece.text))
+    return {word for word, count in counts.items() if count > 1}
+
+
+def _puts_together(reader: Reader, text: str) -> bool:
+    """Whether a sentence names values of two categories that it does not only list."""
+    told = look_at(reader.setting, text)
+    return not told.listed and len({one.value.category for one in told.named}) > 1
 
 
 def _asked_for(draft: _Draft, reader: Reader, i: int, last: Said | None) -> Said | None:

@@ -68,12 +68,13 @@ def role_of(
         said = ", ".join(repr(risk.word) for risk in found[:4])
         return Role("unread", "", f"{said} may change what the other sentences say",
                     not told.named or any(risk.how in _ALTERING for risk in found), named)
-    if where in ("before", "prose") and brings_in(s, told) and not _gendered(s, told.tokens):
+    if where in ("before", "apart", "prose") and brings_in(s, told) and not _gendered(s, told.tokens):
         return Role("values", "it only says that there are such")
     if not told.named:
         return _of_no_value(s, told, where, carriers)
     if len({one.value for one in told.named}) == 1 and where not in ("listed", "among"):
-        return _of_one_value(s, told)._replace(named=1)
+        idle = where in ("before", "apart") or of_anybody(text) or any(token.low in words.REPORTING for token in told.tokens)
+        return (_of_one_value(s, told) if idle else UNKNOWN)._replace(named=1)
     return UNKNOWN._replace(named=named)
 
 
@@ -85,7 +86,8 @@ _CALLS = closed.words("so now well then ok okay and anyway right ready go hmm ah
 """Words that say nothing where they are all there is: "So..."."""
 
 
-_MEMBERS = closed.words("member members group party company team crew family club them the a an of is was one other")
+_MEMBERS = closed.words("member members group party company team crew family club them the a an of is was one other called named "
+                         "by way")
 
 
 def _belongs(s: Setting, told: Told) -> bool:
@@ -95,10 +97,13 @@ def _belongs(s: Setting, told: Told) -> bool:
     others = [token.low for i, token in enumerate(told.tokens) if token.kind == "word" and i != told.named[0].start
               ] if len(told.named) == 1 else []
     ranks = [low for low in others if low in closed.ORDINALS or low in ("last", "final", "remaining")]
+    kind = told.named[0].value.category if told.named else ""
+    nouns = {low for low in others if any(lemma in closed.PEOPLE or kind in s.nouns.get(lemma, ())
+                                          for lemma in noun_lemmas(low))}
     ordered = s.axis.order == "row" or any(kind.order != "none" for kind in s.kinds if kind.name != s.axis.name)
     return (
-        bool({"member", "members"} & set(others))
-        and all(low in _MEMBERS or low in ranks for low in others)
+        bool({"member", "members"} & set(others) or (nouns and ranks))
+        and all(low in _MEMBERS or low in ranks or low in nouns for low in others)
         and not (ranks and ordered)
     )
 
@@ -294,6 +299,18 @@ _TASKS = re.compile(
     r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
 )
 _BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\b", re.IGNORECASE)
+
+
+_OF_ANYBODY = re.compile(
+    r"^\W*(?:(?:and|but|so|also|then|oh|yes|edit|ps|p\.s\.?)[,:]? )*(?:one|some|somebody|someone|there|an?|another|"
+    r"every|each|any|i|we|you|it|my|our|nobody|everybody|everyone)\b|\b(?:I|we|you|me|us)\b",
+    re.IGNORECASE,
+)
+
+
+def of_anybody(text: str) -> bool:
+    """Whether a sentence is about nobody in particular, or about whoever tells or reads it."""
+    return bool(_OF_ANYBODY.search(text))
 
 
 def is_order(text: str) -> bool:
