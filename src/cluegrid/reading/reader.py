@@ -273,7 +273,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         if where == "prose" and not common & _content(reader, piece.text):
             where = "apart"
         role = role_of(reader.setting, piece.text, where, carriers=carriers) if i not in groups else Role("unread")
-        idle = where in ("before", "apart") or (where != "listed" and of_anybody(piece.text))
+        sought = i + 1 < len(draft.pieces) and draft.pieces[i + 1].asks
+        idle = where in ("before", "apart") or (where != "listed" and (sought or of_anybody(piece.text)))
         if role.kind == "unread" and idle and not role.alters and reader.says_nothing(piece.text):
             role = Role("scene", "it only says that there is one")
         if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:

@@ -121,7 +121,7 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
         return
     for token in clause.tokens:
         changes = lemmas_of(token) & (words.CHANGING - _MILD) and not outsider_speaks(clause)
-        left_out = token.low in words.LEFT_OUT and not (token.low == "instead" and len(clause.tokens) < 4)
+        left_out = token.low in words.LEFT_OUT and not (token.low == "instead" and _offers(clause))
         if left_out or token.low in _ONCE or changes:
             yield Risk("statements", token.low)
     says = any("say" in lemmas_of(token) for token in clause.tokens)
@@ -135,6 +135,12 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
     denied = [i for i in denials(clause) if not (outsider_speaks(clause) or _instructs(clause))]
     if denied and any(clause.tokens[i].low in _SENTENCES for i in clause.statements):
         yield Risk("statements", clause.tokens[denied[0]].low)
+
+
+def _offers(clause: Clause) -> bool:
+    """Whether something is only put in place of what is not told: "here's a riddle instead"."""
+    lows = [token.low for token in clause.tokens if token.kind == "word"]
+    return len(clause.tokens) < 4 or ("here" in lows and lows[-1] == "instead")
 
 
 def _denied_of_all(clause: Clause, i: int) -> bool:
@@ -260,6 +266,7 @@ def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
         of_grid = noun in clause.nouns if noun is not None else clause.touched or bool(clause.people)
         if token.low == "shared" and word_at(clause, i + 1) in ("by", "among", "between"):
             noun, of_grid = None, True
+        after = after[: after.index(",")] if "," in after else after
         compared = "as" in after and not set(after[after.index("as") + 1 :]) & (words.OTHERS | {"any"})
         before_it = any(n < i for n in denied)
         if before_it and not (compared and clause.touched) and (of_grid or noun is None or not clause.touched):
@@ -351,8 +358,7 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
         behind = [token.low for token in clause.tokens[i + 1 : i + 4]]
         if set(behind) & words.THINKING and behind[1:2] != ["that"]:
             continue
-        if i < 3 and word_at(clause, i - 1) == "do" and noun in _BIDDING and not {
-            token.low for token in clause.tokens[: i - 1]} - closed.words("and so but please , now then well"):
+        if word_at(clause, i - 1) == "do" and noun in _BIDDING and word_at(clause, i - 2) in _BEFORE_BIDDING:
             continue  # don't be fooled
         story = noun == "could" or (clause.tokens[i].low == "not" and word_at(clause, i - 1) == "could")
         if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
@@ -372,6 +378,7 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
             yield Risk("denied", token.low)
 
 
+_BEFORE_BIDDING = ("", "and", "so", "but", "please", ",", "now", "then", "well")
 _BIDDING = words.THINKING | closed.words("be worry panic peek cheat let look rush hurry despair miss waste give bother")
 """What a reader is told not to do."""
 _STOPS = closed.words("bus tram train coach ferry taxi request next first last the a each every this")
@@ -436,7 +443,8 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
             (base(word_at(clause, n)) or ("", ""))[1] == "er" and word_at(clause, n) not in ("more", "less", "fewer")
             for n in range(i)
         )
-        return not graded or word_at(clause, i + 1) in ("usual", "ever", "others", "expected", "that", "it")
+        seems = word_at(clause, i + 1) in closed.PERSONAL and bool({verb for verb, _ in verb_lemmas(word_at(clause, i + 2))} & _SEEMING)
+        return not graded or seems or word_at(clause, i + 1) in ("usual", "ever", "others", "expected", "that", "it")
     if low in ("match", "matches", "matching"):
         return not denials(clause) and not {"his", "her", "its", "their"} & {word_at(clause, n) for n in after}
     if low in ("even", "odd"):
@@ -454,6 +462,8 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
             first = next((n for n in after if word_at(clause, n) not in closed.ARTICLES), None)
             return first is None or first not in clause.nouns or word_at(clause, i - 1) == "look"
         rest = [n for n in after if word_at(clause, n) not in closed.ARTICLES | {"to", "our", "my", "your", "door"}]
+        if word_at(clause, i + 1) in (",", ".") and outsider_speaks(clause) and not clause.people:
+            return not any(token.kind == "value" for token in clause.tokens)  # I wrote it down straight after, so ...
         if low == "next" and word_at(clause, i + 1) not in ("to", "door"):
             return not clause.nouns & {i + 1, i + 2}
         if not rest:
@@ -481,12 +491,13 @@ def _of_the_teller(clause: Clause, i: int) -> bool:
         return False
     low = clause.tokens[i].low
     behind = {word_at(clause, i + 1), word_at(clause, i + 2) if word_at(clause, i + 1) == "to" else ""}
-    if low in closed.RELATIONAL or low.startswith("neighb"):
+    if (low in closed.RELATIONAL and low not in _BESIDE) or low.startswith("neighb"):
         return word_at(clause, i - 1) in ("my", "our", "your")
     told = low in _BESIDE and bool(behind & {"me", "us", "you"})
     return told or (low in _BESIDE and word_at(clause, 0) in ("i", "we") and i < 4)
 
 
+_SEEMING = closed.words("look seem sound appear think admit realise realize expect")
 _BESIDE = closed.words("next beside before after opposite above below behind")
 _NUMBERED = closed.words("numbered number numbers counted counting 1 one first")
 _BEGINNING = closed.words("same begins begin starts start first initial ends number many each shares share common with")

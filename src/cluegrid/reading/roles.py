@@ -45,6 +45,22 @@ UNKNOWN = Role("unread")
 def role_of(
     s: Setting, text: str, where: str, lists: bool = False, carriers: frozenset[str] = frozenset()
 ) -> Role:
+    """What a sentence is for; one with a part in brackets as well where each of the two is for something harmless."""
+    whole = _role_of(s, text, where, lists, carriers)
+    bracket = _BRACKET.fullmatch(text) if whole.kind == "unread" and where in ("before", "prose") else None
+    if bracket is None or _QUALIFYING & set(re.findall(r"\w+", re.sub(r"(?i)\bone (?:of the|nearest|closest|farthest)\b", "", bracket[2].lower()))):
+        return whole
+    parts = [_role_of(s, part, where, lists, carriers) for part in (f"{bracket[1]}{bracket[3]}", bracket[2])]
+    if any(part.kind == "unread" for part in parts):
+        return whole
+    return next((part for part in parts if part.kind == "values"), parts[0])
+
+
+_BRACKET = re.compile(r"([^()]*\w[^()]*?) ?\(([^()]*)\)([^()]*)")
+_QUALIFYING = words.MAY | words.SOME | words.NONE_OF | words.OTHERS | closed.words("unless if one two both")
+
+
+def _role_of(s: Setting, text: str, where: str, lists: bool, carriers: frozenset[str]) -> Role:
     """What a sentence is for that stands "before" the clues, in "prose" with them, "among" them, or is "listed" as one.
 
     The nearer it stands to the clues, the more has to be shown before it may be passed over. What the cast was found
@@ -303,7 +319,8 @@ _BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\
 
 _OF_ANYBODY = re.compile(
     r"^\W*(?:(?:and|but|so|also|then|oh|yes|edit|ps|p\.s\.?)[,:]? )*(?:one|some|somebody|someone|there|an?|another|"
-    r"every|each|any|i|we|you|it|my|our|nobody|everybody|everyone)\b|\b(?:I|we|you|me|us)\b",
+    r"every|each|any|i|we|you|it|my|our|nobody|everybody|everyone)\b|\b(?:I|we|you|me|us)\b|"
+    r"\bone of (?:the|them|these|those|our)\b",
     re.IGNORECASE,
 )
 
