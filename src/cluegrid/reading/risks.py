@@ -69,6 +69,8 @@ def _in_order(s: Setting, told: Told) -> Iterator[Risk]:
     """That values are listed as they stand: "they live there in this order"."""
     lows = [token.low for token in told.tokens]
     unordered = [name for name in told.listed if s.names(name).order == "none"]
+    if unordered and "then" in {lows[i] for i in told.within}:
+        yield Risk("ordered", "then")
     lists = any(low in ("list", "lists", "listed") for low in lows)
     if not (unordered or lists) or (not lists and s.axis.name in told.listed):
         return
@@ -318,6 +320,10 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
             genders = [one for kind in s.kinds for one in kind.gender.values()]
             if n in (genders.count("f"), genders.count("m")):
                 continue
+        before = [word_at(clause, i - 1), word_at(clause, i - 2)]
+        left_open = "or" in before and cardinal(before[1]) is None and word_at(clause, i + 1) in ("", ".", ")")
+        if n and (before[0] == "save" or "except" in before or (n > 1 and left_open)):
+            yield Risk("counted", token.low)
         if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause):
             continue
         of_all = word_at(clause, i + 1) == "of" and cardinal(word_at(clause, i + 3)) in sizes
@@ -347,7 +353,9 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
     if not things and not clause.acts:
         return
     shares = any(
-        token.low in words.SHARING or (token.kind == "word" and (cardinal(token.low) or 0) > 1) or token.low in ("another", "other", "others")
+        token.low in words.SHARING
+        or (token.kind == "word" and (cardinal(token.low) or 0) > 1)
+        or token.low in ("another", "other", "others")
         or (token.low == "more" and word_at(clause, i + 1) == "than")
         for i, token in enumerate(clause.tokens)
     )
@@ -443,7 +451,8 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
             (base(word_at(clause, n)) or ("", ""))[1] == "er" and word_at(clause, n) not in ("more", "less", "fewer")
             for n in range(i)
         )
-        seems = word_at(clause, i + 1) in closed.PERSONAL and bool({verb for verb, _ in verb_lemmas(word_at(clause, i + 2))} & _SEEMING)
+        verbs = {verb for verb, _ in verb_lemmas(word_at(clause, i + 2))}
+        seems = word_at(clause, i + 1) in closed.PERSONAL and bool(verbs & _SEEMING)
         return not graded or seems or word_at(clause, i + 1) in ("usual", "ever", "others", "expected", "that", "it")
     if low in ("match", "matches", "matching"):
         return not denials(clause) and not {"his", "her", "its", "their"} & {word_at(clause, n) for n in after}
@@ -462,7 +471,9 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
             first = next((n for n in after if word_at(clause, n) not in closed.ARTICLES), None)
             return first is None or first not in clause.nouns or word_at(clause, i - 1) == "look"
         rest = [n for n in after if word_at(clause, n) not in closed.ARTICLES | {"to", "our", "my", "your", "door"}]
-        if word_at(clause, i + 1) in (",", ".") and outsider_speaks(clause) and not clause.people:
+        if word_at(clause, i + 1) in (",", ".") and outsider_speaks(clause) and {"all"} >= {
+            clause.tokens[n].low for n in clause.people
+        }:
             return not any(token.kind == "value" for token in clause.tokens)  # I wrote it down straight after, so ...
         if low == "next" and word_at(clause, i + 1) not in ("to", "door"):
             return not clause.nouns & {i + 1, i + 2}
@@ -633,6 +644,8 @@ def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
     if set(lows) & _COUNTING and "right" in lows[: lows.index("left") if "left" in lows else 99]:
         yield Risk("changed", "right")
     for i in range(len(lows) - 2):
+        if lows[i : i + 2] == ["from", "the"] and set(lows) & _COUNTING and lows[i + 2] in ("far", "wrong", "back"):
+            yield Risk("changed", lows[i + 2])
         looks = s.axis.order != "ring" and lows[i] in ("seen", "viewed", "looking") and "from" in lows[i:]
         if looks and not set(lows[i:]) & words.SEEN:
             yield Risk("changed", lows[i])

@@ -107,7 +107,8 @@ def _listed(s: Setting, tokens: Tokens, named: list[Named]) -> tuple[tuple[str, 
         runs = [run for run in runs if len(run) > 1]
         held = {one.value.name for run in runs for one in run}
         least = max(2, len(kind.values) - 1)
-        whole = len(held) >= least and (len(held) == len(kind.values) or len(held) >= 3)
+        twice = len({one.start for run in runs for one in run if not one.value.name.isdigit()}) > len(held)
+        whole = len(held) >= least and not twice and (len(held) == len(kind.values) or len(held) >= 3)
         if whole or any(_spans(tokens, run, kind.values) for run in runs if kind.order != "none" or kind.numbers
                         or _is_label(kind.values[0])):
             kinds.append(kind.name)
