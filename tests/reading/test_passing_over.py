@@ -126,7 +126,7 @@ REMARKS = (
     "Can you work it out?",
     "Another one of those puzzles that keep you up at night.",
     "I noted it down straight after, so it should be all there is.",
-    "The friends are Ann, old Bob, young Cid and little Dee, and don't be fooled by their manners.",
+    "The friends are fond of their pets, and don't be fooled by their manners.",
     "Opposite us there is a long lane with four houses.",
     "They work for the same small firm, as clerks.",
     "Each of the four has a different pet (house 1 is the one nearest the mill, house 4 the farthest from it).",
