@@ -30,7 +30,17 @@ from cluegrid.reading.meant import said_of_sentences, with_meaning
 from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
 from cluegrid.reading.questions import read_options, read_questions
-from cluegrid.reading.roles import Role, asks_by_the_way, is_order, is_task, of_anybody, only_leads, role_of, takes_back
+from cluegrid.reading.roles import (
+    Role,
+    asks_by_the_way,
+    denies,
+    is_order,
+    is_task,
+    of_anybody,
+    only_leads,
+    role_of,
+    takes_back,
+)
 from cluegrid.reading.setting import Setting, runs_to_the_right, tells_seats_apart
 from cluegrid.reading.supposing import guess
 from cluegrid.reading.told import look_at
@@ -253,6 +263,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         last = _asked_for(draft, reader, i, last)
         readings = (reader.read(text) if anybody else []) or reader.read(text, last)
         readings = [said for said in readings if _fits(draft, said.says)]
+        if readings and i in draft.cast.made and role_of(reader.setting, text, "before", True).alters:
+            readings = []  # "the houses are counted from the far end" is about nobody who was named before
         if len(readings) == 1 and brings_in(reader.setting, look_at(reader.setting, text)):
             readings = []  # who drinks tea need not be who has the cat
         found[i] = readings
@@ -273,7 +285,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         if where == "prose" and not common & _content(reader, piece.text):
             where = "apart"
         role = role_of(reader.setting, piece.text, where, carriers=carriers) if i not in groups else Role("unread")
-        idle = where in ("before", "apart") or (where != "listed" and of_anybody(piece.text))
+        sought = i + 1 < len(draft.pieces) and draft.pieces[i + 1].asks and not denies(piece.text)
+        idle = where in ("before", "apart") or (where != "listed" and (sought or of_anybody(piece.text)))
         if role.kind == "unread" and idle and not role.alters and reader.says_nothing(piece.text):
             role = Role("scene", "it only says that there is one")
         if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:
@@ -281,7 +294,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         if role.kind != "unread":
             draft.put(i, role.kind, made=role.made)
             continue
-        if not readings and asks_by_the_way(piece.text) and read_questions(piece.text, reader):
+        if not (readings or role.alters) and asks_by_the_way(piece.text) and read_questions(piece.text, reader):
             draft.put(i, "question")
             continue
         part = _told_in_part(reader, piece.text) if i not in groups and not readings else None

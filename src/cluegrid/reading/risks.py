@@ -69,6 +69,8 @@ def _in_order(s: Setting, told: Told) -> Iterator[Risk]:
     """That values are listed as they stand: "they live there in this order"."""
     lows = [token.low for token in told.tokens]
     unordered = [name for name in told.listed if s.names(name).order == "none"]
+    if unordered and "then" in {lows[i] for i in told.within}:
+        yield Risk("ordered", "then")
     lists = any(low in ("list", "lists", "listed") for low in lows)
     if not (unordered or lists) or (not lists and s.axis.name in told.listed):
         return
@@ -121,7 +123,7 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
         return
     for token in clause.tokens:
         changes = lemmas_of(token) & (words.CHANGING - _MILD) and not outsider_speaks(clause)
-        left_out = token.low in words.LEFT_OUT and not (token.low == "instead" and len(clause.tokens) < 4)
+        left_out = token.low in words.LEFT_OUT and not (token.low == "instead" and _offers(clause))
         if left_out or token.low in _ONCE or changes:
             yield Risk("statements", token.low)
     says = any("say" in lemmas_of(token) for token in clause.tokens)
@@ -135,6 +137,12 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
     denied = [i for i in denials(clause) if not (outsider_speaks(clause) or _instructs(clause))]
     if denied and any(clause.tokens[i].low in _SENTENCES for i in clause.statements):
         yield Risk("statements", clause.tokens[denied[0]].low)
+
+
+def _offers(clause: Clause) -> bool:
+    """Whether something is only put in place of what is not told: "here's a riddle instead"."""
+    lows = [token.low for token in clause.tokens if token.kind == "word"]
+    return len(clause.tokens) < 4 or ("here" in lows and lows[-1] == "instead")
 
 
 def _denied_of_all(clause: Clause, i: int) -> bool:
@@ -262,6 +270,7 @@ def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
             of_grid = True  # they drink the same thing
         if token.low == "shared" and word_at(clause, i + 1) in ("by", "among", "between"):
             noun, of_grid = None, True
+        after = after[: after.index(",")] if "," in after else after
         compared = "as" in after and not set(after[after.index("as") + 1 :]) & (words.OTHERS | {"any"})
         before_it = any(n < i for n in denied)
         if before_it and not (compared and clause.touched) and (of_grid or noun is None or not clause.touched):
@@ -313,6 +322,10 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
             genders = [one for kind in s.kinds for one in kind.gender.values()]
             if n in (genders.count("f"), genders.count("m")):
                 continue
+        before = [word_at(clause, i - 1), word_at(clause, i - 2)]
+        left_open = "or" in before and cardinal(before[1]) is None and word_at(clause, i + 1) in ("", ".", ")")
+        if n and (before[0] == "save" or "except" in before or (n > 1 and left_open)):
+            yield Risk("counted", token.low)
         if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause):
             continue
         of_all = word_at(clause, i + 1) == "of" and cardinal(word_at(clause, i + 3)) in sizes
@@ -354,8 +367,7 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
         behind = [token.low for token in clause.tokens[i + 1 : i + 4]]
         if set(behind) & words.THINKING and behind[1:2] != ["that"]:
             continue
-        if i < 3 and word_at(clause, i - 1) == "do" and noun in _BIDDING and not {
-            token.low for token in clause.tokens[: i - 1]} - closed.words("and so but please , now then well"):
+        if word_at(clause, i - 1) == "do" and noun in _BIDDING and word_at(clause, i - 2) in _BEFORE_BIDDING:
             continue  # don't be fooled
         story = noun == "could" or (clause.tokens[i].low == "not" and word_at(clause, i - 1) == "could")
         if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
@@ -375,6 +387,7 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
             yield Risk("denied", token.low)
 
 
+_BEFORE_BIDDING = ("", "and", "so", "but", "please", ",", "now", "then", "well")
 _BIDDING = words.THINKING | closed.words("be worry panic peek cheat let look rush hurry despair miss waste give bother")
 """What a reader is told not to do."""
 _STOPS = closed.words("bus tram train coach ferry taxi request next first last the a each every this")
@@ -439,7 +452,9 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
             (base(word_at(clause, n)) or ("", ""))[1] == "er" and word_at(clause, n) not in ("more", "less", "fewer")
             for n in range(i)
         )
-        return not graded or word_at(clause, i + 1) in ("usual", "ever", "others", "expected", "that", "it")
+        verbs = {verb for verb, _ in verb_lemmas(word_at(clause, i + 2))}
+        seems = word_at(clause, i + 1) in closed.PERSONAL and bool(verbs & _SEEMING)
+        return not graded or seems or word_at(clause, i + 1) in ("usual", "ever", "others", "expected", "that", "it")
     if low in ("match", "matches", "matching"):
         return not denials(clause) and not {"his", "her", "its", "their"} & {word_at(clause, n) for n in after}
     if low in ("even", "odd"):
@@ -457,6 +472,10 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
             first = next((n for n in after if word_at(clause, n) not in closed.ARTICLES), None)
             return first is None or first not in clause.nouns or word_at(clause, i - 1) == "look"
         rest = [n for n in after if word_at(clause, n) not in closed.ARTICLES | {"to", "our", "my", "your", "door"}]
+        if word_at(clause, i + 1) in (",", ".") and outsider_speaks(clause) and {"all"} >= {
+            clause.tokens[n].low for n in clause.people
+        }:
+            return not any(token.kind == "value" for token in clause.tokens)  # I wrote it down straight after, so ...
         if low == "next" and word_at(clause, i + 1) not in ("to", "door"):
             return not clause.nouns & {i + 1, i + 2}
         if not rest:
@@ -484,12 +503,13 @@ def _of_the_teller(clause: Clause, i: int) -> bool:
         return False
     low = clause.tokens[i].low
     behind = {word_at(clause, i + 1), word_at(clause, i + 2) if word_at(clause, i + 1) == "to" else ""}
-    if low in closed.RELATIONAL or low.startswith("neighb"):
+    if (low in closed.RELATIONAL and low not in _BESIDE) or low.startswith("neighb"):
         return word_at(clause, i - 1) in ("my", "our", "your")
     told = low in _BESIDE and bool(behind & {"me", "us", "you"})
     return told or (low in _BESIDE and word_at(clause, 0) in ("i", "we") and i < 4)
 
 
+_SEEMING = closed.words("look seem sound appear think admit realise realize expect")
 _BESIDE = closed.words("next beside before after opposite above below behind")
 _NUMBERED = closed.words("numbered number numbers counted counting 1 one first")
 _BEGINNING = closed.words("same begins begin starts start first initial ends number many each shares share common with")
@@ -625,6 +645,8 @@ def _confused(s: Setting, clause: Clause) -> Iterator[Risk]:
     if set(lows) & _COUNTING and "right" in lows[: lows.index("left") if "left" in lows else 99]:
         yield Risk("changed", "right")
     for i in range(len(lows) - 2):
+        if lows[i : i + 2] == ["from", "the"] and set(lows) & _COUNTING and lows[i + 2] in ("far", "wrong", "back"):
+            yield Risk("changed", lows[i + 2])
         looks = s.axis.order != "ring" and lows[i] in ("seen", "viewed", "looking") and "from" in lows[i:]
         if looks and not set(lows[i:]) & words.SEEN:
             yield Risk("changed", lows[i])

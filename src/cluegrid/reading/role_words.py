@@ -154,7 +154,8 @@ GIVEN_PHRASES = tuple(
         "last year", "last month", "last summer", "last season", "before long", "the next day", "day after day",
         "not only", "no problem", "no hurry", "no pressure", "why not", "if you like", "if you can", "if you dare",
         "if you wish", "if possible", "if any", "if need be", "right now", "right here", "for the first time",
-        "once more", "same as before",
+        "once more", "same as before", "another one of those", "another of those", "another one of these",
+        "another of these", "believe it or not", "nothing but",
         "other people", "no place", "from the left", "on the far left", "at the far left", "far left",
         "on the left end", "at the left end",
     )

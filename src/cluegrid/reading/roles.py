@@ -19,7 +19,7 @@ from cluegrid.reading.licensing import lemmas_of
 from cluegrid.reading.risks import risks
 from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
-from cluegrid.reading.tokens import Token
+from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.told import Tokens, Told, look_at
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import noun_lemmas
@@ -45,6 +45,23 @@ UNKNOWN = Role("unread")
 def role_of(
     s: Setting, text: str, where: str, lists: bool = False, carriers: frozenset[str] = frozenset()
 ) -> Role:
+    """What a sentence is for; one with a part in brackets as well where each of the two is for something harmless."""
+    whole = _role_of(s, text, where, lists, carriers)
+    bracket = _BRACKET.fullmatch(text) if whole.kind == "unread" and where in ("before", "prose") else None
+    if bracket is None or _QUALIFYING & set(re.findall(r"\w+", _PICKS_OUT.sub("", bracket[2].lower()))):
+        return whole
+    parts = [_role_of(s, part, where, lists, carriers) for part in (f"{bracket[1]}{bracket[3]}", bracket[2])]
+    if any(part.kind == "unread" for part in parts):
+        return whole
+    return next((part for part in parts if part.kind == "values"), parts[0])
+
+
+_BRACKET = re.compile(r"([^()]*\w[^()]*?) ?\(([^()]*)\)([^()]*)")
+_PICKS_OUT = re.compile(r"\bone (?:of the|nearest|closest|farthest)\b")
+_QUALIFYING = words.MAY | words.SOME | words.NONE_OF | words.OTHERS | closed.words("unless if one two both")
+
+
+def _role_of(s: Setting, text: str, where: str, lists: bool, carriers: frozenset[str]) -> Role:
     """What a sentence is for that stands "before" the clues, in "prose" with them, "among" them, or is "listed" as one.
 
     The nearer it stands to the clues, the more has to be shown before it may be passed over. What the cast was found
@@ -87,8 +104,9 @@ _CALLS = closed.words("so now well then ok okay and anyway right ready go hmm ah
 """Words that say nothing where they are all there is: "So..."."""
 
 
-_MEMBERS = closed.words("member members group party company team crew family club them the a an of is was one other "
-                         "called named by way")
+_MEMBERS = closed.words(
+    "member members group party company team crew family club them the a an of is was one other called named by way"
+)
 
 
 def _belongs(s: Setting, told: Told) -> bool:
@@ -118,6 +136,8 @@ def _of_no_value(s: Setting, told: Told, where: str, carriers: frozenset[str]) -
         return Role("values" if made else "scene", made or "it says what holds for all alike")
     if made:
         return Role("values", made)
+    if _ends_row(tokens):
+        return UNKNOWN
     if where == "before":
         return Role("scene", "it names no value")
     if _gendered(s, tokens):
@@ -134,6 +154,15 @@ def _of_no_value(s: Setting, told: Told, where: str, carriers: frozenset[str]) -
     if _of_order(s, tokens) and (clause.touched or clause.people):
         return UNKNOWN
     return Role("scene", "it names no value")
+
+
+def _ends_row(tokens: Tokens) -> bool:
+    """Whether somebody who is not named is told of as the first or the last of all: "whoever is last in line"."""
+    lows = [token.low for token in tokens]
+    somebody = {"whoever", "person", "one", "man", "woman"} & set(lows)
+    return bool(somebody) and not words.FIRST_PERSON & set(lows) and any(
+        low == "head" or (low in ("first", "last") and lows[i - 1] in ("is", "was")) for i, low in enumerate(lows) if i
+    )
 
 
 def is_rule(s: Setting, clause: Clause) -> bool:
@@ -314,7 +343,8 @@ _BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\
 _OF_ANYBODY = re.compile(
     r"^\W*(?:(?:and|but|so|also|then|oh|yes|edit|ps|p\.s\.?)[,:]? )*(?:one|some|somebody|someone|there|an?|another|"
     r"every|each|any|i|we|you|it|my|our|nobody|everybody|everyone)\b|\b(?:I|we|you|me|us)\b|"
-    r"\b(?:stolen|murdered|killed|committed) by (?:the person|the one|someone|somebody)\b",
+    r"\b(?:stolen|murdered|killed|committed) by (?:the person|the one|someone|somebody)\b|"
+    r"\bone of (?:the|them|these|those|our)\b",
     re.IGNORECASE,
 )
 
@@ -322,6 +352,11 @@ _OF_ANYBODY = re.compile(
 def of_anybody(text: str) -> bool:
     """Whether a sentence is about nobody in particular, or about whoever tells or reads it."""
     return bool(_OF_ANYBODY.search(text))
+
+
+def denies(text: str) -> bool:
+    """Whether a sentence denies something."""
+    return any(token.low in words.NONE_OF for token in tokenise(text))
 
 
 def is_order(text: str) -> bool:

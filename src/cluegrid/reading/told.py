@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading import role_words as words
+from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token, tokenise
 from cluegrid.reading.values import cardinal
-from cluegrid.reading.word_forms import noun_lemmas, singular
+from cluegrid.reading.word_forms import noun_lemmas, singular, verb_lemmas
 
 Tokens = tuple[Token, ...]
 
@@ -82,7 +84,7 @@ def _numbers(s: Setting, tokens: Tokens, but: set[int]) -> Iterator[Named]:
 
 _JOINING = closed.words(
     ", ; / & and or the a an one another in at on of for is was are were with by from called named as to ( ) : - – "
-    "either third fourth fifth sixth last i.e viz also then \" ' “ ”"
+    "either third fourth fifth sixth last i.e viz also then \" ' “ ” through till until thru 's"
 )
 """What may stand between the values of a list."""
 _SPANNING = closed.words("to through until till and - – thru")
@@ -105,8 +107,10 @@ def _listed(s: Setting, tokens: Tokens, named: list[Named]) -> tuple[tuple[str, 
         runs = [run for run in runs if len(run) > 1]
         held = {one.value.name for run in runs for one in run}
         least = max(2, len(kind.values) - 1)
-        whole = len(held) >= least and (len(held) == len(kind.values) or len(held) >= 3)
-        if whole or any(_spans(tokens, run, kind.values) for run in runs if kind.order != "none" or kind.numbers):
+        twice = len({one.start for run in runs for one in run if not one.value.name.isdigit()}) > len(held)
+        whole = len(held) >= least and not twice and (len(held) == len(kind.values) or len(held) >= 3)
+        if whole or any(_spans(tokens, run, kind.values) for run in runs if kind.order != "none" or kind.numbers
+                        or _is_label(kind.values[0])):
             kinds.append(kind.name)
             for run in runs:
                 lead = run[0].start - 1
@@ -115,9 +119,14 @@ def _listed(s: Setting, tokens: Tokens, named: list[Named]) -> tuple[tuple[str, 
     return tuple(kinds), frozenset(within)
 
 
+def _is_label(name: str) -> bool:
+    """Whether a value is one of a numbered series: R1."""
+    return name[:1].isalpha() and name[-1:].isdigit()
+
+
 def _has(s: Setting, tokens: Tokens, one: Named, kind: str) -> bool:
     """Whether a name is that of a value of a category as well, or a number."""
-    return tokens[one.start].kind == "number" or any(
+    return tokens[one.start].kind == "number" or tokens[one.start].low == "one" or any(
         match.value.category == kind and match.end == one.end for match in s.matches(tokens, one.start)
     )
 
@@ -125,8 +134,10 @@ def _has(s: Setting, tokens: Tokens, one: Named, kind: str) -> bool:
 def _joins(s: Setting, tokens: Tokens, start: int, end: int, kind: str) -> bool:
     """Whether what stands between two values only joins them in a list."""
     between = tokens[start:end]
+    listing = any(token.low in (",", ";", "and", "or") for token in between)
     return len(between) < 7 and all(
         token.low in _JOINING
+        or (listing and _only_describes(token))
         or token.kind in ("mark", "quote", "money", "short", "number")
         or any(lemma in s.things or kind in s.nouns.get(lemma, ()) for lemma in noun_lemmas(token.low))
         or token.low in _UNIT_WORDS
@@ -134,6 +145,23 @@ def _joins(s: Setting, tokens: Tokens, start: int, end: int, kind: str) -> bool:
     )
 
 
+def _only_describes(token: Token) -> bool:
+    """Whether a word may stand with a value of a list without relating it to another: whose it is, what it is like."""
+    low = token.low
+    if low in _DESCRIBING:
+        return True
+    if not lexicon.is_word(low) or low in _RELATING or base(low) is not None or token.kind != "word":
+        return False
+    noun = max((lexicon.common(lemma, "n") for lemma in noun_lemmas(low)), default=-1)
+    verb = max((lexicon.common(lemma, "v") for lemma, _ in verb_lemmas(low)), default=-1)
+    return noun > verb or (verb < 0 and "a" in lexicon.word_classes(low))
+
+
+_DESCRIBING = closed.words("my your his her our some somebody someone each about new old little big young")
+_RELATING = (
+    words.PLACING | words.SHARING | words.OTHERS | words.UNTRUE | words.LEFT_OUT | words.LACKING | words.NONE_OF
+    | words.MAY | closed.RESERVED | closed.FUNCTION | closed.PREPOSITIONS | closed.AUX | words.KIN | words.LATER
+) - words.DISTINCT
 _UNIT_WORDS = closed.words(
     "years year days day feet foot inches cm kg pounds dollars euros minutes hours points had been married"
 )
