@@ -26,7 +26,19 @@ from cluegrid.reading.document import Piece
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
-from cluegrid.reading.values import DAYS, MONTHS, Scale, amount, cardinal, day, dimension, month, ordinal, plural_unit, scale
+from cluegrid.reading.values import (
+    DAYS,
+    MONTHS,
+    Scale,
+    amount,
+    cardinal,
+    day,
+    dimension,
+    month,
+    ordinal,
+    plural_unit,
+    scale,
+)
 
 _ASKING = re.compile(
     r"^(?:match|work out|find|determine|figure|name|deduce|fill|draw|list|say|reconstruct|write|can you|"

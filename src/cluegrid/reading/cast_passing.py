@@ -55,8 +55,8 @@ def only_opens(line: list[Chunk], i: int, proper: frozenset[str]) -> bool:
     if len(words) == 1 and words[0].start == 0 and words[0].sort == "word" and words[0].low not in proper:
         if after is not None and after.low == ",":
             return any(cls == "r" or (cls == "v" and form == "base") for _, cls, form in lemmas(words[0].low))
-        noun = is_noun(words[0].low) and common(words[0].low, "n") >= common(words[0].low, "v")
-        if noun and after is not None and after.low in (":", "-", "–", "in", "at", "on", "next", "beside"):
+        plain = is_noun(words[0].low) and common(words[0].low, "n") >= common(words[0].low, "v")
+        if plain and after is not None and after.low in (":", "-", "–", "in", "at", "on", "next", "beside"):
             return False  # "Tea in the middle", "juice: yellow hut"
         return after is not None and after.tag not in ("V", "X", "S") and after.low not in ("and", "or", "=")
     if len(words) > 2 or after is None or after.low != "of":
