@@ -20,7 +20,7 @@ GOOD = restated((12, "clue", PLAIN), (13, "scenery", ""))
 
 def with_model(opened: Open, *answers: str | None, there: str = "available", **settings: Any) -> Any:
     """The page in a browser that has a model of its own."""
-    page = opened(**settings)
+    page = opened("#paste", **settings)
     page.add_init_script(browsers(*answers, there=there))
     page.reload()
     page.wait_for_selector("#text")
