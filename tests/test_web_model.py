@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ GOOD = restated((12, "clue", PLAIN), (13, "scenery", ""))
 
 def with_model(opened: Open, *answers: str | None, there: str = "available", **settings: Any) -> Any:
     """The page in a browser that has a model of its own."""
-    page = opened(**settings)
+    page = opened("#paste", **settings)
     page.add_init_script(browsers(*answers, there=there))
     page.reload()
     page.wait_for_selector("#text")
@@ -50,6 +52,23 @@ def test_a_restatement_is_accepted_beside_its_original(opened: Open, width: int,
     go(page, "solve")
     assert page.inner_text(".note.good").endswith("There is exactly one solution.")
     assert "as a model restated it" in page.inner_text(".view .note.warn >> nth=0")
+
+
+def test_the_cast_of_a_model_goes_along_with_its_sentences(opened: Open) -> None:
+    lines = (Path(__file__).parent / "recorded.jsonl").read_text(encoding="utf-8").splitlines()
+    riddle = next(one for one in map(json.loads, lines) if one["id"] == "sa-03")
+    page = with_model(opened, *riddle["answers"])
+    page.fill("#text", riddle["text"])
+    page.click("text=Read it")
+    page.click("text=Let my model restate it")
+    page.check(".offer >> nth=1 >> input")
+    assert page.is_checked(".offer >> nth=0 >> input")
+    assert "every value stands in the text" in page.inner_text(".offer >> nth=0")
+    for box in page.locator(".offer input").all():
+        box.check()
+    page.click("text=Put what I accept into the text")
+    page.wait_for_selector(".note.good")
+    assert page.input_value("#text").endswith(riddle["text"].splitlines()[-1])
 
 
 def test_what_was_not_accepted_stays_to_be_accepted_later(opened: Open) -> None:

@@ -135,7 +135,11 @@ async def _describe(request: Request) -> Response:
 
 
 async def _answer(request: Request) -> Response:
+    from starlette.exceptions import HTTPException
+
     command = request.path_params["command"]
+    if command == "models":
+        raise HTTPException(405, headers={"Allow": "GET"})
     if command not in COMMANDS and command != "ask":
         return _refused(404, f"there is no such command; there are {', '.join(COMMANDS)}")
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
