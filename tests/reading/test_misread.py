@@ -468,3 +468,14 @@ def test_forms_that_are_refused_today(scene: str, sentence: str) -> None:
     """Read by an earlier grammar; right again or refused, never otherwise."""
     told = next(held for held in read(f"{scene}\n2. {sentence}\n").account if held.text == sentence)
     assert told.kind == "unread" or isinstance(told.relation, Choice)
+
+
+def test_what_is_the_biggest_of_its_kind_is_not_the_last_in_turn() -> None:
+    """Turns are numbered, and no amounts: how big something is says nothing of when it is its turn."""
+    told = read("""Four pupils (Ann, Bob, Cid and Dee) talk about Mars, Venus, Saturn and Jupiter.
+They go one after another, from first to fourth.
+1. Ann picked Jupiter because it is the biggest.
+2. Bob goes right after the one with Saturn.
+""")
+    (clue,) = (one.relation for one in told.account if "biggest" in one.text)
+    assert isinstance(clue, Together) and {clue.a.name, clue.b.name} == {"Ann", "Jupiter"}

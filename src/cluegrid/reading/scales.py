@@ -403,6 +403,8 @@ def dimensions(kind: Kind) -> frozenset[str]:
             found |= {"place", "queue"}
     for name in tuple(found):
         found |= _WIDER.get(name, set())
+    if kind.dimension == "time" and "number" in found:
+        found.discard("amount")  # the biggest is not the fifth
     return frozenset(found)
 
 
