@@ -1,8 +1,8 @@
-"""Learn what speaks for a meaning of a sentence: ``python scripts/learn_supposing.py FOLDER [BANK ...]``.
+"""Learn what speaks for a meaning of a sentence: ``python scripts/learn_supposing.py FOLDER_OR_BANK ...``.
 
-FOLDER holds riddles (``*.jsonl``) and what their sentences state (``readings/ID.json``); a BANK holds casts with
-sentences and what each of them states. Prints how well it does on authors that it did not learn from, and writes the
-weights into the package.
+A FOLDER holds riddles (``*.jsonl``) and what their sentences state (their ``puzzle``, or ``readings/ID.json``); a BANK
+holds casts with sentences and what each of them states. Prints how well it does on authors that it did not learn from,
+and writes the weights into the package.
 """
 
 from __future__ import annotations
@@ -133,16 +133,19 @@ def riddles(folder: Path) -> list[tuple[str, Puzzle, str]]:
         for line in path.read_text(encoding="utf-8").splitlines():
             record = json.loads(line)
             reading = folder / "readings" / f"{record['id']}.json"
-            if reading.exists():
+            if "puzzle" in record:
+                found.append((path.stem.upper(), puzzle_from(record["puzzle"]), record["text"]))
+            elif reading.exists():
                 puzzle = puzzle_from_json(reading.read_text(encoding="utf-8"))
                 found.append((record["id"].split("-")[0], puzzle, record["text"]))
     return found
 
 
-def collected(folder: Path, banks: list[Path]) -> list[Item]:
+def collected(folders: list[Path], banks: list[Path]) -> list[Item]:
     """All sentences of the riddles and of the banks."""
     rnd = random.Random(SEED)
-    found = [one for author, puzzle, text in riddles(folder) for one in items_of(author, puzzle, text, rnd)]
+    found = [one for folder in folders for author, puzzle, text in riddles(folder)
+             for one in items_of(author, puzzle, text, rnd)]
     for path in banks:
         for line in path.read_text(encoding="utf-8").splitlines():
             record = json.loads(line)
@@ -257,7 +260,9 @@ def calibrated(puzzles: list[tuple[str, Puzzle, str]], by_author: dict[str, Weig
 
 def main() -> None:
     """Measure on each author in turn, then learn from all and write the weights."""
-    items = collected(Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]])
+    given = [Path(path) for path in sys.argv[1:]]
+    folders, banks = [one for one in given if one.is_dir()], [one for one in given if not one.is_dir()]
+    items = collected(folders, banks)
     print(f"{len(items)} sentences, {sum(len(one.right) for one in items):,} candidates")
     authors = sorted({one.author for one in items})
     everything = []
@@ -270,7 +275,7 @@ def main() -> None:
     for kind in ("clue", "idle", "denying", "asserting", "unknown", "written idle", "written other"):
         report(f"all: {kind}", [one for one in everything if one[0].kind == kind])
     report("clues that are refused", [one for one in everything if one[0].kind == "clue" and one[0].refused])
-    calibrated(riddles(Path(sys.argv[1])), by_author, random.Random(SEED))
+    calibrated([one for folder in folders for one in riddles(folder)], by_author, random.Random(SEED))
     by = learn(items)
     heads: dict[str, dict[str, float]] = {}
     for feature, weight in sorted(by.items()):

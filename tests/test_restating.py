@@ -19,6 +19,7 @@ from cluegrid import Puzzle, inputs, service
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.changes import Changes, supposed
 from cluegrid.cli import main
+from cluegrid.inputs import from_text
 from cluegrid.reading.clues import Reader, reader_of
 from cluegrid.reading.document import split
 from cluegrid.reading.meanings import conj
@@ -64,7 +65,7 @@ def test_what_was_recorded_comes_out_again(name: str) -> None:
         riddle = replace(riddle, puzzle=found.puzzle)
     else:
         assert not riddle.problems
-    assert riddle.restated is not None
+    assert riddle.restated is not None or not from_text(one["text"], name).problems  # by now it needs no model
     wanted = sorted(sorted(map(str.lower, row)) for row in one["rows"])
     rows = [{value.lower() for value in row} for row in grid_of(riddle)]
     assert all(any(len(set(row) & other) >= len(row) - 1 for other in rows) for row in wanted)  # "socks", "sock"

@@ -25,7 +25,7 @@ from cluegrid.stating import state
 if TYPE_CHECKING:
     from cluegrid.reading.account import Guess, Sentence
 
-BAR = 0.7
+BAR = 0.6
 """How plausible a solution must be to be shown."""
 MOST_CHOICES = 4
 """Meanings of a sentence that are shown."""

@@ -6,7 +6,7 @@ from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading import read
 from cluegrid.reading.meanings import canonical
-from cluegrid.relations import All, Not, Offset, OneOf, Parity, Relation, Together
+from cluegrid.relations import All, Choice, Not, Offset, OneOf, Parity, Relation, Together
 
 PRESENTS = """Five nieces have their birthdays in May, each on another date. Each of them asked for a different gift.
 
@@ -91,7 +91,7 @@ gus, hal, lute, oven = Value("Seller", "Gus"), Value("Seller", "Hal"), Value("Th
     ("The lute changed hands before the oven.", Offset(lute, oven, 1, None, along="Time")),
     ("Gus did not sell anything at 2:00.", Not(Together(gus, Value("Time", "2:00")))),
     ("Gus came in a green shirt.", Together(gus, Value("Colour", "green"))),
-    ("Gus came in a green car.", None),
+    ("Gus came in a green car.", Choice("what 'car' says", (Together(gus, Value("Colour", "green")), All(())))),
     ("The two who sold the lute and the oven came before Hal.", All((
         Offset(lute, hal, 1, None, along="Time"), Offset(oven, hal, 1, None, along="Time"),
     ))),

@@ -494,7 +494,8 @@ def _worded(reader: Reader, readings: list[Said]) -> tuple[str, str, list[str]] 
 
 
 def _words_around(said: Said, name: str) -> str:
-    return " ".join(sorted({lemma for _, lemma, _, held in said.needs if name in held.lower().split("|")}))
+    around = {lemma for _, lemma, _, held in said.needs if name in held.lower().split("|")}
+    return " ".join(sorted(around - closed.PEOPLE))  # the person who drives it is who drives it
 
 
 def _worded_choice(draft: _Draft, i: int, readings: list[Said], name: str, words: str, own: list[str]) -> Relation:

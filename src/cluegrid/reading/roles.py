@@ -335,7 +335,8 @@ _INVENTING = re.compile(
     re.IGNORECASE,
 )
 _TASKS = re.compile(
-    r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
+    r"\W*(?:(?:then|now|next|finally|and),? )?(?:list|draw|explain|write|complete|fill in|check|colour in|show your|"
+    r"make a|copy|answer (?:in|each|all|the questions?))\b", re.IGNORECASE
 )
 _BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\b", re.IGNORECASE)
 

@@ -532,7 +532,8 @@ def _order_words(group: Group) -> str:
     placed = any(isinstance(part, Any_ | OneOf | Count | OneEach) for part in inner)
     if len(compares) > len(ordered) and not placed and not (ordered and isinstance(ordered[0], Between)):
         return "the original compares or places more than the restatement does"
-    near = [part for part in ordered if isinstance(part, Offset) and part.most is not None and not part.along]
+    near = [part for part in ordered if isinstance(part, Offset) and part.most is not None
+            and (not part.along or (part.ranked and not part.either))]
     loose = [part for part in ordered if isinstance(part, Offset) and part.most is None and not part.along]
     counted = len(set(numbers_in(words)) - {1.0})
     close = sum((one in _NEAR and not (one == "between" and counted)) or (

@@ -304,6 +304,9 @@ def _either_way(relation: Relation) -> bool:
     return bool(apart) and all(part.either and part.most == part.least == 1 for part in apart)
 
 
+_NOBODY = frozenset(["nobody", "none", "no", "neither", "nothing", "never", "anybody", "anyone", "noone"])
+
+
 def _empties(s: Setting, relation: Relation) -> bool:
     """Whether a relation says of a value that nobody has it: nobody is in the garden."""
     denied: dict[Value, set[tuple[str, str]]] = {}
@@ -438,6 +441,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         return []
     s, tokens = p.s, p.tokens
     must, numbers = named_values(p), _numbers(p)
+    nobody = not _NOBODY.isdisjoint(p.low)
     reported = next(
         (
             i
@@ -483,7 +487,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         if told is not None and any(_against_cast(s, part) for part in every_level(told)):
             continue
         told = _settled(told) if told is not None else None
-        if told is not None and (_empties(s, told) or (turned and _either_way(told))):
+        if told is not None and ((nobody and _empties(s, told)) or (turned and _either_way(told))):
             continue
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue

@@ -76,7 +76,7 @@ function naming(app, place, { served, address, model }, take, read, again) {
     spellcheck: false,
     autocomplete: "off",
     value: address,
-    placeholder: served.here ? "http://localhost:11434#qwen3" : "",
+    placeholder: served.here ? `${location.protocol}//localhost:11434#qwen3` : "",
     list: "endpoints",
   });
   const keep = () => {
