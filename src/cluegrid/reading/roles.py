@@ -334,10 +334,8 @@ _INVENTING = re.compile(
     r"(?:clue|riddle|puzzle|question)(?: (?:of your own|that fits|to fit|like this one|for a friend|about it))*\W*",
     re.IGNORECASE,
 )
-_LED_IN = re.compile(r"\W*(?:then|now|next|finally|and),? ", re.IGNORECASE)
 _TASKS = re.compile(
-    r"\W*(?:(?:then|now|next|finally|and),? )?(?:list|draw|explain|write|complete|fill in|check|colour in|show your|"
-    r"make a|copy|answer (?:in|each|all|the questions?))\b", re.IGNORECASE
+    r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
 )
 _BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\b", re.IGNORECASE)
 
@@ -378,8 +376,6 @@ def asks_by_the_way(text: str) -> bool:
 
 def takes_back(s: Setting, text: str) -> bool:
     """Whether a sentence that says what to do may also say that others do not hold as they stand."""
-    start = _LED_IN.match(text)
-    text = text[start.end() :] if start else text
     stated = any(token.low in words.STATEMENTS for token in look_at(s, text).tokens)
     marking = _MARKING.match(text) is not None and not stated
     if marking or _INVENTING.fullmatch(text):
