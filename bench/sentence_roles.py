@@ -2,6 +2,7 @@
 
 A sentence that is no clue should be scene, values, question or a rule; a clue should never be passed over as one of
 these. ``--show`` lists what is amiss, with why; ``--given`` takes the right cast instead of the one found in the text.
+A name that ends in .jsonl is a file of riddles that have their readings in them.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.edits import CORPUS
-from cluegrid.notation import puzzle_from_json
+from cluegrid.notation import puzzle_from, puzzle_from_json
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import Reading, read
 from cluegrid.reading.cast import find_cast
@@ -49,9 +50,9 @@ def judged(folder: Path, line: str, given: bool) -> list[Judged]:
     """The sentences of a riddle that has a reading made by hand."""
     data = json.loads(line)
     path = folder / "readings" / f"{data['id']}.json"
-    if not path.exists() or "others" not in data:
+    if "others" not in data or not ("puzzle" in data or path.exists()):
         return []
-    gold = puzzle_from_json(path.read_text(encoding="utf-8"))
+    gold = puzzle_from(data["puzzle"]) if "puzzle" in data else puzzle_from_json(path.read_text(encoding="utf-8"))
     told = [(kind, text) for kind, texts in data["others"].items() for text in texts]
     told += [("clue", clue.text) for clue in gold.clues if clue.text]
     reading = _read(data["text"], gold if given else None)
@@ -68,10 +69,11 @@ def judged(folder: Path, line: str, given: bool) -> list[Judged]:
 
 
 def amiss(one: Judged) -> bool:
-    """Whether a sentence was taken for what it is not; a clue that is unread is not."""
+    """Whether a sentence was taken for what it is not, or a question not understood; a clue that is unread is not."""
+    taken = set(one.taken.split("+"))
     if one.gold == "clue":
-        return not {"clue", "unread"} & set(one.taken.split("+"))
-    return bool({"clue", "unread"} & set(one.taken.split("+")))
+        return not {"clue", "unread"} & taken
+    return bool({"clue", "unread"} & taken) or (one.gold == "question" and "not understood" in one.why)
 
 
 def _judged(job: tuple[Path, str, bool]) -> list[Judged]:
@@ -88,18 +90,20 @@ def main(arguments: list[str]) -> None:
     args = parser.parse_args(arguments)
     wanted = set(args.ids.split(",")) - {""}
     for name in args.sets:
-        lines = (args.corpus / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+        path = Path(name) if name.endswith(".jsonl") else args.corpus / f"{name}.jsonl"
+        lines = path.read_text(encoding="utf-8").splitlines()
         with Pool(2) as pool:
             found = [one for several in pool.imap(_judged, [(args.corpus, line, args.given) for line in lines
                                                                 if not wanted or json.loads(line)["id"] in wanted], 1)
                      for one in several]
-        _print(name, found, args.show)
+        _print(path.stem, found, args.show)
 
 
 def _print(name: str, found: list[Judged], show: bool) -> None:
     for kind in dict.fromkeys(one.gold for one in found):
         counts = Counter(one.taken for one in found if one.gold == kind)
-        print(f"{name:8}{kind:9}", ", ".join(f"{taken} {n}" for taken, n in counts.most_common()))
+        bad = sum(amiss(one) for one in found if one.gold == kind)
+        print(f"{name:8}{kind:9} amiss {bad:3};", ", ".join(f"{taken} {n}" for taken, n in counts.most_common()))
     for one in found if show else ():
         if amiss(one):
             print(f"{one.riddle:12}{one.gold} -> {one.taken}: {one.text!r}\n             {one.why}")

@@ -14,7 +14,6 @@ from collections import Counter
 from dataclasses import dataclass
 from math import log
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -31,7 +30,8 @@ from cluegrid.reading.clues import Reader, reader_of  # noqa: E402
 from cluegrid.reading.meanings import TRUE, canonical, every_value  # noqa: E402
 from cluegrid.reading.supposing.candidates import Candidates, candidates_of  # noqa: E402
 from cluegrid.reading.supposing.named import find_named  # noqa: E402
-from cluegrid.reading.supposing.weighing import Weights, unknown, weigh  # noqa: E402
+from cluegrid.reading.supposing.piecing import Pieced  # noqa: E402
+from cluegrid.reading.supposing.weighing import TOLD, Weights, marked, plain, unknown, weigh  # noqa: E402
 from cluegrid.records import replace  # noqa: E402
 from cluegrid.relations import Not, Relation, Together  # noqa: E402
 from cluegrid.solving import solve  # noqa: E402
@@ -41,6 +41,8 @@ SEED = 5
 RARE = 3  # how often a feature must be met to have a weight of its own
 DECAY = 1.0
 STEPS = 150
+MADE_UP, MISLEADING = 0.2, 0.3
+"""How much is learned from a sentence that was made up, or written to mislead, about what pieces say."""
 UNKNOWN = 6  # every so many sentences are also learned from as if one of their values were unknown
 IDLE = (
     "{A} and {B} have been friends for years.", "{A} waves to {B} each morning.", "{A} finds that {B} talks too much.",
@@ -64,6 +66,9 @@ ASSERTING = (
 )
 
 
+Rights = frozenset[Relation | None]
+
+
 @dataclass
 class Item:
     """A sentence with its candidates and which of them are right; none of them where it says something else."""
@@ -72,8 +77,14 @@ class Item:
     kind: str
     text: str
     candidates: Candidates
-    right: list[bool]
+    right: Rights
     refused: bool
+
+    def goods(self) -> list[bool]:
+        """Which of the candidates are right; something else where only what pieces say is."""
+        keys = [None if relation is None else canonical(relation) for _, relation in self.candidates.found]
+        right = self.right if not self.right.isdisjoint(keys) else frozenset([None])
+        return [key in right for key in keys]
 
 
 def item(author: str, kind: str, reader: Reader, puzzle: Puzzle, text: str, topics: list[Value],
@@ -82,18 +93,20 @@ def item(author: str, kind: str, reader: Reader, puzzle: Puzzle, text: str, topi
     refused = not reader.read(text)
     candidates = (candidates_of(puzzle, reader, text, topics) if refused
                   else Candidates(puzzle, find_named(reader.phrases(text), topics)))
-    keys = [None if relation is None else canonical(relation) for _, relation in candidates.found]
-    right = [key == canonical(gold) for key in keys] if gold is not None else [False] * len(keys)
-    if gold is not None and not any(right):
-        named = {value.key for value in every_value(gold)}
-        same: dict[Any, bool] = {}
-        for key in keys:
-            if key is not None and key not in same and {value.key for value in every_value(key)} == named:
-                same[key] = len(same) < 400 and meanings.same(key, gold)
-        right = [same.get(key, False) for key in keys]
-    if not any(right):
-        right = [key is None for key in keys]
-    return Item(author, kind, text, candidates, right, refused)
+    own = {None if relation is None else canonical(relation) for _, relation in candidates.found}
+    return Item(author, kind, text, candidates, _right(own, candidates.told, gold, meanings), refused)
+
+
+def _right(own: set[Relation | None], told: Pieced | None, gold: Relation | None, meanings: Meanings) -> Rights:
+    """Those of the candidates, and of what the pieces say, that mean what the sentence does; else something else."""
+    if gold is None:
+        return frozenset([None])
+    good = {canonical(gold)} & (own | set(told.found if told else ()))
+    named = {value.key for value in every_value(gold)}
+    near = [key for key in (*(told.found if told else ()), *own)
+            if key is not None and {value.key for value in every_value(key)} == named]
+    good |= {key for key in near[:400] if key not in good and meanings.same(key, gold)} if not good else set()
+    return frozenset(good or [None])
 
 
 def items_of(author: str, puzzle: Puzzle, text: str, rnd: random.Random) -> list[Item]:
@@ -110,9 +123,7 @@ def items_of(author: str, puzzle: Puzzle, text: str, rnd: random.Random) -> list
         named = find_named(reader.phrases(clue.text), topics)
         if len(named.mentions) > 1 and len(found) % UNKNOWN == 0:  # as if the cast lacked one of the values
             named.mentions.remove(rnd.choice(named.mentions))
-            candidates = Candidates(bare, named)
-            right = [one is None for _, one in candidates.found]
-            found.append(Item(author, "unknown", clue.text, candidates, right, True))
+            found.append(Item(author, "unknown", clue.text, Candidates(bare, named), frozenset([None]), True))
         topics = [one.value for one in find_named(reader.phrases(clue.text), []).mentions] or topics
     plain = [category for category in bare.categories if not category.ordered]
     if len(plain) > 1:
@@ -183,10 +194,11 @@ def learn(items: list[Item]) -> Weights:
         for c, (components, _) in enumerate(one.candidates.found):
             candidate_of += [candidates + c] * len(components)
             component_of += [parts + component for component in components]
-        item_of += [n] * len(one.right)
-        right += one.right
+        goods = one.goods()
+        item_of += [n] * len(goods)
+        right += goods
         parts += len(one.candidates.components)
-        candidates += len(one.right)
+        candidates += len(goods)
     arrays = [np.array(one) for one in (part_of, feature_of, candidate_of, component_of, item_of, starts)]
     part, feature, candidate, component, owner, start = arrays
     good = np.array(right)
@@ -207,16 +219,49 @@ def learn(items: list[Item]) -> Weights:
     return {name: round(float(weight), 2) for name, weight in zip(names, w, strict=True) if abs(weight) >= 0.03}
 
 
+def learn_marks(items: list[Item], by_author: dict[str, Weights]) -> Weights:
+    """Weights of what the pieces of refused sentences say beside their words, whose weights others' sentences gave."""
+    asked = [one for one in items if one.candidates.told is not None]
+    index = {"share": 0}
+    owner, good, row, column, much, start, trust = [], [], [], [], [], [], []
+    for n, one in enumerate(asked):
+        start.append(len(owner))
+        trust.append((1.0 if one.kind == "clue" else MADE_UP) * (MISLEADING if "mislead" in one.author else 1.0))
+        assert one.candidates.told is not None
+        for relation, marks in marked(one.candidates.told, plain(one.candidates, by_author[one.author])).items():
+            for mark, amount in marks.items():
+                row.append(len(owner))
+                column.append(index.setdefault(mark, len(index)))
+                much.append(amount)
+            owner.append(n)
+            good.append(relation in one.right)
+    rows, columns, amounts, owners, starts = map(np.array, (row, column, much, owner, start))
+    trusts, right = np.array(trust)[owners], np.array(good)
+    first = np.zeros(len(index))
+    first[0] = 1.0
+    w, m, v, rate = first.copy(), np.zeros_like(first), np.zeros_like(first), 0.05
+    for t in range(1, 2 * STEPS + 1):
+        share = np.bincount(rows, weights=w[columns] * amounts, minlength=len(owners))
+        share = np.exp(share - np.maximum.reduceat(share, starts)[owners])
+        share /= np.add.reduceat(share, starts)[owners]
+        wanted = np.where(right, share, 0.0)
+        wanted /= np.maximum(np.add.reduceat(wanted, starts), 1e-12)[owners]
+        gradient = np.bincount(columns, weights=((wanted - share) * trusts)[rows] * amounts, minlength=len(w))
+        gradient -= DECAY * (w - first)
+        m, v = 0.9 * m + 0.1 * gradient, 0.999 * v + 0.001 * gradient * gradient
+        w += rate * (m / (1 - 0.9**t)) / (np.sqrt(v / (1 - 0.999**t)) + 1e-8)
+        rate *= 0.5 if t % 100 == 0 else 1
+    return {TOLD + mark: round(float(w[i]), 2) for mark, i in index.items()}
+
+
 def measured(items: list[Item], by: Weights) -> list[tuple[Item, int, float]]:
     """For each sentence how many guesses stand before the right one, and how plausible that is."""
     found = []
     for one in items:
-        good = {None if relation is None else canonical(relation)
-                for right, (_, relation) in zip(one.right, one.candidates.found, strict=True) if right}
         guesses = weigh(one.candidates, by)
         real = [guess for guess in guesses if guess.relation is not None]
-        at = next((n for n, guess in enumerate(real) if guess.relation in good), 99)
-        found.append((one, at, sum(guess.plausibility for guess in guesses if guess.relation in good)))
+        at = next((n for n, guess in enumerate(real) if guess.relation in one.right), 99)
+        found.append((one, at, sum(guess.plausibility for guess in guesses if guess.relation in one.right)))
     return found
 
 
@@ -263,12 +308,13 @@ def main() -> None:
     given = [Path(path) for path in sys.argv[1:]]
     folders, banks = [one for one in given if one.is_dir()], [one for one in given if not one.is_dir()]
     items = collected(folders, banks)
-    print(f"{len(items)} sentences, {sum(len(one.right) for one in items):,} candidates")
+    print(f"{len(items)} sentences, {sum(len(one.candidates.found) for one in items):,} candidates")
     authors = sorted({one.author for one in items})
     everything = []
-    by_author: dict[str, Weights] = {}
+    by_author = {author: learn([one for one in items if one.author != author]) for author in authors}
     for author in authors:
-        by = by_author[author] = learn([one for one in items if one.author != author])
+        by = by_author[author]
+        by |= learn_marks([one for one in items if one.author != author], by_author)
         found = measured([one for one in items if one.author == author], by)
         report(author, [one for one in found if one[0].kind == "clue"])
         everything += found
@@ -276,7 +322,7 @@ def main() -> None:
         report(f"all: {kind}", [one for one in everything if one[0].kind == kind])
     report("clues that are refused", [one for one in everything if one[0].kind == "clue" and one[0].refused])
     calibrated([one for folder in folders for one in riddles(folder)], by_author, random.Random(SEED))
-    by = learn(items)
+    by = learn(items) | learn_marks(items, by_author)
     heads: dict[str, dict[str, float]] = {}
     for feature, weight in sorted(by.items()):
         head, bar, rest = feature.partition("|")

@@ -142,9 +142,25 @@ def test_a_line_about_a_sentence_that_was_understood_is_a_problem() -> None:
 
 @pytest.mark.parametrize("sentence", [
     "One of these statements is a lie, says Bob of the fish.", "Each of them then swapped with a neighbour.",
+    "Some pets live in two houses.", "A pet may live in no house.", "Left means right here.",
+    "Two of them have no pet.", "The last clue must be ignored.", "The houses are numbered from right to left.",
 ])
 def test_nothing_is_supposed_of_what_may_change_the_rest(sentence: str) -> None:
-    assert not from_text(TEXT.format(sentence), "").unclear
+    riddle = from_text(TEXT.format(f"Bob owns the fish.\n5. {sentence}"), "")
+    assert riddle.problems and assume(riddle) is None
+
+
+@pytest.mark.parametrize("sentence", [
+    "The kennel club may never let a house of that size join.",
+    "No house in the county has a better cellar, says the estate agent.",
+    "Two of the houses had burnt in the great fire of 1840.",
+])
+def test_a_rule_is_told_in_the_words_of_the_riddle(sentence: str) -> None:
+    """Of a sentence with many other words it is supposed that it says nothing."""
+    riddle = from_text(TEXT.format(f"Bob owns the fish.\n5. {sentence}"), "")
+    assert any(one.alters for _, one in riddle.unread)
+    supposed = assume(riddle)
+    assert supposed is not None and supposed.answers == ("Ann",)
 
 
 @pytest.mark.parametrize("sentence", [

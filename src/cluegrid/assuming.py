@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cluegrid.categories import CluegridError, InputError, shortened, whole_number
 from cluegrid.engines import Cells
-from cluegrid.inputs import Riddle, clue_from_text, from_text
+from cluegrid.inputs import CAST, Riddle, clue_from_text, from_text, riddle_from
 from cluegrid.oracle import Oracle
-from cluegrid.puzzle import Clue, Puzzle
+from cluegrid.puzzle import Clue, Puzzle, Solution
 from cluegrid.reading.meant import line_for
 from cluegrid.records import replace
 from cluegrid.relations import All, Relation
@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 
 BAR = 0.6
 """How plausible a solution must be to be shown."""
+MEANT_OTHERWISE = 0.2
+"""How plausible it is that a text means a cast that is none of those looked at, once one of them is the cast of a
+riddle with one solution."""
+SURE = 0.95
+"""How plausible a cast must be that is not told of."""
 MOST_CHOICES = 4
 """Meanings of a sentence that are shown."""
 LEAST = 0.01
@@ -34,31 +39,101 @@ LEAST = 0.01
 TRUE = All(())
 MOST_TRIED = 600
 """Combinations of meanings that are tried."""
-HALF = 0.5
-"""How plausible it is that a sentence which says something else speaks of none but the values that were gathered."""
 ENOUGH = 0.999
 """The share of all plausibility that is looked at."""
 
 
 def assume(riddle: Riddle) -> Result | None:
-    """The only solution under the most plausible meaning of the unread sentences; None where it is not plausible."""
-    if riddle.puzzle is None or not riddle.unclear:
+    """The only solution under the most plausible meaning of the unread sentences; None where it is not plausible.
+
+    Where values were gathered from the clues, their cast is supposed too: all casts that the text may mean have a say.
+    """
+    ways = casts_of(riddle) or [(1.0, riddle)]
+    found: dict[object, float] = {}
+    best: tuple[float, int, Settled] | None = None
+    whole = MEANT_OTHERWISE * (1 - sum(share for share, _ in ways))
+    for n, (share, way) in enumerate(ways):
+        settled = _settled(way)
+        if settled is None:
+            continue
+        assert way.puzzle is not None
+        whole += share * settled.weight
+        mass = share * settled.weight * settled.plausibility
+        grid = _together(Solution(way.puzzle, settled.cells))
+        found[grid] = found.get(grid, 0.0) + mass
+        if best is None or mass > best[0]:
+            best = mass, n, settled
+    if best is None:
+        return None
+    _, n, settled = best
+    way = ways[n][1]
+    assert way.puzzle is not None
+    plausibility = found[_together(Solution(way.puzzle, settled.cells))] / whole
+    if plausibility < BAR:
+        return None
+    return _as_supposed(riddle, ways, n, settled, plausibility)
+
+
+def casts_of(riddle: Riddle) -> list[tuple[float, Riddle]]:
+    """The riddle with each of the casts that its text may mean, and how plausible these are, the likeliest first."""
+    from cluegrid.reading.reader import near_readings
+
+    if not riddle.gathered or not riddle.text or riddle.stated:
+        return []
+    found = [(share, riddle_from(riddle.name, reading, riddle.text)) for share, reading in near_readings(riddle.text)]
+    return [(share, one) for share, one in found if one.puzzle is not None and (one.unclear or not one.problems)]
+
+
+def with_cast(riddle: Riddle, which: str) -> Riddle:
+    """The riddle with the one of its casts that the user says, by number or in words."""
+    ways = [one for _, one in casts_of(riddle)]
+    told = [cast_told(one) for one in ways]
+    number = whole_number(which)
+    at = number - 1 if number is not None and 0 < number <= len(ways) else told.index(which) if which in told else None
+    if at is None:
+        listed = ", ".join(f"{n}={one!r}" for n, one in enumerate(told, 1))
+        raise InputError(f"--take {CAST}: expected one of {listed}, found {shortened(which)}" if listed else
+                         f"--take {CAST}: this text has no cast that could be taken; list the values of each kind")
+    return replace(ways[at], stated=((CAST, told[at]),))
+
+
+def _settled(riddle: Riddle) -> Settled | None:
+    if riddle.puzzle is None or (riddle.problems and not riddle.unclear):
         return None
     guesses = [sentence.guesses for _, sentence in riddle.unclear]
-    settled = settle(replace(riddle.puzzle, questions=()), guesses, riddle.gathered)
-    if settled is None or settled.plausibility < BAR:
-        return None
-    taken = settled.taken[: len(riddle.unclear)]
-    doubts = (doubt.name for doubt in riddle.puzzle.doubts)
-    puzzle = riddle.puzzle.take(dict(zip(doubts, settled.taken[len(taken) :], strict=True)))
+    return settle(replace(riddle.puzzle, questions=()), guesses)
+
+
+def _together(solution: Solution) -> frozenset[frozenset[str]]:
+    """Which values stand together, whatever their categories are called."""
+    return frozenset(frozenset(str(value) for value in row.values()) for row in solution.rows())
+
+
+def _as_supposed(riddle: Riddle, ways: list[tuple[float, Riddle]], n: int, settled: Settled,
+                 plausibility: float) -> Result | None:
+    """The result of the riddle under the n-th of its casts with what was settled."""
+    way = ways[n][1]
+    assert way.puzzle is not None
+    taken = settled.taken[: len(way.unclear)]
+    doubts = (doubt.name for doubt in way.puzzle.doubts)
+    puzzle = way.puzzle.take(dict(zip(doubts, settled.taken[len(taken) :], strict=True)))
     supposed = []
-    for (name, sentence), number in zip(riddle.unclear, taken, strict=True):
-        supposed.append(Supposed(name, sentence.text, choices(sentence, riddle.puzzle, number), number + 1))
+    if n or ways[0][0] < SURE:
+        casts = tuple(Meaning(k + 1, cast_told(one), share) for k, (share, one) in enumerate(ways))
+        supposed.append(Supposed(CAST, "the values of each kind", casts, n + 1))
+    for (name, sentence), number in zip(way.unclear, taken, strict=True):
+        supposed.append(Supposed(name, sentence.text, choices(sentence, way.puzzle, number), number + 1))
         puzzle = _plus(puzzle, sentence, number)
     solved = solve(puzzle)
     if solved.status != "unique":
         return None
-    return replace(solved, status="assumed", assumed=Assumed(settled.plausibility, tuple(supposed)))
+    return replace(solved, status="assumed", assumed=Assumed(plausibility, tuple(supposed)))
+
+
+def cast_told(riddle: Riddle) -> str:
+    """The values of a riddle that stand only in its clues."""
+    assert riddle.puzzle is not None
+    return "; ".join(f"{one.name}: {', '.join(one.values)}" for one in riddle.puzzle.categories)
 
 
 def _plus(puzzle: Puzzle, sentence: Sentence, number: int) -> Puzzle:
@@ -97,8 +172,10 @@ def saved(riddle: Riddle, readings: Sequence[Supposed] = ()) -> str:
     """The text of a riddle with a line for each sentence of which was said or supposed what it means."""
     said = [*riddle.stated, *((one.name, one.taken) for one in readings)]
     unread = {told(None, riddle.puzzle), told(TRUE, riddle.puzzle)} if riddle.puzzle is not None else set()
-    lines = [line_for(int(name.split()[-1]), "nothing" if says in unread else says) for name, says in said]
-    text = "\n".join([riddle.text.rstrip(), "", *lines, ""]) if lines else riddle.text
+    lines = [line_for(int(name.split()[-1]), "nothing" if says in unread else says)
+             for name, says in said if name != CAST]
+    head = [line for name, says in said if name == CAST for line in (*says.split("; "), "")]
+    text = "\n".join([*head, riddle.text.rstrip(), "", *lines, ""]) if said else riddle.text
     again = from_text(text, riddle.name)
     if again.problems:
         raise InputError(f"what it means cannot be said in a line of the text ({again.problems[0]}): "
@@ -134,6 +211,8 @@ class Settled(NamedTuple):
     plausibility: float
     cells: Cells
     taken: tuple[int, ...]
+    weight: float = 1.0
+    """How plausible it is that the sentences mean anything that leaves one solution, or what nobody can tell."""
 
 
 class _Way(NamedTuple):
@@ -143,13 +222,11 @@ class _Way(NamedTuple):
     plausibility: float
     literal: int
     unknown: bool
+    spoils: float = 0.0
 
 
-def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]], gathered: bool = False) -> Settled | None:
-    """The most plausible of the solutions that are the only one under some meaning of each sentence.
-
-    Where the values were ``gathered`` from the clues, a sentence that says something else may speak of others.
-    """
+def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]]) -> Settled | None:
+    """The most plausible of the solutions that are the only one under some meaning of each sentence."""
     with Oracle(puzzle) as oracle:
         choices = [_ways(oracle, guesses) for guesses in sentences]
         for doubt in puzzle.doubts:
@@ -165,9 +242,9 @@ def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]], gathered: bool 
             covered += share
             found = list(oracle.solutions([way.literal for way in picked], 2))
             if len(found) == 1:
-                strange = sum(way.unknown for way in picked) if gathered else 0
-                unknown += share * (1 - HALF**strange)
-                grids.setdefault(found[0], []).append((share * HALF**strange, tuple(way.number for way in picked)))
+                holds = share * prod(1 - way.spoils for way in picked)
+                unknown += share - holds
+                grids.setdefault(found[0], []).append((holds, tuple(way.number for way in picked)))
             elif found and any(way.unknown for way in picked):
                 unknown += share  # what it means could leave any of them
             if covered > ENOUGH * whole:
@@ -178,7 +255,7 @@ def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]], gathered: bool 
         cells = max(shares, key=lambda one: shares[one])
         total = sum(shares.values()) + unknown + max(0.0, whole - covered)
         taken = max(grids[cells])[1]
-        return Settled(shares[cells] / total, cells, taken)
+        return Settled(shares[cells] / total, cells, taken, total)
 
 
 def _ways(oracle: Oracle, guesses: Sequence[Guess]) -> list[_Way]:
@@ -190,7 +267,7 @@ def _ways(oracle: Oracle, guesses: Sequence[Guess]) -> list[_Way]:
         except CluegridError:
             continue
         if guess.relation in (None, TRUE) or oracle.possible([literal]):
-            found.append(_Way(number, guess.plausibility, literal, guess.relation is None))
+            found.append(_Way(number, guess.plausibility, literal, guess.relation is None, guess.spoils))
     return found
 
 

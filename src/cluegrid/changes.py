@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, blaming, did_you_mean, shortened, whole_number
-from cluegrid.inputs import Riddle
+from cluegrid.inputs import CAST, Riddle
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record, replace
 
@@ -65,6 +65,13 @@ def refused(changes: Changes, riddle: Riddle, spare: bool = False) -> bool:
 
 def stated(changes: Changes, riddle: Riddle) -> tuple[Changes, Riddle]:
     """The riddle with those of its unclear sentences stated that the user says the meaning of."""
+    cast = next((which for name, which in changes.take if name == CAST), None)
+    if cast is not None and riddle.gathered:
+        from cluegrid.assuming import with_cast
+
+        with blaming("take"):
+            riddle = with_cast(riddle, cast)
+        changes = replace(changes, take=tuple(one for one in changes.take if one[0] != CAST))
     names = {name for name, _ in riddle.unread} if riddle.puzzle is not None else set()
     if not any(name in names for name, _ in changes.take):
         return changes, riddle
@@ -79,11 +86,12 @@ def stated(changes: Changes, riddle: Riddle) -> tuple[Changes, Riddle]:
 
 def supposed(changes: Changes, riddle: Riddle) -> Result | None:
     """What a riddle with the changes comes to if its unclear sentences mean what is plausible; None where it is not."""
-    if changes.strict or not riddle.unclear or not refused(changes, riddle, spare=True):
+    if changes.strict or not (riddle.unclear or riddle.gathered) or not refused(changes, riddle, spare=True):
         return None
     from cluegrid.assuming import assume
 
-    return assume(replace(riddle, puzzle=changed(changes, riddle)))
+    own = changes.take or changes.without or changes.added
+    return assume(replace(riddle, puzzle=changed(changes, riddle), text="") if own else riddle)
 
 
 def changed(changes: Changes, riddle: Riddle) -> Puzzle:

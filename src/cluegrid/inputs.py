@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
 MOST_LETTERS = 200_000  # of a riddle in English
 LONGEST_WORD = 200
+CAST = "cast"
+"""By which name a cast is chosen."""
 BLANKS = {ord(control): LINE_ENDS.get(ord(control), " ") for control in CONTROLS if control not in "\n\t"}
 """What is read instead of control characters."""
 

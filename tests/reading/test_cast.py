@@ -63,6 +63,40 @@ LISTS = [
     ("Each works in a different lab (L1 to L4).", ["L1", "L2", "L3", "L4"]),
     ("There were four cakes (Zoe's, Ulf's, Wim's and Xavier's).", ["Zoe", "Ulf", "Wim", "Xavier"]),
     ("They are each away in a different month, from April through to July.", ["April", "May", "June", "July"]),
+    ("Each is in a different grade (third through sixth).", ["third", "fourth", "fifth", "sixth"]),
+    ("They sleep on different floors, from the first up to the fourth.", ["first", "second", "third", "fourth"]),
+    ("They are seen at half-hour intervals from 9:00 to 10:30.", ["9:00", "9:30", "10:00", "10:30"]),
+    ("They call every hour from noon to 3pm.", ["noon", "1pm", "2pm", "3pm"]),
+    ("The four (ages 6-9) each have a bike.", ["6", "7", "8", "9"]),
+    ("They were built in the decades from the 1950s to the 1980s.", ["1950s", "1960s", "1970s", "1980s"]),
+    ("The rooms run from 101, by the lift, to 104.", ["101", "102", "103", "104"]),
+    ("At Hill School, Bear, Fox, Mole and Owl are friends.", ["Bear", "Fox", "Mole", "Owl"]),
+    ("Yesterday Al, Bo, Cy and Di met.", ["Al", "Bo", "Cy", "Di"]),
+    ('"The judge, the nephew, the vicar and a Mr Blunt, madam."', ["judge", "nephew", "vicar", "Mr Blunt"]),
+    ("They come from Lyon, Nice, Bonn and Oslo and checked in at 2pm.", ["Lyon", "Nice", "Bonn", "Oslo"]),
+    ("There were four pies, baked by Al, Bo, Cy and Di, and four plates.", ["Al", "Bo", "Cy", "Di"]),
+    ("Four days, Monday, Tuesday, Friday, Sunday, one each.", ["Monday", "Tuesday", "Friday", "Sunday"]),
+    ("They want to buy rolls, a bun, figs and a pie.", ["rolls", "bun", "figs", "pie"]),
+    ("Their hobbies chess, golf, judo and yoga keep them busy.", ["chess", "golf", "judo", "yoga"]),
+    ("They won first, second, third and fourth prize.", ["first", "second", "third", "fourth"]),
+    ("They are Col. Hill, Prof. Lime, Rev. Teal and Lady Rose.", ["Col. Hill", "Prof. Lime", "Rev. Teal", "Lady Rose"]),
+    ("They go to Bath, Derby, Ely & York at 8, 9, 10 and 11.", ["Bath", "Derby", "Ely", "York"]),
+    ("They're Al, Bo, Cy and Di; they like tea.", ["Al", "Bo", "Cy", "Di"]),
+    ("Category 1 (Dog): Rex, Max, Fly, Bob", ["Rex", "Max", "Fly", "Bob"]),
+    ("(Dogs = Rex, Max, Fly, Bob; Cats = Tom, Kit, Lux, Fox)", ["Rex", "Max", "Fly", "Bob"]),
+    ("Cities: Rome, Oslo, Bonn, Nice / Teas: mint, rooibos, oolong, fennel", ["Rome", "Oslo", "Bonn", "Nice"]),
+    ("Hats \u2192 cap, beret, bowler, fez", ["cap", "beret", "bowler", "fez"]),
+    ("They waited for one, two, three and five hours.", ["one hour", "two hours", "three hours", "five hours"]),
+    ("Four cousins; Al, Bo, Cy, Di; were born there.", ["Al", "Bo", "Cy", "Di"]),
+    ("The dogs are owned - not respectively - by Mr Hill, Ms Low, Dr Orr and Mrs Tay.",
+     ["Mr Hill", "Ms Low", "Dr Orr", "Mrs Tay"]),
+    ("She has her brothers Al and Bo, her cousin Cy and old Mr Dunn from next door.", ["Al", "Bo", "Cy", "Mr Dunn"]),
+    ("They asked Mr. and Mrs. Dale, Miss Eames and Mr. Ford.", ["Mr. Dale", "Mrs. Dale", "Miss Eames", "Mr. Ford"]),
+    ("There is a seed cake, a trifle, a Victoria sponge and a flan.",
+     ["seed cake", "trifle", "Victoria sponge", "flan"]),
+    ("The bills were for 9, 12, 15 and 18 crowns, but what belonged to whom?",
+     ["9 crowns", "12 crowns", "15 crowns", "18 crowns"]),
+    ("They met at 6, 7, 8 and 9 p.m. in the bar.", ["6", "7", "8", "9 p.m."]),
 ]
 
 
@@ -70,6 +104,18 @@ LISTS = [
 def test_an_enumeration_of_any_shape_gives_a_kind(sentence: str, values: list[str]) -> None:
     cast = find_cast(split(f"There are four people.\n\n{sentence}{CLUES}"))
     assert values in [kind.values for kind in cast.kinds]
+
+
+@pytest.mark.parametrize(("text", "values"), [
+    ("Four boats lie side by side in berths A, B, C and D (from left to right).", ["A", "B", "C", "D"]),
+    ("Four runners ran a race and wore bibs 11, 14, 23 and 37. Zoe came first. Ulf beat Wim. Wim finished third.",
+     ["1", "2", "3", "4"]),
+    ("Four children lined up for lunch.", ["1", "2", "3", "4"]),
+    ("Questions 6-9 are about this: four trains stand at platforms 1-4.", ["1", "2", "3", "4"]),
+])
+def test_the_axis_is_what_the_text_puts_in_order(text: str, values: list[str]) -> None:
+    cast = find_cast(split(text + CLUES))
+    assert cast.kinds[cast.axis].values == values
 
 
 def test_rows_of_a_label_and_a_list_are_lists() -> None:

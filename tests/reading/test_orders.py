@@ -9,6 +9,7 @@ QUEUE = "Five people are standing in a queue: Ann, Bob, Cid, Dee and Eve.\n\n"
 STACK = "There are five boxes in one big stack: Ann, Bob, Cid, Dee and Eve.\n\n"
 SHOW = "Five acts appear one after another in a show: Ann, Bob, Cid, Dee and Eve.\n\n"
 BENCH = "Five people sit side by side on a bench: Ann, Bob, Cid, Dee and Eve.\n\n"
+FLOORS = "Five people live on the five floors of a house, one on each floor: Ann, Bob, Cid, Dee and Eve.\n\n"
 
 
 @pytest.mark.parametrize(("scene", "sentence", "same"), [
@@ -23,6 +24,8 @@ BENCH = "Five people sit side by side on a bench: Ann, Bob, Cid, Dee and Eve.\n\
     (QUEUE, "Nobody lives two places behind Ann.", "Ann is fourth or last."),
     (QUEUE, "The first person after Ann is Cid.", "Cid is immediately after Ann."),
     (STACK, "Nothing is on top of Ann.", "Ann is at the top."),
+    (STACK, "There are two boxes between Ann and Cid, Ann being the lower of the two.",
+     "Cid is three boxes above Ann."),
     (SHOW, "The show opens with Ann.", "Ann is first."),
     (SHOW, "If Ann opens the show, Cid closes it.", "If Ann is first, then Cid is last."),
     (BENCH, "Ann and Cid sit next to each other, with Ann on the left.", "Ann is immediately to the left of Cid."),
@@ -54,7 +57,6 @@ def test_what_is_left_unread(sentence: str) -> None:
 
 @pytest.mark.parametrize(("scene", "sentence"), [
     (STACK, "Ann rests directly on Cid."),
-    (STACK, "There are two boxes between Ann and Cid, Ann being the lower of the two."),
     (SHOW, "Never start with Ann."),
 ])
 def test_forms_that_are_refused_today(scene: str, sentence: str) -> None:
@@ -103,6 +105,7 @@ Who plays on the 9th?"""
     (SHOW, "The show begins with Ann and ends with Cid.", "Ann is first, and Cid is last."),
     (QUEUE, "Everybody except Cid is behind Ann.", "Cid is first, and Ann is second."),
     (QUEUE, "Only Cid is ahead of Ann.", "Cid is first, and Ann is second."),
+    (FLOORS, "Ann lives somewhere above Cid.", "Ann lives on one of the floors above Cid."),
     (SHOW, "Ann is on last, Cid second.", "Ann is last, and Cid is second."),
     (SHOW, "Nobody appears between Ann and Cid.", "Ann and Cid appear one after the other."),
     (SHOW, "Ann opens the show, and Cid closes it.", "Ann is first, and Cid is last."),

@@ -62,9 +62,9 @@ def test_whoever_does_it_for_a_living_has_that_job_and_no_other_work_is_a_remark
     assert one(TOWER, "Ms. Lake, who smiles a lot, is a baker.") == [Together(lake, Value("Job", "baker"))]
     assert one(TOWER, "Ms. Lake, who mends roofs for a living, lives above Mr. Hill.") == [None]
     assert one(TOWER, "Mr. Hill is a pilot. He lives on an odd-numbered floor.") == [
-        Together(hill, Value("Job", "pilot")), Parity(hill, even=False, along="Floor")
+        Together(hill, Value("Job", "pilot")), Parity(hill, even=False)
     ]
-    assert one(TOWER, "Mr. Hill's floor is even-numbered.") == [Parity(hill, even=True, along="Floor")]
+    assert one(TOWER, "Mr. Hill's floor is even-numbered.") == [Parity(hill, even=True)]
 
 
 def test_who_is_hoping_does_not_hop() -> None:

@@ -111,9 +111,7 @@ def _answer(ask: Ask, riddle: inputs.Riddle | CluegridError) -> dict[str, Any]:
 
 def _supposed(ask: Ask, riddle: inputs.Riddle) -> Result | None:
     """What a riddle comes to if its unclear sentences mean what is plausible."""
-    if riddle.puzzle is None:
-        return None
-    changed = replace(riddle, puzzle=ask.change(riddle)) if ask.change else riddle
+    changed = replace(riddle, puzzle=ask.change(riddle), text="") if ask.change and riddle.puzzle else riddle
     return supposed(Changes(strict=ask.strict), changed)
 
 

@@ -17,11 +17,6 @@ _OF_STATEMENTS = words(
     "predictions bet bets clue clues hint hints reverse reversed contrary"
 )
 """Words that may say how other sentences are to be taken."""
-_OF_TRUTH = words(
-    "true truth truths truthful false falsehood untrue lie lies lied liar liars lying statement statements reverse "
-    "reversed contrary negated negate guess guesses guessed predict predicts predicted prediction predictions"
-)
-"""Of these, the words that no heading and no worksheet has: some sentences may not be so."""
 SENTENCE_KINDS = ("clue", "scene", "values", "question", "unread")
 
 
@@ -30,6 +25,8 @@ class Guess(NamedTuple):
 
     plausibility: float
     relation: Relation | None
+    spoils: float = 0.0
+    """How plausible it then is that what was made of the others does not hold."""
 
 
 @dataclass(frozen=True)
@@ -71,13 +68,9 @@ class Reading(Shown):
         return tuple(sentence for sentence in self.account if sentence.kind == "unread")
 
     @property
-    def tells_untruths(self) -> bool:
-        """Whether the text speaks of what is true and what is not, so that some of its sentences may not be so."""
-        return self._speaks_of(_OF_TRUTH)
-
-    def _speaks_of(self, some: frozenset[str]) -> bool:
+    def _speaks_of_statements(self) -> bool:
         return any(
-            word.strip(".,;:!?\"'()").lower() in some
+            word.strip(".,;:!?\"'()").lower() in _OF_STATEMENTS
             for sentence in self.account
             if sentence.kind != "question"
             for word in sentence.text.split()
@@ -97,5 +90,5 @@ class Reading(Shown):
             and not self.puzzle.doubts
             and 0 < len(unread) == len(self.problems) <= _MOST_SPARE
             and all(sentence.leads and not sentence.alters for sentence in unread)
-            and not self._speaks_of(_OF_STATEMENTS)
+            and not self._speaks_of_statements
         )

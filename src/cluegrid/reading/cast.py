@@ -12,11 +12,12 @@ from cluegrid.lexicon import kinds_of, lemmas
 from cluegrid.reading.cast_account import account, is_rule, is_setting
 from cluegrid.reading.cast_choice import HARDLY
 from cluegrid.reading.cast_classes import OF_NOUNS, expected_classes
-from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, span_sizes, team_sizes
+from cluegrid.reading.cast_declared import SIZES, couples, declared_kinds, shared_out, team_sizes
 from cluegrid.reading.cast_evidence import is_surname
 from cluegrid.reading.cast_expected import Expected, expected_kinds
 from cluegrid.reading.cast_groups import VAGUE, make_kind, unfilled
 from cluegrid.reading.cast_labels import read_label
+from cluegrid.reading.cast_listing import fitting
 from cluegrid.reading.cast_measures import tell_amounts
 from cluegrid.reading.cast_mentions import gather
 from cluegrid.reading.cast_nodes import Field, note_lists
@@ -26,6 +27,7 @@ from cluegrid.reading.cast_places import (
     Counted,
     Places,
     counted_nouns,
+    find_finish,
     find_implied_row,
     find_places,
     find_rank,
@@ -35,7 +37,7 @@ from cluegrid.reading.cast_places import (
     two_sides,
 )
 from cluegrid.reading.cast_rows import find_rows, in_two_rows, lays_out, row_sizes
-from cluegrid.reading.cast_scene import asked_nouns, setting_names, setting_nouns
+from cluegrid.reading.cast_scene import asked_nouns, count_known, setting_names, setting_nouns
 from cluegrid.reading.cast_selection import find_selection, find_states
 from cluegrid.reading.cast_words import TITLES, singular, word_set
 from cluegrid.reading.closed import PEOPLE
@@ -83,10 +85,12 @@ def find_cast(pieces: list[Piece], given: Sequence[frozenset[str]] | None = None
 
     Phrases of its clues are sorted into kinds as is ``given``, or else as most speaks for."""
     pieces = pieces[:2000]
-    listings = find_listings(pieces)
+    found = find_listings(pieces)
+    listings = [listing for listing in found if not listing.weak]
     clues = marked_clues(pieces, listings)
     counted = counted_nouns(pieces, clues)
     size = choose_size(pieces, listings, counted, clues)
+    listings = fitting(found, size)
     if size < 2:
         return Cast(problems=["The text neither lists values nor says how many things there are."])
     draft = Draft(pieces, clues, listings, counted, size)
@@ -252,8 +256,9 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     asked_about |= {item.noun for item in expected}
     names = frozenset(value.lower() for kind in cast.kinds for value in kind.values if value[:1].isupper())
     coloured = any("colour" in expected_classes(item.noun) for item in expected)
-    found = gather(telling, things, carriers, known | aside, names, frozenset(scenery), coloured)
+    found = gather(telling, things, carriers, known, names, frozenset(scenery), coloured, frozenset(aside - known))
     asking = {i for i, piece in enumerate(draft.pieces) if _is_task(piece)}
+    found.told = count_known([(i, text) for i, text in telling if i not in asking], known)
     last = max(asking, default=len(draft.pieces))
     stretch = set(range(min(draft.clues), max(draft.clues) + 1)) if draft.clues else set()  # a clue of two sentences
     for node in found.nodes.values():
@@ -270,14 +275,14 @@ def _discover(cast: Cast, draft: Draft, given: Sequence[frozenset[str]] | None) 
     )
     complete, nearly, cast.sorting = sort_out(found, draft.size, expected, given, len(cast.kinds))
     asked = asking | stretch if len(draft.clues) >= 3 else set()
-    if asked:
+    if asked and given is None:
         complete = [group for group in complete if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
         nearly = [group for group in nearly if sum(not found.nodes[key].pieces & asked for key in group.keys) <= 1]
     each = any(i not in draft.clues and _EACH.search(piece.text) for i, piece in enumerate(draft.pieces))
     for group in complete:
         if not each and UNNAMED & set(group.keys):
             cast.problems.append("One value of a kind is named nowhere, though nothing says that each has one.")
-        if labelled and not all(found.nodes[key].cap for key in group.keys):
+        if labelled and given is None and not all(found.nodes[key].cap for key in group.keys):
             continue
         cast.kinds.append(make_kind(group, found, expected, cast, draft.counted, draft.size))
     _name_by_lists(cast, draft.listings)
@@ -534,7 +539,8 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
     """How many things there are: what most lists and counts agree on."""
     votes: Counter[int] = Counter()
     for listing in listings:
-        if listing.piece in clues or (pieces[listing.piece].asks and listing.style != "bracket"):
+        asks = pieces[listing.piece].asks and listing.style != "bracket"
+        if listing.style == "range" or listing.piece in clues or asks:
             continue
         if listing.counts:
             total = sum(listing.counts)
@@ -548,8 +554,8 @@ def choose_size(pieces: list[Piece], listings: list[Listing], counted: list[Coun
         if (item.number, item.noun) not in seen:
             votes[item.number] += 2 - (item.piece in told)
             seen.add((item.number, item.noun))
-    for span in span_sizes(pieces, clues)[:1]:
-        votes[span] += 3
+    for span in [item for item in listings if item.style == "range" and item.piece not in clues][:1]:
+        votes[len(span.items)] += 3
     for total in team_sizes(pieces, clues):
         votes[total] += 4
     for total in shared_out(pieces, listings, {item.number for item in counted} | set(couples(listings))):
@@ -661,6 +667,10 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
         if places.strength >= 3 or not ordered:
             _insert(cast, places, draft.pieces)
             return
+    told = {cast.kinds[i].dimension for i in ordered}
+    if ordered and not told & _TELL_RANK and (race := find_finish(draft.pieces, draft.size)) is not None:
+        _insert(cast, race, draft.pieces)
+        return
     timed = [i for i in ordered if cast.kinds[i].dimension in ("time", "rank", "place", "floor", "queue")]
     names = [i for i, kind in enumerate(cast.kinds) if _is_names(kind)]
     if names and ordered and all(cast.kinds[i].numbers or i not in timed for i in ordered):
@@ -684,6 +694,10 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
         _insert(cast, found, draft.pieces)
         return
     cast.axis = _people(cast)
+
+
+_TELL_RANK = word_set("time duration rank score strokes place floor queue year")
+"""What tells itself who was first: no other order of finish is wanted."""
 
 
 def _add_sizes(cast: Cast, draft: Draft) -> None:

@@ -6,8 +6,8 @@ only by a little is no choice: the phrases that could be exchanged are named."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 LEAST = -0.5
@@ -44,6 +44,14 @@ class Grouping:
         self.groups: list[set[int]] = []
         self.home = [-1] * len(worth)
         self.draw: list[list[float]] = []
+
+    def regrouped(self, groups: Iterable[Iterable[int]]) -> Grouping:
+        """The same phrases in other groups."""
+        made = Grouping(self.weight, (), self.size)
+        made.worth, made.home, made.named = self.worth, [-1] * len(self.worth), self.named
+        for group in groups:
+            made.add(sorted(group))
+        return made
 
     def bench(self) -> list[int]:
         """The phrases without a group."""
@@ -158,15 +166,18 @@ class Sorting:
     grouping: Grouping
     clear: bool
     """Whether all groups were clear choices."""
+    fits: tuple[frozenset[str], ...] = ()
+    """Of each phrase, which kinds that the text names it may be of."""
+    classes: tuple[frozenset[str], ...] = ()
+    """Of each phrase, what it may be first of all; names and common words are told apart by it too."""
+    wanted: tuple[str, ...] = ()
+    """The kinds that the text names and that should have values."""
+    told: Mapping[int, int] = field(default_factory=dict)
+    """Of each clue, how many known values or places it names."""
 
     def regroup(self, groups: Iterable[Iterable[int]]) -> Sorting:
         """The same phrases in other groups."""
-        made = Grouping(self.grouping.weight, (), self.grouping.size)
-        made.worth, made.home = self.grouping.worth, [-1] * len(self.keys)
-        made.named = self.grouping.named
-        for group in groups:
-            made.add(sorted(group))
-        return Sorting(self.keys, self.pieces, made, False)
+        return replace(self, grouping=self.grouping.regrouped(groups), clear=False)
 
     def named(self) -> tuple[frozenset[str], ...]:
         """The groups by their keys."""
@@ -190,7 +201,7 @@ def choose(
     """The best grouping that a search from the closest phrases finds."""
     found = Grouping(weight, worth, size)
     for _ in range(len(worth) // size if size > 1 else 0):
-        seeds = _closest(found)
+        seeds = closest(found)
         made = False
         for seed in seeds:
             found.add(seed)
@@ -236,7 +247,7 @@ def _helps(found: Grouping) -> bool:
     return False
 
 
-def _closest(found: Grouping) -> list[list[int]]:
+def closest(found: Grouping) -> list[list[int]]:
     """Groups of phrases on the bench that draw each other most, each grown from a close pair; the best first."""
     bench, weight, size = found.bench(), found.weight, found.size
     if len(bench) < size:

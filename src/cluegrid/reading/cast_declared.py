@@ -7,12 +7,15 @@ import re
 
 from cluegrid.lexicon import first_kinds, lemmas, share_kind, word_classes
 from cluegrid.reading.cast_labels import CLASS_NAMES, Label, kind_name, read_label
+from cluegrid.reading.cast_ranges import day_parts, stepped
 from cluegrid.reading.cast_words import (
     ADVERBS,
+    AUXILIARIES,
     FEMALE,
     FUNCTION,
     MALE,
     NEGATIVE,
+    PREPOSITIONS,
     TITLES,
     is_noun,
     is_plural,
@@ -27,14 +30,11 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.listed import Listing
 from cluegrid.reading.scales import MEASURING
 from cluegrid.reading.values import (
-    DAYS,
     MONTHS,
     Scale,
     amount,
     cardinal,
-    day,
     dimension,
-    month,
     ordinal,
     plural_unit,
     scale,
@@ -58,12 +58,6 @@ _EACH_GETS = re.compile(
     r"\b(?P<m4>two|three|four|five|six) (?:\w+ )?(?:to|in|per) (?:a |an |every )?\w+\b",
     re.IGNORECASE,
 )
-_SPANS = (
-    re.compile(r"\bfrom (?P<a>[A-Z]\w+) (?:to|until|till|through)(?: to)? (?P<b>[A-Z]\w+)", re.IGNORECASE),
-    re.compile(r"\bbetween (?P<a>[A-Z]\w+) and (?P<b>[A-Z]\w+)", re.IGNORECASE),
-    re.compile(r"\b(?P<a>[A-Z]\w+)(?: to | through |[–-])(?P<b>[A-Z]\w+)", re.IGNORECASE),
-)
-
 _EACH_IS = re.compile(
     r"(?:(?:at|in|on|for) (?:the )?\w+,? )?"
     r"(?:each|every)(?: one)?(?: of (?:the|these|them|those)(?: \w+)?)?(?: (?P<noun>\w+))? "
@@ -73,7 +67,8 @@ _EACH_IS = re.compile(
 _EACH_EITHER = re.compile(r"^[A-Z]\w+, [^.;:]*\beach \w+ either(?: an?| the)? $")
 _IN_ORDER = re.compile(r"\bleft to right\b|\bright to left\b", re.IGNORECASE)
 _NO_ORDER = re.compile(
-    r"\bin no (?:particular|special|certain|given) order\b|\bnot (?:necessarily )?in (?:this|that) order\b"
+    r"\bin no (?:particular|special|certain|given) order\b|"
+    r"\bnot (?:necessarily )?(?:in (?:this|that) order|respectively)\b"
 )
 SIZES = ("tiny", "small", "little", "medium", "large", "big", "huge", "giant")
 """Words of size, from less to more."""
@@ -99,15 +94,17 @@ def declared_kinds(
         kind = _kind(listing, text, size) if not free else _free_kind(listing, size)
         if kind is None:
             continue
-        known = _same(kind, kinds, listing)
+        known = _same(kind, kinds, listing if listing.style != "range" else None)
         if known is not None:
             known.nouns |= kind.nouns
             known.verbs |= kind.verbs
         else:
             kinds.append(kind)
-        if not _in_order(listing, pieces):
+        if listing.style != "range" and not _in_order(listing, pieces):
             used.setdefault(listing.piece, []).append(listing)
-    kinds += [kind for kind in _spans(pieces, clues, size) if _same(kind, kinds, None) is None]
+    hours = stepped(pieces, size)
+    if hours is not None and _same(hours, kinds, None) is None:
+        kinds.append(hours)
     kinds = [kind for kind in kinds if not _is_menu(kind, kinds)]
     _unique_names(kinds)
     return kinds, used
@@ -189,6 +186,8 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
         )
     if len(listing.items) != size and not _splits(listing, pieces, size):
         return False
+    if listing.style == "range":
+        return listing.piece not in clues
     if listing.style in ("label", "column"):
         return not _ASKING.match(piece.text) or len(listing.label.split()) <= 4
     marked = piece.mark in ("letter", "choice") or (listing.piece in clues and listing.style != "bracket")
@@ -196,7 +195,8 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
         return False
     opener = listing.before[-1].low if listing.before else ""
     bounded = opener in (":", "(", "-", "–", "—") or listing.style == "bracket"
-    if not bounded and (piece.asks or _ASKING.match(piece.text)) and not _all_names(listing, pieces, size):
+    asks = piece.asks and _is_asked(listing)
+    if not bounded and (asks or _ASKING.match(piece.text)) and not _all_names(listing, pieces, size):
         return False
     near = [word.low for word in listing.before[-12:]]
     clause = _after_mark(near)
@@ -219,6 +219,12 @@ def _declares(listing: Listing, pieces: list[Piece], clues: set[int], size: int)
     )
 
 
+def _is_asked(listing: Listing) -> bool:
+    """Whether a list in a question belongs to what is asked: not so in "the bills were 9, 12 and 15, but whose?"."""
+    before = [word.low for word in listing.before]
+    return not before or before[0] in AUXILIARIES or any(word.startswith(("wh", "how")) for word in before)
+
+
 def _lists_all(listing: Listing, size: int) -> bool:
     """Whether a sentence does nothing but name all of a kind: "the tapes are green, pink, silver and blue"."""
     before = listing.before
@@ -237,8 +243,11 @@ def _lists_all(listing: Listing, size: int) -> bool:
 def _after_mark(words: list[str]) -> list[str]:
     """The words after the last colon or semicolon: "no two are of one age: they are ..."."""
     last = max((i for i, word in enumerate(words) if word in (":", ";")), default=-1)
+    last = max((i for i, word in enumerate(words) if word == "but" and i and words[i - 1] == ","), default=last)
     aside = max((i for i, word in enumerate(words[:-1]) if word == ","), default=-1)
     inner = max((i for i, word in enumerate(words[: max(aside, 0)]) if word == ","), default=-1)
+    if aside > last and words[aside + 1] in PREPOSITIONS and words[inner + 1] == "no":
+        last = aside  # "four talks, no parallel tracks, at 9, 10 and 11"
     if aside > last and any(word in ("who", "which", "because", "as", "so") for word in words[inner + 1 : aside]):
         last = aside  # "the vicar, who judged because nobody else dared, gave them 6, 7 and 8 points"
     return words[last + 1 :]
@@ -333,7 +342,7 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     if label.name in ("Colour", "Color") and shared != "colour" and listing.style == "ones":
         label = Label()
     values = _family_names(values, label)
-    hints = [
+    hints = [*label.nouns] if listing.style == "range" else [
         *label.nouns,
         *label.verbs,
         *(word.low for word in listing.before[-6:]),
@@ -343,6 +352,9 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
     ]
     told = listing.label.partition("(")[2].rstrip(") ")  # "Weight (tonnes)"
     measured = scale(values, [*hints, told])
+    calendar = measured is not None and measured.unit in ("days", "months")
+    if calendar and listing.style in ("prose", "bracket") and not label.nouns & _DATES:
+        label = Label(verbs=label.verbs)  # "five bands, Monday, Tuesday, ...": bands are no days
     if measured is not None and not listing.label and any("person" in first_kinds(noun) for noun in label.nouns):
         label = Label(verbs=label.verbs)  # "for three neighbours, one at noon, ...": people are no hours
     name = kind_name(label, values, shared, measured)
@@ -351,6 +363,8 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         tell_scale(kind, measured, told)
         if kind.dimension == "amount" and name == "Number" and not unit:
             _called_by_number(kind, listing)
+    elif _are_lettered(kind):
+        kind.order, kind.dimension = "row", "place"
     if listing.counts and any(count != 1 for count in listing.counts):
         kind.held = {value: (count, count) for value, count in zip(values, listing.counts, strict=True) if count != 1}
     elif len(values) != size:
@@ -358,10 +372,21 @@ def _kind(listing: Listing, text: str, size: int) -> Kind | None:
         kind.held = dict.fromkeys(values, (share, share))
     if shared:
         kind.nouns.add(shared)
+    if kind.unit == "days":
+        kind.nouns |= day_parts(listing)
     if listing.paired and any(word.low in ("couple", "couples", "pairs") for word in listing.before):
         kind.couples = list(zip(values[::2], values[1::2], strict=True))
     _people(kind, listing)
     return kind
+
+
+_DATES = word_set("day evening night month morning afternoon weekday date time")
+
+
+def _are_lettered(kind: Kind) -> bool:
+    """Whether places are called A, B, C: bays, berths."""
+    letters = [chr(ord("A") + k) for k in range(len(kind.values))]
+    return [value.upper() for value in kind.values] == letters and bool(kind.nouns & _PLACES - {"box"})
 
 
 def tell_scale(kind: Kind, measured: Scale, told: str = "") -> None:
@@ -377,7 +402,7 @@ def tell_scale(kind: Kind, measured: Scale, told: str = "") -> None:
         kind.unit = ""
     elif kind.dimension == "amount" and not kind.unit and values == [str(n + 1) for n in range(len(values))]:
         kind.dimension = _COUNTED.get(last, "amount")
-    if kind.dimension in ("place", "rank", "time") and kind.numbers == tuple(range(1, len(values) + 1)):
+    if kind.dimension in ("place", "floor", "rank", "time") and kind.numbers == tuple(range(1, len(values) + 1)):
         kind.numbers = ()  # the places of a row, and none is left out
     kind.verbs |= {verb for verb, along in MEASURING.items() if kind.dimension in along}
     if told and not kind.unit:
@@ -456,7 +481,9 @@ def _cut_unit(values: list[str], listing: Listing) -> tuple[list[str], str]:
         unit = found[2] if found[2].endswith(_ACROSS) else found[2].removesuffix(" old").split()[-1]
         plain_values = [value.removesuffix(found[2]).strip() for value in values]
         measured = unit == found[2] and dimension(unit, ()) != "amount"
-        return [f"{value} {unit}" for value in plain_values] if measured else plain_values, unit
+        units = (singular(unit) if value in ("one", "1", "an", "a") else unit for value in plain_values)
+        return [f"{value} {said}" for value, said in zip(plain_values, units, strict=True)] if measured \
+            else plain_values, unit
     return values, ""
 
 
@@ -588,117 +615,6 @@ def couples(listings: list[Listing]) -> list[int]:
 
 def _bracketed(listing: Listing) -> bool:
     return listing.style == "bracket"
-
-
-def span_sizes(pieces: list[Piece], clues: set[int]) -> list[int]:
-    """How many days, months or years the spans of a text have: "from Monday to Friday"."""
-    found = []
-    for i, piece in enumerate(pieces):
-        if i in clues or len(piece.text) > 3000:
-            continue
-        for pattern in _SPANS:
-            for span in pattern.finditer(piece.text):
-                for cycle, rank in ((7, day), (12, month)):
-                    first, last = rank(span["a"]), rank(span["b"])
-                    if first is not None and last is not None and span["a"][0].isupper():
-                        found.append((last - first) % cycle + 1)
-        found += [len(years) for years in _years(piece.text)]
-    return found
-
-
-_YEARS = re.compile(r"\b(?P<a>(?:1[4-9]|20)\d\d)(?: to | through | until |[–-])(?P<b>(?:1[4-9]|20)\d\d)\b")
-
-
-def _years(text: str) -> list[list[str]]:
-    """The years of each span of a few: "from 2001 to 2004"."""
-    spans = [(int(span["a"]), int(span["b"])) for span in _YEARS.finditer(text)]
-    return [list(map(str, range(first, last + 1))) for first, last in spans if 2 <= last - first < 12]
-
-
-_EVERY = re.compile(
-    r"\bone every (?P<step>\w+(?:-\w+)?) (?P<unit>minute|hour)s?,? (?:starting|beginning|from) (?:at |from )?"
-    r"(?P<start>\d{1,2}:\d\d)",
-    re.IGNORECASE,
-)
-
-
-def _stepped(pieces: list[Piece], size: int) -> list[Kind]:
-    """Times given by the first and the step: "one every five minutes starting at 8:00"."""
-    for piece in pieces[:40]:
-        found = _EVERY.search(piece.text)
-        step = cardinal(found["step"]) if found else None
-        start = amount(found["start"]) if found else None
-        if found and step and start is not None:
-            step *= 60 if found["unit"].lower() == "hour" else 1
-            times = [int(start.number) + step * k for k in range(size)]
-            return [
-                Kind(
-                    "Time",
-                    [f"{time // 60}:{time % 60:02d}" for time in times],
-                    "row",
-                    tuple(map(float, times)),
-                    "minutes",
-                    "time",
-                    nouns={"time"},
-                )
-            ]
-    return []
-
-
-_CODES = re.compile(
-    r"(?P<noun>[a-z]+)s? (?:\(|\w+ )?(?P<sign>[A-Z]{1,2})-?(?P<a>\d{1,3})"
-    r"(?: to | through | ?[–-] ?)(?P=sign)-?(?P<b>\d{1,3})\b"
-)
-
-
-def _codes(text: str, size: int) -> list[Kind]:
-    """What is called by a letter with a number: "in a different room (R1 to R5)"."""
-    found = []
-    for span in _CODES.finditer(text):
-        values = [f"{span['sign']}{number}" for number in range(int(span["a"]), int(span["b"]) + 1)]
-        if len(values) == size:
-            noun = singular(span["noun"])
-            found.append(Kind(noun.capitalize(), values, nouns={noun}))
-    return found
-
-
-def _spans(pieces: list[Piece], clues: set[int], size: int) -> list[Kind]:
-    """Days, months and years given by the first and the last: "from Monday to Friday"."""
-    found: list[Kind] = _stepped(pieces, size)
-    for i, piece in enumerate(pieces):
-        if i in clues or len(piece.text) > 3000:
-            continue
-        found += [
-            Kind("Year", years, "row", tuple(map(float, years)), "years", "time", nouns={"year"})
-            for years in _years(piece.text)
-            if len(years) == size
-        ]
-        for pattern in _SPANS:
-            for span in pattern.finditer(piece.text):
-                for names, rank, name in ((DAYS, day, "Day"), (MONTHS, month, "Month")):
-                    first, last = rank(span["a"]), rank(span["b"])
-                    if first is None or last is None or (span["a"].islower() and span["a"] in ("may", "march")):
-                        continue
-                    ranks = [(first + k) % len(names) for k in range((last - first) % len(names) + 1)]
-                    if len(ranks) != size:
-                        continue
-                    noun = {name.lower()}
-                    if "evening" in piece.text.lower() and name == "Day":
-                        noun.add("evening")
-                    if "night" in piece.text.lower() and name == "Day":
-                        noun.add("night")
-                    found.append(
-                        Kind(
-                            name,
-                            [names[k].capitalize() for k in ranks],
-                            "row",
-                            unit=f"{name.lower()}s",
-                            dimension="time",
-                            nouns=noun,
-                        )
-                    )
-    told = [piece.text for i, piece in enumerate(pieces[:40]) if i not in clues]
-    return [*found[:1], *(kind for text in told for kind in _codes(text, size))]
 
 
 def _unique_names(kinds: list[Kind]) -> None:

@@ -5,6 +5,7 @@ the text shows it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -16,21 +17,34 @@ from cluegrid.reading.cast_phrases import PERSONS
 from cluegrid.reading.cast_words import word_set
 from cluegrid.reading.given_names import GIVEN
 
-_SHARED = {
+ALIKE = {
     "mod": 3.2, "person": 1.4, "obj": 3.5, "having": 3.4, "subj": 1.4, "silent": 1.3, "prep": 3.0, "has": 1.3,
-    "pos": 1.1, "pred": 1.5, "top": 2.1, "act": 1.9, "the": 1.6, "sex": 1.4, "way": 1.2,
+    "pos": 1.1, "pred": 1.5, "top": 2.1, "act": 1.9, "the": 1.6, "sex": 1.4, "way": 1.2, "other sex": -8.0,
+    "apart": -20.0, "listed": 5.5, "names likened": 0.6, "likened": 1.2,
+    "name or uncounted": -1.0, "cohort": 1.0, "both fit": 0.4, "fit otherwise": -4.2, "one fits": -1.2,
+    "quoted": 2.5, "one quoted": -2.3, "other length": -0.3, "two words": 0.3, "same head": 3.0,
+    "names": 0.4, "one with the": -2.0, "surnames": 4.0, "other titles": -2.0, "given among surnames": 1.0,
+    "given and surname": -4.0, "one surname": -1.6, "given": 0.8, "given and word": -1.5, "given and still": 0.7,
+    "same first": 3.0, "lands": 2.3, "both act": 1.3, "actor and place": -2.5, "actor and sort": -2.0,
+    "actor and top": 1.0, "actor of a nation": -1.5, "both placed": 0.7, "names of a class": 2.3,
+    "one of a class": -1.9, "names of classes": -2.4,
+    "things": 0.3, "name and word": -3.4, "name of a thing": -1.2, "both first": 1.5,
+    "one first": 0.0, "neither first": -0.5,
+    "broad": -0.4, "other classes": -2.3, "one without class": -1.6,
 }
-"""What a frame counts that both stand in, by its role."""
-_WORTH = {
-    "the": 1.2, "with": 1.1, "having": 1.4, "poss": 1.1, "pred": 0.8, "top": 0.9, "obj": 0.7, "mod": 0.8, "sex": 0.4,
-    "way": 0.3, "who": 0.4, "pos": 0.3, "from": 0.1,
-    "about": 0.6, "act": 0.2, "subj": 0.1, "has": -0.1, "in": -0.7, "prep": -1.0,
-    "person": -0.2, "silent": -0.4, "gen": -1.9,
+"""What each feature of a pair counts for being of one kind."""
+WORTH = {
+    "": 0.1, "the": 1.2, "with": 1.1, "having": 1.4, "poss": 1.1, "pred": 0.8, "top": 0.9, "obj": 0.7, "mod": 0.8,
+    "sex": 0.4, "way": 0.3, "who": 0.4, "pos": 0.3, "from": 0.1, "about": 0.6, "act": 0.2, "subj": 0.1, "has": -0.1,
+    "in": -0.7, "prep": -1.0, "person": -0.2, "silent": -0.4, "gen": -1.9,
+    "fits": 3.0, "name": 4.0, "several": 1.1, "frameless": -1.1, "cohort": 3.0, "weak": -1.3, "possessed": -1.2,
+    "faint general": -4.3, "faint opening": -3.3, "faint scenic": -6.7, "stray": -2.0, "aside": -1.3, "spoken": -1.5,
+    "adverbial": -1.6, "reason": -1.0,
+    "telling class": 0.8, "somebody": -1.2, "vague class": -1.5, "class of another sense": -0.7, "no class": -1.3,
 }
-"""What standing in a frame tells of being a value."""
+"""What each feature of a phrase counts for its being a value."""
 _LOOKS = frozenset(["colour", "pattern"])
-APART = -20.0
-"""What it counts that a clue puts the two together."""
+APART = ALIKE["apart"]
 
 
 @cache
@@ -47,17 +61,38 @@ def role_of(frame: str) -> str:
 
 
 _ROLES = frozenset(["prep", "has", "pos", "poss", "who", "pred", "gen", "top", "act", "the", "sex"])
+Told = Iterator[tuple[str, float]]
+"""Features by name, with how much there is of each."""
 
 
 def worth(node: Node) -> float:
     """How much a phrase looks like a value, whatever it is drawn to."""
-    found = 0.1 + 3.0 * max(node.fits.values(), default=0.0)
-    found += sum(_WORTH.get(role, 0.0) for role in {_told_by(frame) for frame in node.frames})
-    found += 4.0 * node.cap + 1.1 * (len(node.pieces) > 1) + _class_worth(node) - 1.1 * (not node.frames)
-    found += 3.0 if node.cohort else -1.3 * (node.weak >= node.count) - 1.2 * (node.possessed >= node.count)
-    found -= 2.0 * node.stray + 2.0 * node.aside + 1.5 * bool(_SPOKEN & node.frames.keys())
-    found -= 1.6 * (node.adverbial >= node.count) + 1.0 * (node.reasons >= node.count)
-    return found
+    return sum(WORTH[name] * much for name, much in told_of(node))
+
+
+def told_of(node: Node) -> Told:
+    """What is known of a phrase by itself."""
+    yield "", 1.0
+    yield "fits", max(node.fits.values(), default=0.0)
+    for role in sorted({_told_by(frame) for frame in node.frames}):
+        yield role, 1.0
+    for name, is_so in (
+        ("name", node.cap),
+        ("several", len(node.pieces) > 1),
+        ("frameless", not node.frames),
+        ("cohort", node.cohort),
+        ("weak", not node.cohort and node.weak >= node.count),
+        ("possessed", not node.cohort and node.possessed >= node.count),
+        (f"faint {node.faint}", node.faint),
+        ("stray", node.stray),
+        ("aside", node.aside),
+        ("spoken", _SPOKEN & node.frames.keys()),
+        ("adverbial", node.adverbial >= node.count),
+        ("reason", node.reasons >= node.count),
+        (_class_told(node), not node.cap),
+    ):
+        if is_so:
+            yield name, 1.0
 
 
 _SPOKEN = frozenset(["obj:tell", "obj:say", "obj:know", "obj:lose"])
@@ -78,53 +113,57 @@ _VAGUE = word_set(
 _SOMEBODY = word_set("person man woman artist athlete")
 
 
-def _class_worth(node: Node) -> float:
+def _class_told(node: Node) -> str:
     """What the class of a common word tells of its being a value."""
-    if node.cap:
-        return 0.0
     if node.first - _VAGUE - _SOMEBODY:
-        return 0.8
+        return "telling class"
     if node.first & _SOMEBODY:
-        return -1.2
+        return "somebody"
     if node.first:
-        return -1.5
-    return -0.7 if node.classes - _VAGUE - _SOMEBODY else -1.3
+        return "vague class"
+    return "class of another sense" if node.classes - _VAGUE - _SOMEBODY else "no class"
 
 
 def alike(a: Node, b: Node, company: Company) -> float:
     """What speaks for two phrases being of one kind, less what speaks against it."""
+    return sum(ALIKE[name] * much for name, much in told_of_both(a, b, company))
+
+
+def told_of_both(a: Node, b: Node, company: Company) -> Told:
+    """What is known of two phrases together."""
     pair = frozenset((a.key, b.key))
     listed = company.listed.get(pair, 0)
     if company.apart.get(pair, 0) and not listed and not a.cohort & b.cohort:
-        return APART
-    likened = 0.6 if a.cap and b.cap else 1.2
-    score = 5.5 * min(1, listed) + likened * min(2, company.likened.get(pair, 0)) + _framed(a, b)
+        yield "apart", 1.0
+        return
+    yield "listed", min(1, listed)
+    yield "names likened" if a.cap and b.cap else "likened", min(2, company.likened.get(pair, 0))
+    yield from _framed(a, b)
     if a.cap != b.cap and a.among and b.among:
-        return score
+        return
     if a.cap != b.cap:
         lower = b if a.cap else a
         named = may_be_name(lower)
-        score -= 1.0 * (named and bool(_UNCOUNTED & lower.first))
+        if named and _UNCOUNTED & lower.first:
+            yield "name or uncounted", 1.0
         a, b = (_name(a), _name(b)) if named else (_common(a), _common(b))
-    score += _names(a, b) if a.cap and b.cap else _things(a, b)
-    score += 1.0 * bool(a.cohort & b.cohort)
+    yield from _names(a, b) if a.cap and b.cap else _things(a, b)
+    if a.cohort & b.cohort:
+        yield "cohort", 1.0
     both = a.fits.keys() & b.fits.keys()
     if both:
-        score += 0.4 * max(min(a.fits[item], b.fits[item]) for item in both)
-    elif a.fits and b.fits:
-        score -= 4.2
+        yield "both fit", max(min(a.fits[item], b.fits[item]) for item in both)
     elif a.fits or b.fits:
-        score -= 1.2
+        yield "fit otherwise" if a.fits and b.fits else "one fits", 1.0
     if a.quoted or b.quoted:
-        score += 2.5 if a.quoted and b.quoted else -2.3
+        yield "quoted" if a.quoted and b.quoted else "one quoted", 1.0
     first, second = a.key.split(), b.key.split()
     if len(first) != len(second):
-        score -= 0.3
+        yield "other length", 1.0
     elif len(first) == 2 and not a.cap | b.cap:
-        score += 0.3
+        yield "two words", 1.0
     if len(first) > 1 and len(second) > 1 and first[-1] == second[-1]:
-        score += 3.0
-    return score
+        yield "same head", 1.0
 
 
 def _common(node: Node) -> Node:
@@ -159,61 +198,74 @@ def may_be_name(node: Node) -> bool:
 _UNCOUNTED = word_set("beverage food sport game language subject material fruit vegetable colour dish instrument metal")
 
 
-def _framed(a: Node, b: Node) -> float:
+def _framed(a: Node, b: Node) -> Told:
     """What the frames say that both stand in."""
     counts: dict[str, int] = {}
     for frame in a.frames.keys() & b.frames.keys():
         role = role_of(frame)
         counts[role] = counts.get(role, 0) + 1
-    score = sum(_SHARED.get(role, 0.0) * min(2, count) for role, count in counts.items())
+    for role, count in counts.items():
+        if role in ALIKE:
+            yield role, min(2, count)
     if "sex" not in counts and _sexes(a) and _sexes(b):
-        score -= 8.0
-    return score
+        yield "other sex", 1.0
 
 
 def _sexes(node: Node) -> set[str]:
     return {frame for frame in node.frames if frame.startswith("sex:")}
 
 
-def _names(a: Node, b: Node) -> float:
+def _names(a: Node, b: Node) -> Told:
     """Two names: whether both act, are of one class, have titles or an article."""
-    score = 0.4
+    yield "names", 1.0
     if ("the" in a.frames) != ("the" in b.frames):
-        score -= 2.0
+        yield "one with the", 1.0
     first, second = is_surname(a), is_surname(b)
+    one, other = _is_given(a), _is_given(b)
     if first and second:
-        score += 4.0 if a.cohort == b.cohort else -2.0
+        yield "surnames" if a.cohort == b.cohort else "other titles", 1.0
     elif first or second:
-        given = _is_given(b if first else a)
-        if a.among or b.among:
-            score += 1.0 * given
-        else:
-            score -= 4.0 if given else 1.6
-    if _is_given(a) and _is_given(b):
-        score += 0.8
-    elif _is_given(a) or _is_given(b):
-        other = b if _is_given(a) else a
-        score -= 1.5 if lemmas(other.text.lower().split()[-1]) else 0.0 if acts(other) else 0.7
+        given = other if first else one
+        if not (a.among or b.among):
+            yield "given and surname" if given else "one surname", 1.0
+        elif given:
+            yield "given among surnames", 1.0
+    if one and other:
+        yield "given", 1.0
+    elif one or other:
+        rest = b if one else a
+        if lemmas(rest.text.lower().split()[-1]):
+            yield "given and word", 1.0
+        elif not acts(rest):
+            yield "given and still", 1.0
     if a.text.split()[0] == b.text.split()[0] and " " in a.text and " " in b.text and not a.titled:
-        score += 3.0  # Farmer Hill and Farmer Oak
+        yield "same first", 1.0  # Farmer Hill and Farmer Oak
     if _is_land(a) and _is_land(b):
-        return score + 2.3
-    if acts(a) and acts(b):
-        return score + 1.3
+        yield "lands", 1.0
+    elif acts(a) and acts(b):
+        yield "both act", 1.0
+    else:
+        yield from _names_at_rest(a, b)
+
+
+def _names_at_rest(a: Node, b: Node) -> Told:
+    """Two names of which one at least does nothing."""
     if acts(a) or acts(b):
         actor, other = (a, b) if acts(a) else (b, a)
-        score += -2.5 if _placed(other) else -2.0 if _describes(other) else 1.0 if "top" in other.frames else 0.0
+        if _placed(other):
+            yield "actor and place", 1.0
+        elif _describes(other):
+            yield "actor and sort", 1.0
+        elif "top" in other.frames:
+            yield "actor and top", 1.0
         if _nation(actor) != _nation(other):
-            score -= 1.5
+            yield "actor of a nation", 1.0
     elif _placed(a) and _placed(b):
-        score += 0.7
+        yield "both placed", 1.0
     if a.classes & b.classes - BROAD:
-        score += 2.3
-    elif bool(a.classes) != bool(b.classes):
-        score -= 1.9
-    elif a.classes:
-        score -= 2.4
-    return score
+        yield "names of a class", 1.0
+    elif a.classes or b.classes:
+        yield "names of classes" if a.classes and b.classes else "one of a class", 1.0
 
 
 def is_surname(node: Node) -> bool:
@@ -229,20 +281,23 @@ def _is_given(node: Node) -> bool:
     return node.text.partition(" ")[0].lower() in GIVEN and ("geography" not in node.classes or not _placed(node))
 
 
-def _things(a: Node, b: Node) -> float:
+def _things(a: Node, b: Node) -> Told:
     """Two words in small letters, or one and a name: whether they are of one class."""
-    score = -3.4 if a.cap != b.cap else 0.3
     if a.cap != b.cap and _is_thing(a if a.cap else b):
-        return -1.2
+        yield "name of a thing", 1.0
+        return
+    yield "name and word" if a.cap != b.cap else "things", 1.0
     shared = a.classes & b.classes
     if "belonging" not in shared:
         a, b = (replace(node, classes=node.classes - {"belonging"}) for node in (a, b))
     narrow = shared - BROAD
     if narrow:
-        return score + (1.5 if narrow & a.first & b.first else 0.0 if narrow & (a.first | b.first) else -0.5)
-    if a.classes & _LOOKS and b.classes & _LOOKS:
-        return score  # black, ginger and tabby
-    return score - (0.4 if shared else 2.3 if a.classes and b.classes else 1.6)
+        if not narrow & a.first & b.first:
+            yield ("one first" if narrow & (a.first | b.first) else "neither first"), 1.0
+        else:
+            yield "both first", 1.0
+    elif not (a.classes & _LOOKS and b.classes & _LOOKS):  # black, ginger and tabby
+        yield "broad" if shared else "other classes" if a.classes and b.classes else "one without class", 1.0
 
 
 def _is_thing(node: Node) -> bool:

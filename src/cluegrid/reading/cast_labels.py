@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -119,13 +120,18 @@ def _counted_noun(listing: Listing) -> Label | None:
     return None
 
 
+_SHELVED = re.compile(r"(?:categor(?:y|ies)|group|set|column|list|kind|type|class)s?(?: ?#?\w)?", re.IGNORECASE)
+"""What only says that a list is one: "Category 1 (Student)"."""
 _CHOSEN_FROM = (("out", "of"), ("from", "among"))
 """What stands between a noun and the list of what it may be: one city out of Rome, Oslo and Kiev."""
 
 
 def read_label(listing: Listing) -> Label:
     """What the words before a list (or after names that open a sentence) say it is a list of."""
-    plain = listing.label.partition("(")[0] or listing.label
+    plain, _, inside = listing.label.partition("(")
+    plain = inside.rstrip(") ") if _SHELVED.fullmatch(plain.strip()) and inside else plain or listing.label
+    if listing.style == "range":
+        return from_label(plain) if plain else Label()
     if listing.style in ("label", "column") and len(plain.split()) <= 4:
         return from_label(plain)
     before = listing.before

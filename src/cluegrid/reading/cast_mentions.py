@@ -63,13 +63,15 @@ def gather(
     names: frozenset[str] = frozenset(),
     scenery: frozenset[str] = frozenset(),
     coloured: bool = False,
+    scenic: frozenset[str] = frozenset(),
 ) -> Field:
     """The phrases of these sentences; ``known`` values are left out, modifiers of ``carriers`` are values.
 
     A noun of the ``scenery`` carries modifiers too, but may still be a value itself.
 
     Those of the known that are ``names`` do not hide words in small letters of which they are the singular. Where all
-    are told to be ``coloured``, what they wear is known by its colour."""
+    are told to be ``coloured``, what they wear is known by its colour. Names of the setting are ``scenic``: they are
+    hardly values, nor is what is only spoken of in passing."""
     joined = [re.compile(rf"(?<!\w){re.escape(value)}(?!\w)", re.IGNORECASE) for value in known if "&" in value]
     told = [
         (i, _as_one(part.lstrip(" ("), joined)) for i, text in texts for part in text.split(";") if part.strip()
@@ -83,9 +85,15 @@ def gather(
     doers = doers_of(sentences)
     carriers = carriers | nouns_of_places(sentences)
     nodes: dict[str, Node] = {}
+    faint: dict[str, Node] = {}
     company = Company()
     for i, chunks in sentences:
-        _read_sentence(i, chunks, carriers, doers, known, nodes, company, proper, names, scenery - carriers, coloured)
+        _read_sentence(
+            i, chunks, carriers, doers, known, nodes, faint, company, proper, names, scenery - carriers, coloured,
+            scenic,
+        )
+    for key, node in faint.items():
+        nodes.setdefault(key, node)
     return Field(nodes, company, carriers)
 
 
@@ -137,11 +145,13 @@ def _read_sentence(
     doers: set[str],
     known: set[str],
     nodes: dict[str, Node],
+    faint: dict[str, Node],
     company: Company,
     proper: frozenset[str],
     names: frozenset[str],
     scenery: frozenset[str],
     coloured: bool,
+    scenic: frozenset[str],
 ) -> None:
     line = _unpacked(_solid(chunks), carriers)
     owned = {value for value in known if value not in carriers and value not in names}
@@ -152,8 +162,9 @@ def _read_sentence(
         bare = [word for word in chunk.words if word.low not in ARTICLES]
         if len(bare) > 1 and any(" ".join(word.low for word in bare[k:]) in owned for k in range(len(bare))):
             continue  # a listed thing, whatever else is said of it: "a heavy copper pan"
-        if only_opens(line, i, proper) or is_general(line, i) or is_difference(line, i):
+        if is_difference(line, i):
             continue
+        passing = "opening" if only_opens(line, i, proper) else "general" if is_general(line, i) else ""
         if (i > 1 and is_made_of(line, i - 2, carriers)) or is_carried_on(line, i):
             continue
         weak = is_weak(line, i, scenery)
@@ -168,6 +179,7 @@ def _read_sentence(
             hidden = text.islower() and singular(text) in names and text not in names
             if not cap and len(words) > 1 and words[-1].low in COLOURS and words[0].low in _SILLY:
                 words, text = words[-1:], words[-1].text
+            shunned = "scenic" if _is_known(words, text, set(scenic), carriers) else passing
             if _is_known(words, text, known, carriers) and not hidden:
                 if cap:
                     break  # "the Monday guide": the noun after a listed name is no value
@@ -187,7 +199,7 @@ def _read_sentence(
             if not cap and words[0].cap and words[0].start == 0:
                 text = text[0].lower() + text[1:] if words[0].sort == "word" and not text.isupper() else text
             key = key_of(text, cap)
-            node = nodes.setdefault(key, Node(key, text, cap))
+            node = (faint if shunned else nodes).setdefault(key, Node(key, text, cap, faint=shunned))
             if not cap and text.lower() == key and node.text.lower() != key:
                 node.text = text if own else node.text  # "the cherry pie", though the text speaks of cherries too
             node.count += 1
@@ -211,7 +223,8 @@ def _read_sentence(
                 node.frames["the"] += 1
             for frame in own or frames:
                 node.frames[frame] += 1
-            keys.append(key)
+            if not shunned:
+                keys.append(key)
         if keys:
             at[i] = keys
             for a in keys:

@@ -66,6 +66,8 @@ class Node:
     """How often it stands where a reason is given: "because that is when the lorry comes"."""
     general: bool = False
     """Whether the text uses it as a word for a kind: "which applicant", a fish where others are trout and bass."""
+    faint: str = ""
+    """How it is only ever spoken of in passing: in an "opening", as something "general", as a "scenic" name."""
     aside: bool = False
     """Whether it stands only where no clue and no question is."""
     stray: bool = False
@@ -89,6 +91,8 @@ class Field:
     nodes: dict[str, Node]
     company: Company
     carriers: set[str]
+    told: dict[int, int] = field(default_factory=dict)
+    """Of each clue, how many known values or places it names."""
 
 
 OBJECTS = word_set(

@@ -50,7 +50,8 @@ _QUEUE = re.compile(
     r"\b(?:one behind (?:the other|another)|queue[ds]?|queuing|queueing|in single file|"
     r"(?:waiting|stand|standing|stood|wait|waited|are) in line|in line (?:at|for|outside)|"
     r"(?<!station )wagons?|carriages|"
-    r"standing in line|lined up behind)\b",
+    r"standing in line|lined up behind|"
+    r"(?:line|lines|lined|lining) up (?:outside|at|for (?!\w+ (?:photo|picture|portrait))))\b",
     re.IGNORECASE,
 )
 _SEQUENCE = re.compile(
@@ -107,10 +108,12 @@ _NUMBERED = re.compile(
 )
 _EVERY_OTHER = re.compile(r"\b(?:even|odd)(?:-numbered)?\b(?! or)", re.IGNORECASE)
 _RANGE = re.compile(
-    r"\b(?P<noun>[a-z]+) (?P<a>\d{1,3}|one)(?: to| through| up to|\s?[–-]) (?:(?P=noun) )?(?P<b>\d{1,3}|\w+)\b",
+    r"\b(?P<noun>[a-z]+) \(?(?P<a>\d{1,3}|one)(?: to | through | up to |\s?[–-]\s?)(?:(?P=noun) )?(?P<b>\d{1,3}|\w+)\b",
     re.IGNORECASE,
 )
-_LETTER_RANGE = re.compile(r"\b(?P<noun>[a-z]+s),? (?P<a>[A-Z])(?: \([^()]*\))?(?: to| through|\s?[–-]) (?P<b>[A-Z])\b")
+_LETTER_RANGE = re.compile(
+    r"\b(?P<noun>[a-z]+s),? \(?(?P<a>[A-Z])(?: \([^()]*\))?(?: to | through |\s?[–-]\s?)(?P<b>[A-Z])\b"
+)
 _PEOPLE = word_set(
     "person people man men woman women child children kid kids boy boys girl girls friend friends neighbour neighbours "
     "neighbor neighbors colleague colleagues cousin cousins player players student students pupil pupils guest guests "
@@ -220,6 +223,8 @@ def _are_some(words: list[Word], i: int) -> bool:
     )
 
 
+_OF_TEXT = word_set("question questions clue clues page pages line lines puzzle puzzles problem problems hint hints")
+"""What the numbers of a text count, and no places."""
 _NO_COUNT = word_set("between than and exactly by")
 _COMPARED_BY = word_set("more less fewer later earlier older younger apart away further ahead before after")
 """What follows a number that tells a difference: "three pens more"."""
@@ -411,7 +416,7 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                         noun = (plural or ["place"])[-1]
                     if pattern is _LETTER_RANGE and (_is_somebody(noun) or len(values) != size):
                         continue
-                    if noun in FUNCTION or noun in AUXILIARIES or noun in PREPOSITIONS or is_verb(noun, ("past",)):
+                    if noun in _OF_TEXT | FUNCTION | AUXILIARIES | PREPOSITIONS or is_verb(noun, ("past",)):
                         continue
                 else:
                     before = [
@@ -536,6 +541,21 @@ def find_rank(pieces: list[Piece], size: int, least: int = 2) -> Places | None:
         if len(re.findall(pattern, joined, re.IGNORECASE)) >= 2:
             return Places(name, _upto(size), "row", dimension, {name.lower()}, strength=2)
     return None
+
+
+_FINISHED = re.compile(
+    r"\b(?:finish(?:ed|es|ing)?|came|comes?|placed|arrived|crossed the (?:finish(?:ing)? )?line)\b(?: in)?"
+    r"(?: \w+){0,2}? (?:first|second|third|fourth|fifth|sixth|last|before|after|behind|ahead|place|order)\b|"
+    r"\b(?:win|won|winner|winning|beat|no ties)\b",
+    re.IGNORECASE,
+)
+
+
+def find_finish(pieces: list[Piece], size: int) -> Places | None:
+    """The order of finish of a race of which also other numbers are told: bibs, ages."""
+    told = sum(bool(_FINISHED.search(piece.text)) for piece in pieces if len(piece.text) < 2000)
+    found = find_rank(pieces, size) if told > 2 else None
+    return found if found is not None and found.dimension == "rank" else None
 
 
 _GIVEN = re.compile(r"\bfirst\b[^.;]{0,60}?\b(\w+) (?:1|one)\b[^.;]{0,60}?\b\1 (?:2|two)\b", re.IGNORECASE)

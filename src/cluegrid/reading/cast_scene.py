@@ -167,3 +167,22 @@ def _alike(modifiers: set[str]) -> bool:
 
 
 END_WORDS = word_set("last middle leftmost rightmost far end top bottom central left-hand right-hand dead extreme very")
+
+
+_PLACES = word_set(
+    "first second third fourth fifth sixth last left right end ends next beside adjacent between before after behind "
+    "front above below middle centre center top bottom earlier later older younger taller shorter oldest youngest "
+    "tallest shortest more less higher lower opposite neighbour neighbor neighbours neighbors directly immediately"
+)
+
+
+def count_known(told: Iterable[tuple[int, str]], known: Iterable[str]) -> dict[int, int]:
+    """How many known values each of these sentences names; where something stands counts once more."""
+    values = "|".join(map(re.escape, sorted((value for value in known if value), key=len, reverse=True)))
+    named = re.compile(rf"(?<!\w)(?:{values or '(?!)'})(?!\w)")
+    places = re.compile(rf"\b(?:{'|'.join(_PLACES)}|\d+)\b")
+    counts: dict[int, int] = {}
+    for i, text in told:
+        low = text.lower()
+        counts[i] = counts.get(i, 0) + len(set(named.findall(low))) + bool(places.search(low))
+    return counts

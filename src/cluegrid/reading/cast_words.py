@@ -17,7 +17,7 @@ _TOKEN = re.compile(
     r"\d{1,2}:\d\d(?!\d)|\d+(?:,\d{3})*(?:\.\d+)?(?:%|st\b|nd\b"
     r"|rd\b|th\b)?(?![\w-]*[A-Za-z]))"
     r"|(?P<poss>['’]s(?!\w)|(?<=s)['’](?=\s))"
-    r"|(?P<word>(?:[ap]\.m\.|(?:Mr|Mrs|Ms|Dr|St|Mt|Prof|Capt|Jr|Sr)\.(?=\s)|(?:[A-Z]\.){2,}"
+    r"|(?P<word>(?:[ap]\.m\.|(?:Mr|Mrs|Ms|Mx|Dr|St|Mt|Prof|Rev|Col|Gen|Lt|Sgt|Capt|Jr|Sr)\.(?=\s)|(?:[A-Z]\.){2,}"
     r"|\w+(?:n['’]t|['’](?:ll|ve|re|d|m))(?!\w)|\w+(?:[-–’'](?!s(?!\w))\w+)*))"
     r"|(?P<mark>…|\S)"
 )
@@ -35,6 +35,7 @@ TITLES = word_set(
     "baron "
     "baroness captain capt colonel general major sergeant lieutenant commander ensign chief inspector professor prof "
     "prof. doctor father mother brother sister uncle aunt auntie canon reverend rev madame madam monsieur senor señor "
+    "col col. gen gen. lt lt. sgt sgt. capt. rev. "
     "señora grandpa grandma signor signora signorina monsieur herr frau mistress master squire"
 )
 FEMALE = word_set(

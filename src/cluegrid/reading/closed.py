@@ -373,15 +373,21 @@ ACTS = words("trip activity event show book music decoration pastime publication
 SAYING = words(
     "dream fancy joke say claim state tell think believe suspect deny admit insist swear guess predict assume "
     "suppose imagine hope wish want pretend refuse avoid fear hate dislike detest loathe dread mind doubt wonder "
-    "ask promise forget fail lack miss envy"
+    "ask promise forget fail lack miss envy praise blame thank curse insult mock tease scold criticise criticize"
 )
 """Verbs of saying, thinking and wanting: what follows them is not said to be so."""
+SPEAKING = words(
+    "say tell claim think remark add announce exclaim declare insist boast brag believe hear recall realise realize "
+    "swear complain scoff whisper mention argue joke note explain reply answer sneer laugh "
+    "shout sniff murmur mutter grumble warn admit"
+)
+"""Verbs of saying: what follows is what somebody says; only what it takes for granted is so."""
 FEARED = words("fear phobia dread dislike hate aversion allergy scare afraid horror nightmare")
 """Words for what somebody fears or dislikes, as a riddle may ask."""
-FEARING = words("fear dread scare frighten terrify")
+FEARING = words("fear dread scare frighten terrify afraid")
 ASKING = words("order apply request")
 """Verbs of asking for something: where a text tells of that, what somebody wants is what he asked for."""
-WANTING = words("want wish hope ask long")
+WANTING = words("want wish hope ask long claim")
 """Verbs of asking for a present, as a text that tells of such wishes may use them for one another."""
 OPPOSITES = tuple(
     words(pair)

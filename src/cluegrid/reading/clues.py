@@ -15,6 +15,7 @@ from cluegrid.reading.cast_places import is_stack
 from cluegrid.reading.document import split
 from cluegrid.reading.grammar import Phrases, analyses, parse, readings_of
 from cluegrid.reading.grammar.meaning import Said, value_of
+from cluegrid.reading.grammar.words import STOREYS
 from cluegrid.reading.heroes import NOBODY, Hero, told_of_us
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
@@ -23,7 +24,7 @@ from cluegrid.reading.meanings import TRUE, absurd, conj, disj, tidy
 from cluegrid.reading.sealing import Seal
 from cluegrid.reading.setting import Setting, runs_to_the_right
 from cluegrid.reading.tokens import Token, tokenise
-from cluegrid.reading.values import Scale, cardinal, dimension, plural_unit, scale
+from cluegrid.reading.values import Scale, cardinal, dimension, even_step, plural_unit, scale
 from cluegrid.reading.vetoes import vetoed
 from cluegrid.relations import Choice, Relation
 
@@ -198,6 +199,7 @@ def kinds_of_puzzle(puzzle: Puzzle) -> list[Kind]:
                 tuple(category.numbers),
                 category.unit or (measured.unit if measured is not None else ""),
                 measured.dimension if measured is not None else "",
+                step=0 if category.numbers else even_step(category.values),
                 held=held,
                 gender=gender,
                 chosen=len(category.values) == 2 and category.values[1] == f"not {category.values[0]}",
@@ -212,6 +214,13 @@ def _measured(category: Category, text: str) -> Scale | None:
         return None
     words = category.name.lower().split()
     told = scale(category.values, words)
+    clock = scale([value.replace(".", ":") for value in category.values])
+    if category.numbers == tuple(range(int(category.numbers[0]), int(category.numbers[0]) + len(category.values))):
+        hours = re.search(r"\bat (?:\d+, )*\d+,? and \d+ (?:o'clock|in the (?:morning|afternoon|evening))", text)
+        if hours and category.numbers[0] >= 1 and category.numbers[-1] <= 12 and category.values[0] in hours[0]:
+            return Scale(category.numbers, "", "time", category.numbers)
+    if clock is not None and clock.dimension == "time" and clock.numbers == category.numbers:
+        return clock  # a departure at 8.05
     if told is None or told.dimension in ("time", "year", "numbered", "rank"):
         return None
     units = [told.unit] if told.unit else [
@@ -228,7 +237,8 @@ def reader_of(puzzle: Puzzle) -> Reader:
     """The reader for a puzzle that is known."""
     kinds = kinds_of_puzzle(puzzle)
     axis = next(i for i, kind in enumerate(kinds) if kind.name == puzzle.axis)
-    if kinds[axis].order == "row" and kinds[axis].name.lower() in ("place", "position") and is_stack(puzzle.text):
+    name = kinds[axis].name.lower()
+    if kinds[axis].order == "row" and (name in STOREYS or (name in ("place", "position") and is_stack(puzzle.text))):
         kinds[axis].dimension = "floor"
     seal = Seal(kinds)
     reader = Reader(Setting(kinds, axis), seal=seal)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
+from typing import Any
 
 from cluegrid.reading.cast_choice import FAR, SHARE, Grouping, Sorting, choose
 from cluegrid.reading.cast_classes import expected_classes
@@ -62,7 +63,9 @@ def sort_out(
     _settle_sexes(list(nodes.values()), size)
     for node in nodes.values():
         _settle_class(node)
-        node.general = node.general or _is_class(node, nodes) or (0 < node.count == node.landmarks) or _reports(node)
+        if node.general or 0 < node.count == node.landmarks:
+            node.faint = node.faint or "general"
+        node.general = _is_class(node, nodes) or _reports(node)
     _settle_cohorts(list(nodes.values()), size)
     for node in nodes.values():
         node.fits = _fits(node, expected)
@@ -87,7 +90,7 @@ def sort_out(
         for taken in given:
             chosen.add([i for i, key in enumerate(keys) if key in taken])
         groups = [_made([keys[i] for i in sorted(group)], nodes, 1.0) for group in chosen.groups]
-        return groups, [], _sorting(keys, nodes, chosen, True)
+        return groups, [], _sorting(keys, found, chosen, True, expected)
     chosen = choose(weight, worths, size, declared > 1)
     announced = (declared > 1 and len(keys) == size) or (
         chosen.has_all()
@@ -103,7 +106,7 @@ def sort_out(
         if doubtful is not None:
             made.rival = keys[doubtful]
         (complete if doubtful is None else nearly).append(made)
-    sorting = _sorting(keys, nodes, chosen, not nearly)
+    sorting = _sorting(keys, found, chosen, not nearly, expected)
     for group in _partial(chosen, weight, size):
         nearly.append(_made([keys[i] for i in sorted(group)], nodes, 1.0))
     return complete, nearly, sorting
@@ -124,15 +127,33 @@ def _with_unnamed(plain: Grouping) -> tuple[list[list[float]], list[float]]:
     return rows, [*(one / SHARE for one in plain.worth), *[MISSING] * more]
 
 
+def with_stand_ins(sorting: Sorting) -> Sorting:
+    """The sorting with stand-ins among what has no kind."""
+    plain = sorting.grouping
+    if plain.named < len(sorting.keys):
+        return sorting
+    made = Grouping(*_with_unnamed(plain), plain.size)
+    made.named = plain.named
+    for group in plain.groups:
+        made.add(sorted(group))
+    nowhere = [frozenset[Any]() for _ in _STAND_INS]
+    return replace(
+        sorting,
+        keys=(*sorting.keys, *_STAND_INS),
+        pieces=(*sorting.pieces, *nowhere),
+        grouping=made,
+        fits=(*sorting.fits, *nowhere),
+        classes=(*sorting.classes, *nowhere),
+    )
+
+
 def supposing_unnamed(sorting: Sorting) -> Sorting | None:
     """The best sorting in which some kinds have a value that the text names nowhere, if much more speaks for it."""
     plain = sorting.grouping
-    weight, worths = _with_unnamed(plain)
-    swapped = Grouping(weight, worths, plain.size)
-    for group in plain.groups:
-        swapped.add(sorted(group))
+    wider = with_stand_ins(sorting)
+    swapped = wider.grouping
     swapped.improve()
-    both = [swapped, choose(weight, worths, plain.size)]
+    both = [swapped, choose(swapped.weight, _with_unnamed(plain)[1], plain.size)]
     for found in both:
         found.named = plain.named
         for number in range(len(found.groups) - 1, -1, -1):
@@ -141,8 +162,7 @@ def supposing_unnamed(sorting: Sorting) -> Sorting | None:
     best = max(both, key=Grouping.evidence)
     if plain.size < 3 or best.evidence() - plain.evidence() < AHEAD:
         return None
-    nowhere = (frozenset[int]() for _ in _STAND_INS)
-    return Sorting((*sorting.keys, *_STAND_INS), (*sorting.pieces, *nowhere), best, False)
+    return replace(wider, grouping=best, clear=False)
 
 
 LIKELY_KIND = 1.2
@@ -157,8 +177,20 @@ def _is_scenery(node: Node) -> bool:
     return 0 < node.count == node.scenic and silent and not node.cohort and not node.cap
 
 
-def _sorting(keys: list[str], nodes: dict[str, Node], chosen: Grouping, clear: bool) -> Sorting:
-    return Sorting(tuple(keys), tuple(frozenset(nodes[key].pieces) for key in keys), chosen, clear)
+def _sorting(
+    keys: list[str], found: Field, chosen: Grouping, clear: bool, expected: Sequence[Expected]
+) -> Sorting:
+    nodes = [found.nodes[key] for key in keys]
+    return Sorting(
+        tuple(keys),
+        tuple(frozenset(node.pieces) for node in nodes),
+        chosen,
+        clear,
+        tuple(frozenset(node.fits) for node in nodes),
+        tuple(frozenset(["name"]) if node.cap else node.first - BROAD for node in nodes),
+        tuple(f"{item.noun} {item.owner}" for item in expected if not item.soft),
+        found.told,
+    )
 
 
 def _partial(chosen: Grouping, weight: list[list[float]], size: int) -> list[set[int]]:
@@ -288,7 +320,7 @@ def _settle_cohorts(nodes: Sequence[Node], size: int) -> None:
         for node in nodes:
             if node not in plain and not node.cap and node.classes - {"colour"}:  # a ruby among them is a gem
                 node.classes, node.first = node.classes - {"colour"}, node.first - {"colour"}
-    nodes = [node for node in nodes if not 0 < node.count == node.scenic]
+    nodes = [node for node in nodes if not 0 < node.count == node.scenic and not node.faint]
     for node in nodes:
         if not node.cap and not node.general:
             for cls in node.first - (BROAD - _TELLING):

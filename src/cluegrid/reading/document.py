@@ -20,7 +20,8 @@ _ASKS_UNMARKED = re.compile(
     r"(?:who|whose [\w-]+|wh(?:at|ich)(?:'?s|’s| [\w-]+)?|where|when) [^.!?]*\w", re.IGNORECASE)
 """A question as it is typed in a hurry, with no mark at its end at all: "so who cleans the bathroom"."""
 _BROKEN_WORD = re.compile(r"(?<=\w)-\s*\n\s*(?=[a-z])")
-_LIST = re.compile(r"(?P<label>[A-Za-z][^:;,.?!|]{0,60}?)(?P<sign>\s*(?:(?<!\d):|:(?!\d))\s*|\s+[-=]\s+)(?=\S)")
+_LIST = re.compile(r"(?P<label>[A-Za-z][^:;,.?!|]{0,60}?)(?P<sign>\s*(?:(?<!\d):|:(?!\d))\s*|"
+                   r"\s+(?:[-=→⇒➜~]|->|=>)\s+)(?=\S)")
 _LABEL = re.compile(
     r"(?:the\s+|your\s+|final\s+|bonus\s+|quiz\s+|logic\s+|extra\s+|main\s+)*(?:clue|hint|question|q|puzzle|"
     r"riddle|problem|task|challenge|"
@@ -172,15 +173,15 @@ def _parts(part: str, first: bool) -> Iterator[tuple[int, str, str, str]]:
     if (found := _LABEL.match(part, at)) and _is_label(part, found):
         yield found.end(), _plain(part[found.end():]), found[0].strip(), ""
         return
-    found = _LIST.match(part, at)
+    found = _LIST.match(part, at + (part[at] == "(" and ")" not in part[at + 1 : at + 40]))
     if found and first and found["sign"].strip() == ":" and _is_title(found["label"], part[found.end():]):
         yield at, _plain(found["label"]), "", "head"
         yield found.end(), _plain(part[found.end():]), "", ""
         return
     if found and is_label(found["label"]):
-        values = values_of(part[found.end():])
+        values = values_of(part[found.end():].rstrip(" /;|)" if "(" not in part[found.end():] else " /;|"))
         if len(values) >= (2 if ":" in found["sign"] else 3):
-            body = _plain(part[found.end():])
+            body = _plain(part[found.end():]).rstrip(" /|")
             if "|" in body or " / " in body or ";" in body:
                 body = ", ".join(map(_plain, values))
             yield at, f"{_plain(found['label'])}: {body}", _plain(found["label"]), "list"

@@ -45,6 +45,8 @@ class Kind:
     """Values that are named only where they stand in quotes: "no", "both"."""
     unnamed: str = ""
     """The value that the text names nowhere, as it is called here: "another nationality"."""
+    step: float = 0
+    """Minutes from each value to the next, where they are times without numbers and evenly spaced."""
     chosen: bool = False
     """Whether its two values are that somebody is chosen (comes, goes) and that he is not."""
 

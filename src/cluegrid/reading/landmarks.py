@@ -12,14 +12,14 @@ from cluegrid.reading.values import DAYS, MONTHS
 from cluegrid.reading.word_forms import singular
 
 _FROM_TO = re.compile(
-    r"\bfrom (?:the )?(?P<a>[a-z]+) (?:(?:right|all the way) )?(?:down |up |on |out |over |along )?"
+    r"\bfrom (?:the )?(?P<a>[a-z]+) (?:of the [a-z]+ )?(?:(?:right|all the way) )?(?:down |up |on |out |over |along )?"
     r"to (?:the )?(?P<b>[a-z]+)\b"
 )
 _PAIRS = re.compile(
     r"\b(?P<a>bow|front|head|engine|locomotive) to (?P<b>stern|back|tail|rear|caboose)\b", re.IGNORECASE
 )
 _STARTS = re.compile(
-    r"\b(?:start(?:s|ing)?|count(?:s|ed|ing)?|number(?:ed|ing)?|away|going|order) (?:\w+ )?"
+    r"\b(?:(?:start(?:s|ing)?|count(?:s|ed|ing)?|away|going|order) (?:\w+ )?|number(?:ed|ing)? (?:\w+ ){0,3})"
     r"(?:from|at|by|nearest|closest)(?: to)? the (?P<a>[a-z]+)\b",
     re.IGNORECASE,
 )
@@ -36,6 +36,12 @@ _FIRST = re.compile(
     r"(?:the first|number (?:1|one))\b",
     re.IGNORECASE,
 )
+_AT_NUMBER = (
+    r"(?<![\w.]){}[ ,(]{{1,2}}(?:is |being |was )?(?:right )?(?:the one )?(?:nearest|closest|next|beside|by|at)"
+    r"(?: to)? the ([a-z]+)\b(?! \w+ing\b)",
+    r"\bthe ([a-z]+) \((?:[a-z]+ )?{}\)",
+)
+"""What stands beside a place of which the number is told: 1 (by the gate), from the door (table 1)."""
 _NEAR = re.compile(
     r"\b(?:nearest|closest)(?: to)? the (?P<a>[a-z]+)\b|\b(?:furthest|farthest)(?: away)? from the (?P<b>[a-z]+)\b"
 )
@@ -44,6 +50,8 @@ _SIDED = re.compile(
 )
 _UP = closed.words("spring source hill mountain head headwater")
 _DOWN = closed.words("sea mouth ocean harbour harbor estuary lake")
+_BACK = closed.words("rear back tail")
+_ENDS = _BACK | closed.words("front head")
 _SHIP = {"bow": 1, "stern": -1}
 _PULLING = re.compile(
     r"\b(?P<a>engine|locomotive|tractor)\b[^.;]*\b(?:pull|pulls|pulling|pulled|draws|drawing)\b|"
@@ -72,10 +80,25 @@ def find_landmarks(texts: list[str], s: Setting) -> dict[str, int]:
 
 def _declared(s: Setting, texts: list[str]) -> dict[str, int]:
     """Where the text says at which of them the row starts or ends."""
+    told = _named_ends(s, texts)
+    return told | {
+        word.lower(): end
+        for end, place in ((1, s.axis.values[0]), (-1, s.axis.values[-1]))
+        for text in texts
+        for pattern in _AT_NUMBER
+        for found in re.finditer(pattern.format(re.escape(place)), text, re.IGNORECASE)
+        if place.isdigit() and _is_thing(s, word := found[1].lower())
+    }
+
+
+def _named_ends(s: Setting, texts: list[str]) -> dict[str, int]:
+    """The ends of the row as a text names them without a number."""
     for text in texts:
         pair = _PAIRS.search(text) or _FROM_TO.search(text)
-        if pair and all(_is_thing(s, pair[name].lower()) for name in "ab") and pair["a"] not in s.ends:
-            return {pair["a"].lower(): 1, pair["b"].lower(): -1}
+        ends = [pair[name].lower() for name in "ab"] if pair else []
+        if pair and all(_is_thing(s, word) or word in _ENDS for word in ends) and pair["a"] not in s.ends:
+            alike = _BACK if ends[1] in _BACK else ends[1:]
+            return {ends[0]: 1} | dict.fromkeys(alike, -1)
     for text in texts:
         first = _STARTS.search(text) or _FIRST.search(text) or _PULLING.search(text) or _QUEUES.search(text)
         word = next((name.lower() for name in first.groups() if name), "") if first else ""

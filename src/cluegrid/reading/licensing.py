@@ -118,7 +118,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         return (
             any(lemma in s.names(cat).verbs for cat in categories)
             or (lemma == "want" and bool(closed.ASKING & evidence.spoken))
-            or (lemma in closed.WANTING and _is_wished_for(s, evidence, categories))
+            or (lemma in closed.WANTING and (lemma in evidence.spoken or _is_wished_for(s, evidence, categories)))
             or (cls in "vV" and _in_scene(lemma, evidence.spoken))
         )
     if lemma in closed.ASKING and cls in "vV" and _is_wished_for(s, evidence, categories):
@@ -138,7 +138,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             lemma in evidence.spoken
             or evidence.counts[lemma] > 1
             or _in_frame(lemma, evidence)
-            or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "communication", "social"}
+            or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "social"}
         )
     if cls in "qk":
         return lemma in evidence.spoken or evidence.counts[lemma] > 1
@@ -346,12 +346,13 @@ def may_go_with(s: Setting, evidence: Evidence, need: Need) -> bool:
     """Whether a word that nothing licenses may go with what it stands with: a verb of doing something with a thing, so
     that it tells who has it, or a noun of the scene."""
     cls, lemma, cats, names = need
-    if lemma in closed.SAYING or any(lemma in pair for pair in closed.OPPOSITES):
+    told_by = cls in "vV" and bool(cats) and _is_told_by(lemma, names)
+    if not told_by and (lemma in closed.SAYING | closed.SPEAKING or any(lemma in pair for pair in closed.OPPOSITES)):
         return False
     if cls in "vV":
         kinds = lexicon.first_kinds(lemma, "v") - {"irregular"}
         doing = bool(kinds) and kinds <= closed.ACTING | _among_things(s, cats.split("|"))
-        return bool(cats) and ((doing and lemma not in closed.UNDOING) or _is_told_by(lemma, names))
+        return told_by or (bool(cats) and doing and lemma not in closed.UNDOING)
     kinds = lexicon.first_kinds(lemma)
     return (
         cls in "nkt"
@@ -372,7 +373,7 @@ def _is_told_by(verb: str, names: str) -> bool:
 
 def _among_things(s: Setting, categories: list[str]) -> frozenset[str]:
     """Further classes of verbs that tell who has a thing, where it is no other person."""
-    return frozenset(["social"] if _kinds_of_people(s, categories) < 2 else ())
+    return frozenset(["social", "communication"] if _kinds_of_people(s, categories) < 2 else ())
 
 
 def _is_place(s: Setting, category: str) -> bool:

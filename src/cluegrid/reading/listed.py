@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from cluegrid.lexicon import common, first_kinds
+from cluegrid.lexicon import common, first_kinds, word_classes
 from cluegrid.reading.cast_listing import Listing, distinct, item_text
 from cluegrid.reading.cast_nodes import COLOURS
 from cluegrid.reading.cast_ones import find_ones
+from cluegrid.reading.cast_ranges import find_ranges
 from cluegrid.reading.cast_words import (
     ADVERBS,
     ARTICLES,
@@ -26,7 +27,7 @@ from cluegrid.reading.cast_words import (
     words_of,
 )
 from cluegrid.reading.document import Piece
-from cluegrid.reading.values import cardinal, day, plural_unit
+from cluegrid.reading.values import ORDINALS, cardinal, day, plural_unit
 
 LONGEST = 8
 """An item of more words than this is none."""
@@ -68,6 +69,8 @@ def find_listings(pieces: list[Piece]) -> list[Listing]:
             continue
         if len(pieces[i].text) <= 20_000:
             found += _in_piece(pieces[i], i)
+        if len(pieces[i].text) <= 3000:
+            found += find_ranges(pieces[i].text, i)
         i += 1
     return found
 
@@ -102,7 +105,7 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
         return
     ones = list(find_ones(words, text, index))
     yield from ones
-    taken = [(listing.start, listing.end) for listing in ones]
+    taken = [(listing.start, listing.end) for listing in ones if set(listing.counts) == {1}]
     bounds = _segments(words)
     if len(bounds) == 1 and not ones and piece.mark == "" and not piece.asks and _bare_list(words):
         whole = _whole(words, text, index, "bracket")
@@ -130,6 +133,7 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
                 listing.before = words[: begin - 1]
                 listing.label = text[: words[begin - 1].start].strip(" (")
                 yield listing
+                yield from _weak(_coordinated(words, begin, end, text, index))
                 continue
         if (opener == "(" and closer == ")") or (
             (opener in _DASHES and (closer in _DASHES or end >= len(words) - 1) and _bare_list(words[begin:end]))
@@ -139,9 +143,13 @@ def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
             if listing is not None:
                 listing.before, listing.after = earlier[:-1], words[end + 1 :]
                 yield listing
+                yield from _weak(_coordinated(words, begin, end, text, index))
                 continue
-        for listing in _coordinated(words, begin, end, text, index):
-            if not any(a < listing.end and listing.start < b for a, b in taken):
+        found = sorted(_coordinated(words, begin, end, text, index), key=lambda item: -len(item.items))
+        for listing in found:
+            if listing.weak:
+                yield listing
+            elif not any(a < listing.end and listing.start < b for a, b in taken):
                 taken.append((listing.start, listing.end))
                 yield listing
 
@@ -203,7 +211,7 @@ def _segments(words: list[Word]) -> list[tuple[int, int]]:
     """Stretches between hard marks, dashes with spaces around them among those."""
     bounds, begin = [], 0
     for i, word in enumerate(words):
-        dash = word.low in _DASHES
+        dash = word.low in _DASHES and not (0 < i < len(words) - 1 and words[i - 1].end + 1 == words[i + 1].start)
         if word.sort == "mark" and (word.low in _HARD or dash):
             bounds.append((begin, i))
             begin = i + 1
@@ -211,15 +219,20 @@ def _segments(words: list[Word]) -> list[tuple[int, int]]:
     return bounds
 
 
-def _chunks(words: list[Word], begin: int, end: int) -> list[tuple[int, int, str]]:
+def _is_inside(words: list[Word], begin: int, end: int) -> bool:
+    """Whether "&" seems to belong to the items of a stretch: "Odds & Ends, Bits & Bobs"."""
+    commas = [k for k in range(begin, end) if words[k].low == ","]
+    joins = [k for k in range(begin, end) if words[k].low == "&"]
+    return len(joins) > 1 or (bool(joins) and bool(commas) and joins[0] < commas[-1])
+
+
+def _chunks(words: list[Word], begin: int, end: int, inside: bool | None = None) -> list[tuple[int, int, str]]:
     """Stretches between commas and conjunctions: (start, end, what stands before it)."""
     found: list[tuple[int, int, str]] = []
     start, joint = begin, ""
     i = begin
-    commas = [k for k in range(begin, end) if words[k].low == ","]
-    joins = [k for k in range(begin, end) if words[k].low == "&"]
     bare = _bare_colours(words, begin, end)
-    inside = len(joins) > 1 or (bool(joins) and bool(commas) and joins[0] < commas[-1])  # "Odds & Ends, Bits & Bobs"
+    inside = _is_inside(words, begin, end) if inside is None else inside
     while i < end:
         word = words[i]
         comma = (word.low == "," or _is_slash(words, i, end)) and word.sort == "mark"
@@ -342,18 +355,80 @@ def _coordinated(words: list[Word], begin: int, end: int, text: str, index: int)
     if paired is not None:
         yield paired
         return
-    k = len(chunks) - 1
-    while k >= 1:
+    yield from _joined(words, chunks, text, index)
+    lows = {word.low for word in words[begin:end]}
+    if "&" in lows:
+        yield from _weak(_joined(words, _chunks(words, begin, end, not _is_inside(words, begin, end)), text, index))
+    yield from _bare_runs(words, chunks, text, index)
+    yield from _weak(_with_roles(words, chunks, text, index))
+
+
+def _with_roles(words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int) -> Iterator[Listing]:
+    """Names behind what somebody is: "her brothers Max and Theo, her cousin Lulu and old Mr. Pringle"."""
+    items: list[list[Word]] = []
+    at = chunks[0][0]
+    for a, b, _ in chunks:
+        begin = next((i for i in range(a, b) if words[i].cap and words[i].start), b)
+        verb = max((i for i in range(a, begin) if is_verb(words[i].low) or words[i].low in AUXILIARIES), default=a - 1)
+        if not items:
+            a = at = verb + 1
+        role = words[a:begin]
+        if begin == b or any(word.low in FUNCTION - _ROLE - ARTICLES or word.sort != "word" for word in role):
+            return
+        end = begin + 1
+        while end < b and words[end].cap:
+            end += 1
+        if end < b and words[end].low not in PREPOSITIONS:
+            return
+        items.append(words[begin:end])
+    said = [item_text(item, text) for item in items]
+    roles = sum(words[a].low in _ROLE - {"the"} for a, _, _ in chunks)
+    for i in range(len(items) - 1):
+        if len(items[i]) == 1 and {items[i][0].low, items[i + 1][0].low} <= TITLES:  # "Mr and Mrs Dale"
+            said[i] = f"{items[i][0].text} {items[i + 1][-1].text}"
+            roles += 1
+    if len(items) > 2 and roles and distinct(said):
+        yield Listing(index, said, "bracket", items[0][0].start, items[-1][-1].end, words[:at])
+
+
+def _joined(words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int) -> Iterator[Listing]:
+    """The lists that end with an item behind "and"."""
+    for k in range(len(chunks) - 1, 0, -1):
         if chunks[k][2] not in _JOIN:
-            k -= 1
             continue
         first = k - 1
         while first >= 1 and chunks[first][2] == "," and _is_item(words[chunks[first][0] : chunks[first][1]]):
             first -= 1
-        listing = _assemble(words, chunks[first : k + 1], text, index, begin, end)
+        listing = _assemble(words, chunks[first : k + 1], text, index)
         if listing is not None:
             yield listing
-        k = first if listing is not None else k - 1
+
+
+def _bare_runs(words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int) -> Iterator[Listing]:
+    """Names or amounts that only commas part: "five bands, one room, Monday, Tuesday, Friday, one evening each"."""
+    run: list[list[Word]] = []
+    for a, b, joint in [*chunks, (0, 0, "")]:
+        item = words[a:b]
+        named = bool(item) and all(word.cap for word in item)
+        alike = not run or _is_number(run[0][0]) != named
+        if item and joint in ("", ",") and alike and _is_item(item) and (named or _is_number(item[0])):
+            run.append(item)
+            continue
+        counted = len({part[0].low for part in run}) == 1 < len(run)  # "4 lanes, 4 swimmers, 4 caps"
+        ends = joint not in _JOIN and not counted  # what "and" goes on with is a longer list
+        if ends and len(run) > 2 and distinct(said := [item_text(part, text) for part in run]):
+            at = words.index(run[0][0])
+            made = Listing(index, said, "prose", run[0][0].start, run[-1][-1].end, words[:at])
+            made.after = words[words.index(run[-1][-1]) + 1 :]
+            yield from _weak([made])
+        run = [item] if item and joint == "," and named and _is_item(item) else []
+
+
+def _weak(listings: Iterable[Listing]) -> Iterator[Listing]:
+    """Listings as second choices."""
+    for listing in listings:
+        listing.weak = True
+        yield listing
 
 
 def _bare(words: list[Word], chunks: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
@@ -418,12 +493,11 @@ def _shape(words: list[Word]) -> str:
 
 def _is_number(word: Word) -> bool:
     """Whether a word is a number, or a time of day that has a name instead."""
-    return word.sort == "number" or cardinal(word.low) is not None or word.low in ("noon", "midday", "midnight")
+    told = cardinal(word.low) is not None or word.low in ORDINALS or word.low in ("noon", "midday", "midnight")
+    return word.sort == "number" or told
 
 
-def _assemble(
-    words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int, begin: int, end: int
-) -> Listing | None:
+def _assemble(words: list[Word], chunks: list[tuple[int, int, str]], text: str, index: int) -> Listing | None:
     """The list of which the inner chunks are whole items; the first ends with one, the last starts with one."""
     last_a, last_b, _ = chunks[-1]
     if last_a >= last_b:
@@ -452,10 +526,16 @@ def _assemble(
         return None
     first_a, first_b, _ = chunks[0]
     head = suffix(words, first_a, first_b, shape, max((len(item) for item in middle), default=1))
+    if head is None and shape == "a" and is_plural(words[first_b - 1].low):
+        head = suffix(words, first_a, first_b, "low", 1)  # "to buy rolls, a bun and a pie"
+        if head is not None and first_b - head == 2 and is_verb(words[head].low, ("base", "past", "third")):
+            head += 1
+    if head is not None and len(middle) > 1 and _is_fronted(words, first_a, head, tail):
+        head = None
     items = [words[a:b] for a, b in ([(head, first_b)] if head is not None else [])] + middle + [words[last_a:tail]]
     if items:
         items[0] = _without_verb(items[0], shape)
-    if len(items) < 2 or not all(_is_item(item) for item in items):
+    if len(items) < 2 or not all(_is_item(item, shape == "number") for item in items):
         return None
     if tail < last_b and words[tail].low == "one":  # "a red kite, a blue kite and a green one"
         items = _unkind(items)
@@ -469,6 +549,16 @@ def _assemble(
     if not words[last_a:tail][-1].cap:
         listing.noun = _lent_noun(items, said)
     return listing
+
+
+def _is_fronted(words: list[Word], begin: int, head: int, tail: int) -> bool:
+    """Whether a sentence opens by saying where or when, and the list is its subject: "At Hill School, Ann ... are"."""
+    opened = all(word.sort == "mark" for word in words[:begin]) and words[begin].low in PREPOSITIONS
+    if not opened or any(word.low not in ARTICLES for word in words[begin + 1 : head]):
+        return False
+    after = words[tail : tail + 2]
+    acting = bool(after) and (after[0].low in AUXILIARIES | {"and", "each", "all"} or is_verb(after[0].low))
+    return acting and not any(cardinal(word.low) for word in after) and words[head].sort != "number"
 
 
 def _is_somebody(word: Word) -> bool:
@@ -517,7 +607,7 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
     if shape in ("a", "the"):
         wanted = ("a", "an", "some") if shape == "a" else ("the",)
         for i in range(end - 2, max(begin, end - 6) - 1, -1):
-            if words[i].low in wanted and (not words[i].cap or words[i].start == 0):
+            if words[i].low in wanted and (not words[i].cap or all(word.sort == "mark" for word in words[:i])):
                 return i
             if words[i].low in _STOP:
                 break
@@ -525,13 +615,7 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
     last = words[end - 1]
     if shape == "number":
         i = end - 1
-        while (
-            i > begin
-            and words[i].sort == "word"
-            and not words[i].cap
-            and cardinal(words[i].low) is None
-            and i > end - 3
-        ):
+        while i > max(begin, end - 3) and words[i].sort == "word" and not words[i].cap and not _is_number(words[i]):
             i -= 1
         return i if _is_number(words[i]) else None
     if last.cap or (shape == "cap" and last.sort == "number" and end - 2 >= begin and words[end - 2].cap):
@@ -542,12 +626,7 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
             or (words[i - 1].low in _BRIDGE and i - 2 >= begin and words[i - 2].cap and words[i - 1].low not in _JOIN)
         ):
             i -= 1
-        while (
-            i < end - 1
-            and words[i].low in FUNCTION
-            and words[i].start == words[begin].start
-            and words[i].low not in TITLES
-        ):
+        while i < end - 1 and words[i].start == words[begin].start and _opens_only(words[i]):
             i += 1
         titled = words[i].low == "the" and words[i].start != words[0].start and i < end - 1  # "The Lost Kite"
         if words[i].low in FUNCTION and words[i].low not in TITLES and len(words[i].text) > 1 and not titled:
@@ -563,6 +642,8 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
         i -= 1
     if i == end:  # "Coffee, tea and milk": a capital that only the start of the sentence gives
         return end - 1 if end - 1 == begin and last.start == 0 and last.low not in FUNCTION else None
+    if end - i > 1 and i > begin and words[i - 1].low in _ROLE and is_plural(words[i].low):
+        i += 1  # "their hobbies chess, dancing and riding"
     while (
         end - i > 1
         and (end - i > longest or is_verb(words[i].low))
@@ -570,6 +651,12 @@ def suffix(words: list[Word], begin: int, end: int, shape: str, longest: int) ->
     ):
         i += 1
     return i
+
+
+def _opens_only(word: Word) -> bool:
+    """Whether a word has its capital only from the start of the sentence: "Yesterday Ann, Bob and Cid ..."."""
+    short = word.low.partition("'")[0] in _PERSONAL  # "They're Ann, Bob and Cid"
+    return word.low not in TITLES and (short or word.low in FUNCTION or "r" in word_classes(word.low))
 
 
 def prefix(words: list[Word], begin: int, end: int, shape: str) -> int | None:
@@ -583,7 +670,7 @@ def prefix(words: list[Word], begin: int, end: int, shape: str) -> int | None:
         thing = words[i + 2] if i + 2 < end else None
         if thing is not None and not thing.cap and thing.low not in FUNCTION and is_noun(thing.low):
             return i + 3  # "a glass of milk"
-    if words[i].sort == "number" or (shape == "number" and cardinal(words[i].low) is not None):
+    if words[i].sort == "number" or (shape == "number" and _is_number(words[i])):
         i += 1
         while i < end and i - begin < 4 and (words[i].low in _UNITS or _is_unit(words[i])):
             i += 1
@@ -607,6 +694,8 @@ def prefix(words: list[Word], begin: int, end: int, shape: str) -> int | None:
             or (words[i].low in _BRIDGE and i + 1 < end and words[i + 1].cap and words[i].low not in _JOIN)
         ):
             i += 1
+        while shape == "a" and i < end and _is_plain_noun(words[i]):
+            i += 1  # "a Victoria sponge"
         if (
             i < end
             and words[i].sort == "poss"
@@ -630,8 +719,17 @@ def prefix(words: list[Word], begin: int, end: int, shape: str) -> int | None:
             break
         if i > start and word.sort == "word" and is_verb(word.low, ("past", "third")) and not is_noun(word.low):
             break
+        object_follows = i + 1 < end and words[i + 1].low in ("them", "him", "us", "me")
+        if i > start and object_follows and is_verb(word.low, ("base", "past", "third")):
+            break  # "judo and yoga keep them busy"
         i += 1
     return i if i > start else None
+
+
+def _is_plain_noun(word: Word) -> bool:
+    """Whether a word is a noun and no form of a verb."""
+    known = word.sort == "word" and not word.cap and word.low not in FUNCTION and is_noun(word.low)
+    return known and not is_verb(word.low)
 
 
 def _is_unit(word: Word) -> bool:

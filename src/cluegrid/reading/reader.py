@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
@@ -112,8 +112,23 @@ def _read(text: str) -> Reading:
     return reading
 
 
-def read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
-    """What a text says to whom its cast is known."""
+def near_readings(text: str) -> Iterator[tuple[float, Reading]]:
+    """What a text says under each of the casts that it may mean, with how plausible these are, the likeliest first;
+    nothing where it lists all of its values."""
+    from cluegrid.reading.cast_near import near_casts
+
+    bare, meant = said_of_sentences(text)
+    pieces = split(bare)
+    cast = find_cast(pieces)
+    for plausibility, near in near_casts(pieces, cast) if cast.sorting is not None else ():
+        reading = read_with(bare, pieces, near, supposed=True)
+        for number, says in meant:
+            reading = with_meaning(reading, number, says)
+        yield plausibility, reading
+
+
+def read_with(text: str, pieces: list[Piece], cast: Cast, supposed: bool = False) -> Reading:
+    """What a text says to whom its cast is known, or who only supposes it."""
     draft = _Draft(text, pieces, cast)
     if len(cast.kinds) < 2:
         fault = describe(text)
@@ -152,7 +167,7 @@ def read_with(text: str, pieces: list[Piece], cast: Cast) -> Reading:
     _turn_ring(draft, setting)
     _lay_out(draft, setting)
     _read_questions(draft, reader)
-    if draft.problems:
+    if draft.problems and not supposed:
         draft.problems += cast.problems
     puzzle = _puzzle(draft, setting)
     if not told and not draft.problems:
@@ -265,6 +280,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         readings = [said for said in readings if _fits(draft, said.says)]
         if readings and i in draft.cast.made and role_of(reader.setting, text, "before", True).alters:
             readings = []  # "the houses are counted from the far end" is about nobody who was named before
+        if readings and takes_back(reader.setting, text) and not look_at(reader.setting, text).named:
+            readings = []  # nor is "left means right"
         if len(readings) == 1 and brings_in(reader.setting, look_at(reader.setting, text)):
             readings = []  # who drinks tea need not be who has the cat
         found[i] = readings

@@ -42,10 +42,11 @@ class Risk(NamedTuple):
 def risks(s: Setting, told: Told, carriers: frozenset[str] = frozenset()) -> list[Risk]:
     """The words of a sentence that may change what the others say."""
     values = {one.start for one in told.named}
+    by_letter = _listed_by_letter(told)
     marked = tuple(
         token._replace(kind="value") if i in values else token
         for i, token in enumerate(told.tokens)
-        if i not in told.within
+        if i not in told.within | by_letter
     )
     found: list[Risk] = []
     for part in clauses_of(without_phrases(marked)):
@@ -65,6 +66,15 @@ def risks(s: Setting, told: Told, carriers: frozenset[str] = frozenset()) -> lis
     return list(dict.fromkeys(found))
 
 
+def _listed_by_letter(told: Told) -> frozenset[int]:
+    """The words that say of a list only how it was sorted: "their names, in alphabetical order, are ..."."""
+    lows = [token.low for token in told.tokens]
+    return frozenset(
+        n for i in range(len(lows) - 3) if lows[i : i + 3] == ["in", "alphabetical", "order"] and told.listed
+        and lows[i + 3] in (",", ":", ")", "are", "is", "were", "was") for n in range(i, i + 3)
+    )
+
+
 def _in_order(s: Setting, told: Told) -> Iterator[Risk]:
     """That values are listed as they stand: "they live there in this order"."""
     lows = [token.low for token in told.tokens]
@@ -77,6 +87,7 @@ def _in_order(s: Setting, told: Told) -> Iterator[Risk]:
     for i, low in enumerate(lows):
         before = lows[max(0, i - 5) : i]
         said = low in ("order", "orders") and before[-1:] and before[-1] in _ORDERED and "in" in before
+        said = said and i not in _listed_by_letter(told)
         if (said or (low == "respectively" and not lists)) and not {"not", "n't", "no", "any"} & set(before):
             yield Risk("ordered", low)
 
@@ -95,9 +106,10 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
         if low in words.UNTRUE:
             if low in ("lie", "lies", "lying") and _lies(clause, i):
                 continue
-            if low in _WAYS_ROUND and not clause.statements and not {"numbered", "counted"} & {
-                one.low for one in clause.tokens
-            }:
+            lows = [one.low for one in clause.tokens]
+            if low in _WAYS_ROUND and not clause.statements and (
+                not {"numbered", "counted"} & set(lows) or "from" in lows[max(0, i - 4) : i]
+            ):
                 continue
             if low in _SLIPS and _denied_of_all(clause, i):
                 continue  # not one of them was wrong
@@ -205,7 +217,7 @@ def _limits(clause: Clause, i: int) -> bool:
     counted = cardinal(low) is not None or clause.tokens[i].kind == "number"
     if counted or low in words.SOME - {"but", "any"}:
         return bool(near[:1] == ["of"]) or (low in words.SOME and low not in ("some", "only")) or (
-            low == "only" and not clause.tokens[0].low.startswith("us")
+            low == "only" and not clause.tokens[0].low.startswith("us") and not outsider_speaks(clause)
         ) or (counted and word_at(clause, i - 1) in _SENTENCES) or (
             cardinal(low) == 1 and bool(near[:1]) and near[0] in _SENTENCES and not near[0].endswith("s")
         )
@@ -231,9 +243,11 @@ _INSTRUCTING = closed.words("use using don do dont read try make from with given
 def _lies(clause: Clause, i: int) -> bool:
     """Whether to lie is to be somewhere: "the rooms lie side by side", "islands lie in a row"."""
     after = word_at(clause, i + 1)
-    if word_at(clause, i - 1) in ("you", "us", "here", "there") and after in closed.ARTICLES:
-        return True  # before you lies a map
-    return after in closed.PREPOSITIONS - {"about", "to"} | {"side", "next", ",", "along", "beside"}
+    before = {word_at(clause, n) for n in range(i - 5, i)}
+    if after in closed.ARTICLES and before & (words.PLACING | {"here", "there", "left", "right"}):
+        return True  # before you lies a map, to the left of it lies the key
+    return after in closed.PREPOSITIONS - {"about", "to"} | words.PLACING | {
+        "side", ",", "along", "beside", "there", "here", "right", "left", "further", "farther", "somewhere", "far"}
 
 
 def _allowed(s: Setting, clause: Clause) -> Iterator[Risk]:
@@ -271,7 +285,7 @@ def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
         if token.low == "shared" and word_at(clause, i + 1) in ("by", "among", "between"):
             noun, of_grid = None, True
         after = after[: after.index(",")] if "," in after else after
-        compared = "as" in after and not set(after[after.index("as") + 1 :]) & (words.OTHERS | {"any"})
+        compared = "as" in after and not set(after[after.index("as") + 1 :]) & (words.OTHERS | _ANYBODY)
         before_it = any(n < i for n in denied)
         if before_it and not (compared and clause.touched) and (of_grid or noun is None or not clause.touched):
             continue
@@ -286,6 +300,9 @@ def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
                 continue
             if any(_counts(clause, n) for n in range(i + 2, min(i + 5, len(lows)))):
                 yield Risk("counted", f"{lows[i]} {lows[i + 1]}")
+
+
+_ANYBODY = closed.words("any anybody anyone")
 
 
 def _letters(low: str) -> bool:
@@ -363,18 +380,22 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
     for i in denials(clause):
         subject = {word_at(clause, i - 1), word_at(clause, i - 2)} & words.FIRST_PERSON
         noun = word_at(clause, i + 1)
-        idle = clause.tokens[i].low == "no" and i + 1 not in clause.nouns and i + 2 not in clause.nouns
+        idle = clause.tokens[i].low == "no" and not clause.nouns & {i + 1, i + 2} and not _picks(clause)
         behind = [token.low for token in clause.tokens[i + 1 : i + 4]]
         if set(behind) & words.THINKING and behind[1:2] != ["that"]:
             continue
         if word_at(clause, i - 1) == "do" and noun in _BIDDING and word_at(clause, i - 2) in _BEFORE_BIDDING:
             continue  # don't be fooled
+        if _only_of_thought(clause, i + 1):
+            continue  # prides himself on never forgetting a face
         story = noun == "could" or (clause.tokens[i].low == "not" and word_at(clause, i - 1) == "could")
         if not subject and not shares and not story and not (idle and noun_lemmas(noun)):
             yield Risk("denied", clause.tokens[i].low)
     for i, token in enumerate(clause.tokens):
         before = word_at(clause, i - 1)
         named = token.low in ("stop", "stops") and (before in _STOPS or cardinal(before) is not None)  # the bus stop
+        verbs = {verb for verb, _ in verb_lemmas(word_at(clause, i + 2))}
+        named = named or (word_at(clause, i + 1) == "to" and bool(verbs & words.THINKING))  # refused to tell us
         named = named or (before == "to" and i - 2 not in clause.nouns and "for" in {word_at(clause, i - 3),
                                                                                     word_at(clause, i - 4)})
         given_up = token.low == "up" and "give" in lemmas_of(clause.tokens[max(0, i - 1)])
@@ -387,10 +408,23 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
             yield Risk("denied", token.low)
 
 
+def _picks(clause: Clause) -> bool:
+    """Whether some of those in the grid are told of: "on one of the days"."""
+    return any(cardinal(token.low) is not None and word_at(clause, i + 1) == "of" and clause.nouns & {i + 2, i + 3}
+               for i, token in enumerate(clause.tokens))
+
+
+def _only_of_thought(clause: Clause, i: int) -> bool:
+    """Whether a verb of knowing or saying stands here, and nothing of the grid behind it."""
+    verbs = {verb for verb, _ in verb_lemmas(word_at(clause, i))}
+    return bool(verbs & (words.THINKING | {"forget", "reveal"})) and max(clause.nouns, default=-1) < i
+
+
 _BEFORE_BIDDING = ("", "and", "so", "but", "please", ",", "now", "then", "well")
 _BIDDING = words.THINKING | closed.words("be worry panic peek cheat let look rush hurry despair miss waste give bother")
 """What a reader is told not to do."""
-_STOPS = closed.words("bus tram train coach ferry taxi request next first last the a each every this")
+_STOPS = closed.words("bus tram train coach ferry taxi request next first last the a each every this my our your "
+                      "his her their of these those")
 """What stands before a stop where something stops."""
 
 
@@ -480,7 +514,10 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
             return not clause.nouns & {i + 1, i + 2}
         if not rest:
             then = low in ("before", "after") and not noun_lemmas(word_at(clause, i - 1))
-            return then or not clause.touched
+            left = low == "behind" and any("leave" in lemmas_of(token) for token in clause.tokens[:i])
+            return then or left or not clause.touched
+        if low == "above" and word_at(clause, i + 1) in ("it", "that") and _counts_on(clause, i):
+            return True  # "the ground floor is numbered 1, the one above it 2"
         first = rest[0]
         if word_at(clause, first) in ("each", "every"):
             return not clause.nouns & {first + 1, first + 2} or low in ("before", "above", "below", "behind")
@@ -509,6 +546,14 @@ def _of_the_teller(clause: Clause, i: int) -> bool:
     return told or (low in _BESIDE and word_at(clause, 0) in ("i", "we") and i < 4)
 
 
+def _counts_on(clause: Clause, i: int) -> bool:
+    """Whether the number before a word and the one behind it follow each other."""
+    numbers = [(n, cardinal(token.low)) for n, token in enumerate(clause.tokens) if token.low != "one"]
+    before = [number for n, number in numbers if n < i and number is not None]
+    after = [number for n, number in numbers if n > i and number is not None]
+    return bool(before and after) and after[0] == before[-1] + 1
+
+
 _SEEMING = closed.words("look seem sound appear think admit realise realize expect")
 _BESIDE = closed.words("next beside before after opposite above below behind")
 _NUMBERED = closed.words("numbered number numbers counted counting 1 one first")
@@ -525,6 +570,8 @@ def _laid_out(s: Setting, clause: Clause) -> bool:
 def _is_side(clause: Clause, i: int) -> bool:
     """Whether "left" or "right" is a side, and not what was left or what is right."""
     before, after = word_at(clause, i - 1), word_at(clause, i + 1)
+    if after in words.FIRST_PERSON | {"him", "her", "them"}:
+        return False  # and left me a riddle
     lows = [token.low for token in clause.tokens]
     first = lows.index("left") if "left" in lows else 99
     if set(lows) & _NUMBERED and first < (lows.index("right") if "right" in lows else 99):
@@ -563,6 +610,11 @@ def _set_apart(clause: Clause, i: int) -> bool:
         noun = next((singular(word_at(clause, n)) for n in (i + 1, i + 2) if noun_lemmas(word_at(clause, n))), "")
         return bool(noun) and (noun in _CLASSED or (noun not in closed.PEOPLE and word_at(clause, i - 1) != "of"))
     noun = word_at(clause, i + 1)
+    ends = [word_at(clause, n) for n in range(i) if word_at(clause, n - 1) == "one"]
+    if low == "other" and word_at(clause, i - 1) == "the" and {"end", "side"} & set(ends) and (
+        word_at(clause, i + 1) in ("", ".", ",", "end", "side")
+    ):
+        return True  # from the station at one end to the lighthouse at the other
     if low in ("other", "another") and i + 1 not in clause.nouns and noun != "way" and noun_lemmas(noun):
         return True  # "the other day"
     return not clause.touched
@@ -587,8 +639,17 @@ def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
             clause.nouns or any(one.low in ("left", "right") for one in clause.tokens)
         ) and not _seen_from_outside(clause):
             yield Risk("changed", token.low)
-        elif token.low == "used" and word_at(clause, i + 1) == "to" and clause.touched:
+        elif token.low == "too" and _is_amount(clause, i) and (noun or clause.statements):
+            yield Risk("changed", "too")
+        elif token.low == "used" and word_at(clause, i + 1) == "to" and clause.touched and (
+            "different" not in {word_at(clause, n) for n in range(i + 2, i + 6)}
+        ):
             yield Risk("changed", "used to")
+
+
+def _is_amount(clause: Clause, i: int) -> bool:
+    """Whether an amount ends here: one (too high), two hours (too late)."""
+    return any(cardinal(word_at(clause, n)) is not None or word_at(clause, n) in ("a", "an") for n in (i - 1, i - 2))
 
 
 _OWNED = closed.words("the a an his her its their one each other in by my our your on at")

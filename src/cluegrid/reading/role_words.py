@@ -157,7 +157,8 @@ GIVEN_PHRASES = tuple(
         "once more", "same as before", "another one of those", "another of those", "another one of these",
         "another of these", "believe it or not", "nothing but",
         "other people", "no place", "from the left", "on the far left", "at the far left", "far left",
-        "on the left end", "at the left end",
+        "on the left end", "at the left end", "to the nearest", "between them they", "between us",
+        "the wrong word", "at all",
     )
 )
 """Phrases of which no word relates or counts anything of the grid."""

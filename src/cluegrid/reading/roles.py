@@ -13,7 +13,7 @@ from cluegrid import lexicon
 from cluegrid.reading import closed
 from cluegrid.reading import role_words as words
 from cluegrid.reading.bringing_in import brings_in
-from cluegrid.reading.clauses import Clause, clause_of, denials, is_act
+from cluegrid.reading.clauses import Clause, clause_of, denials, is_act, without_phrases
 from cluegrid.reading.layout import lie_as_told, lie_turned, tells_places
 from cluegrid.reading.licensing import lemmas_of
 from cluegrid.reading.risks import risks
@@ -167,12 +167,12 @@ def _ends_row(tokens: Tokens) -> bool:
 
 def is_rule(s: Setting, clause: Clause) -> bool:
     """Whether a sentence says of all alike that each has its own, or how the places lie."""
-    lows = {token.low for token in clause.tokens}
+    lows = {token.low for token in without_phrases(clause.tokens)}
     sizes = {len(s.axis.values), *(len(kind.values) for kind in s.kinds)}
     counted = any(cardinal(token.low) in sizes for token in clause.tokens)
-    everybody = bool(lows & (words.EVERYBODY | words.NOBODY)) or counted or "per" in lows or bool(denials(clause))
-    distinct = lows & words.DISTINCT or (denials(clause) and lows & (words.SHARING | {"two", "more"}))
-    if everybody and distinct and (clause.touched or clause.people) and not _of_own_people(clause):
+    everybody = bool(lows & (words.EVERYBODY | words.NOBODY)) or counted or "per" in lows
+    distinct = (everybody and lows & words.DISTINCT) or (denials(clause) and lows & (words.SHARING | {"two", "more"}))
+    if (everybody or denials(clause)) and distinct and (clause.touched or clause.people) and not _of_own_people(clause):
         return True
     if {"different", "distinct", "unique"} & lows and clause.nouns:
         return True

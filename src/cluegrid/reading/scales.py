@@ -251,6 +251,8 @@ _UNITS = {
     "degree": "temperature",
     "%": "percent amount",
 }
+UNITS = {unit: frozenset(said.split()) for unit, said in _UNITS.items()}
+"""What units measure."""
 MEASURED = frozenset(
     [
         "age",

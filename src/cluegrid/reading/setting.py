@@ -238,6 +238,8 @@ class Setting:
                 if end <= len(tokens) and all(keys(tokens[i + k].low) & sequence[k] for k in range(1, len(sequence))):
                     if len(token.low) == 1 and token.text != value.name and len(sequence) == 1:
                         continue
+                    if value.name.isupper() and token.text.islower() and token.low in closed.RESERVED:
+                        continue  # it is not the head of IT
                     if not (
                         token.text[0].islower()
                         and value.name[:1].isupper()

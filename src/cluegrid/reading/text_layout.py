@@ -12,7 +12,7 @@ from cluegrid.reading.text_tables import TableItem, tables
 from cluegrid.reading.text_values import FUNCTION_WORDS, VERB, is_label, is_value, values_of
 
 _TITLE_DOT = re.compile(r"(?:^|[\s(])(?:mr|mrs|ms|dr|st|mt|prof|rev|capt|col|gen|lt|sgt|messrs)\.$", re.IGNORECASE)
-_LABEL_LINE = re.compile(r"(?:[A-Z][^:.,;?!\"]{0,40}|[a-z]\w{0,15}(?: \w{1,15})?):(?:\s|$)")
+_LABEL_LINE = re.compile(r"(?:\d{1,2} )?(?:[A-Z][^:.,;?!\"]{0,40}|[a-z]\w{0,15}(?: \w{1,15})?):(?:\s|$)")
 _SOLE_LABEL = re.compile(
     r"(?:the |your |some |more )*(?:clue|hint|fact|rule|statement|condition|constraint|premise|question|puzzle|"
     r"riddle|task|"
@@ -92,7 +92,8 @@ def _of_table(table: list[TableItem], paragraph: int, last: Line) -> Iterator[It
 def _joined(clean: str, lines: list[Line], ruled: set[int]) -> Iterator[Item]:
     """The items of one paragraph: marked lines start anew, wrapped lines are joined."""
     width = max(len(line.text) + line.body - line.start for line in lines)
-    lowered = lines[0].text[:1].islower() and not lines[0].mark and not any(line.text.endswith(".") for line in lines)
+    opener = lines[0].text.lstrip("0123456789 ")[:1]  # "4 kids: ..." is no capital either
+    lowered = opener.islower() and not lines[0].mark and not any(line.text.endswith(".") for line in lines)
     lowered = lowered or _is_ragged(lines, width)
     if any(_is_short(before, after, width, lowered) for before, after in pairwise(lines[0 if lowered else 1:])):
         width = 0  # a list of clues without full stops
@@ -166,6 +167,8 @@ def _continues(item: Item, before: Line, after: Line, width: int, lowered: bool)
     listed = _LABEL_LINE.match(before.text)
     whole = listed is not None and len(values_of(before.text[listed.end():])) > 1
     if whole and first[0].isupper() and (not full or VERB.search(after.text)):
+        return False
+    if whole and lowered and not full and first.lower() not in ("and", "or"):
         return False
     if _LABEL_LINE.match(after.text) and (listed or (first[0].isupper() and not full)):
         return False

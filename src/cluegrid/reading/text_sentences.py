@@ -32,7 +32,7 @@ _COUNTED = re.compile(r"\b(?:one|two|three|four|both|none|neither|all|any|exactl
                       r"just) (?:one )?of\b|"
                       r"\b(?:true|false|lies?|lying|holds?|if|whether)\b", re.IGNORECASE)
 _COLON = re.compile(r":\s+(?=[A-Z])")
-_ENUMERATION = re.compile(r"[;|]\s*(?=[A-Z][\w' ]{0,30}:\s)")
+_ENUMERATION = re.compile(r"(?:[;|]|(?<=\w) /|\.)\s*(?=[A-Z][\w' ]{0,30}(?::| =)\s)")
 _FURTHEST = 300
 
 
@@ -144,10 +144,10 @@ def _after_lead_in(text: str, start: int, end: int) -> tuple[int, ...]:
 
 
 def _lists_apart(text: str, *ends: int) -> list[tuple[int, int]]:
-    """Spans between ends, with "Names: Ann, Bob; Pets: cat, dog" cut at the semicolon."""
+    """Spans between ends, with "Names: Ann, Bob; Pets: cat, dog" cut at the semicolon or stroke."""
     spans = []
     for start, end in pairwise(ends):
-        if ":" in text[start:min(end, start + 40)]:
+        if re.search(": | = ", text[start:min(end, start + 40)]):
             for found in _ENUMERATION.finditer(text, start, end):
                 spans.append((start, found.end()))
                 start = found.end()

@@ -342,6 +342,14 @@ def scale(values: Sequence[str], hints: Iterable[str] = ()) -> Scale | None:
     return Scale(numbers, unit, dimension(unit, words), numbers)
 
 
+def even_step(values: Sequence[str]) -> float:
+    """Minutes from each of some times or dates to the next, where that is always as much; 0 where it is not."""
+    told = scale(values)
+    steps = {later - earlier for earlier, later in itertools.pairwise(told.rank)} if told is not None else set()
+    minutes = {"minutes": 1, "days": 1440}.get(told.unit, 0) if told is not None and told.dimension == "time" else 0
+    return minutes * steps.pop() if len(steps) == 1 and min(steps) > 0 else 0
+
+
 def _numbered(values: Sequence[str]) -> Scale | None:
     """Things that are called by their number, from low to high: "kennel 1", "bus 38", "#13"."""
     found = [_NUMBERED.fullmatch(value.strip()) for value in values]

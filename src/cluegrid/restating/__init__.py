@@ -112,6 +112,14 @@ def _parsed(said: str) -> dict[str, Any]:
     return data
 
 
+def _names_of(categories: list[Any], puzzle: Puzzle) -> dict[str, str]:
+    """What an answer calls the categories of a puzzle, where it has them by other names."""
+    by_values = {frozenset(one.values): one.name for one in puzzle.categories}
+    return {str(one["name"]): by_values[values] for one in categories
+            if isinstance(one, dict) and isinstance(one.get("values"), list) and one.get("name")
+            and (values := frozenset(map(str, one["values"]))) in by_values}
+
+
 def _are_texts(held: list[Any]) -> bool:
     return all(isinstance(one, str) for one in held)
 
@@ -135,6 +143,20 @@ class Attempt:
     """What open sentences may mean: restatements that were understood, but that no word of the original shows."""
     supposed: tuple[Restatement, ...] = ()
     """The words of these, each with what speaks for care."""
+    placeless: bool = False
+    """Whether there are no places in its cast, where the program had put some."""
+    disputed: tuple[tuple[int, Relation, Relation], ...] = ()
+    """Sentences that the program read in one way and the restatement in another."""
+
+    @property
+    def doubting(self) -> Attempt:
+        """The same where what is disputed is not understood, and the restatement only likely."""
+        numbers = {number for number, _, _ in self.disputed}
+        return replace(self, disputed=(), doubts=tuple(
+            doubt for doubt in self.doubts if doubt.name not in {f"sentence {number}" for number in numbers}),
+            relations=tuple(pair for pair in self.relations if pair[0] not in numbers),
+            taken=tuple(one for one in self.taken if one.number not in numbers),
+            guesses=(*self.guesses, *((number, said) for number, _, said in self.disputed)))
 
 
 class _Work:
@@ -190,7 +212,10 @@ class _Work:
         if reading.puzzle is None:
             raise InputError(f"with this cast no puzzle comes of it: {'; '.join(reading.problems)}")
         given = {one["number"]: one for one in data["sentences"]}
-        return _Checks(reading, reader_of(reading.puzzle), given).attempt(cast)
+        names = _names_of(data["categories"], reading.puzzle)
+        found = _Checks(reading, reader_of(reading.puzzle), given, names).attempt(cast)
+        others = {one.name for one in reading.puzzle.categories} - {reading.puzzle.axis}
+        return replace(found, placeless=set(names.values()) == others)
 
     def _is_other(self, categories: list[Any]) -> bool:
         """Whether a cast has other values than the one that the program found."""
@@ -216,15 +241,38 @@ class _Work:
         return cast, reading
 
     def riddle_of(self, attempt: Attempt, name: str, rounds: int) -> inputs.Riddle:
-        """The riddle with what was taken of an answer."""
+        """The riddle with what was taken of an answer.
+
+        Where the riddle does not show which of two readings of a sentence is meant, the restatement is supposed."""
+        from cluegrid.solving import solve
+
+        riddle = self._made_of(attempt, name, rounds)
+        if attempt.disputed and (riddle.problems or (
+                riddle.puzzle is not None and solve(riddle.puzzle).status != "unique")):
+            return self._made_of(attempt.doubting, name, rounds, attempt.disputed)
+        return riddle
+
+    def _made_of(self, attempt: Attempt, name: str, rounds: int,
+                 disputed: tuple[tuple[int, Relation, Relation], ...] = ()) -> inputs.Riddle:
         reading = attempt.reading
         puzzle = reading.puzzle
         assert puzzle is not None
+        from cluegrid.reading.account import Guess
+
         by_number = dict(attempt.relations)
         says = {one.number: one for one in attempt.taken}
         account, problems = list(reading.account), list(reading.problems)
         own, clues = list(puzzle.clues), []
+        likely, readings = dict(attempt.guesses), {number: read for number, read, _ in disputed}
         for number, sentence in enumerate(reading.account, 1):
+            if number in likely and sentence.kind != "unread":
+                own = [clue for clue in own if clue.text != sentence.text]
+                read_as = readings.get(number)
+                account[number - 1] = with_parts(
+                    sentence, kind="unread", relation=None, reason="its restatement says something else",
+                    guesses=() if read_as is None else (Guess(1.0, read_as),))
+                problems.append(f"not understood: {sentence.text[:200]!r}: its restatement says something else")
+                continue
             read = next((clue for clue in own if clue.text == sentence.text), None) if sentence.kind == "clue" else None
             if read is not None:
                 own.remove(read)
@@ -240,14 +288,16 @@ class _Work:
             if relation is not None:
                 clues.append(Clue(relation, said))
         doubts = {doubt.name: doubt for doubt in (*puzzle.doubts, *attempt.doubts)}
-        puzzle = replace(puzzle, clues=tuple(Clue(clue.relation, clue.text) for clue in (*clues, *own)),
-                         doubts=tuple(doubts.values()),
+        kept = tuple(Clue(clue.relation, clue.text) for clue in (*clues, *own))
+        open_still = set().union(*(inputs.doubts_of(clue.relation) for clue in kept))
+        puzzle = replace(puzzle, clues=kept, doubts=tuple(
+            doubt for doubt in doubts.values() if doubt.name in open_still),
                          questions=puzzle.questions if attempt.questions is None else attempt.questions)
-        likely = dict(attempt.guesses)
         for number, sentence in enumerate(account, 1):
             if sentence.kind == "unread":  # what no model says either is not supposed here
                 account[number - 1] = (_guessed(sentence, likely[number]) if number in likely
                                        else with_parts(sentence, guesses=()))
+        puzzle = _without_places(puzzle) if attempt.placeless else puzzle
         reading = with_parts(reading, puzzle=puzzle, account=tuple(account), problems=tuple(problems))
         riddle = inputs.riddle_from(self.riddle.name, reading, self.riddle.text)
         if not attempt.taken and attempt.cast is None and attempt.questions is None:
@@ -257,11 +307,23 @@ class _Work:
         return replace(riddle, restated=Restated(name, rounds, attempt.taken, cast), text="")
 
 
+def _without_places(puzzle: Puzzle) -> Puzzle:
+    """The puzzle without its places, where nothing is said of them."""
+    places, others = puzzle.category(puzzle.axis), [one for one in puzzle.categories if one.name != puzzle.axis]
+    if places.name != "Place" or places.values != tuple(str(n + 1) for n in range(len(places.values))):
+        return puzzle
+    try:
+        return replace(puzzle, categories=tuple(others), axis=others[0].name) if all(
+            one.order == "none" for one in others) else puzzle
+    except CluegridError:  # something is said of them
+        return puzzle
+
+
 def _guessed(sentence: Sentence, relation: Relation) -> Sentence:
     """An unread sentence with a restatement as its likeliest meaning: it may be supposed, not claimed."""
     from cluegrid.reading.account import Guess
 
-    rest = tuple(Guess((1 - LIKELY) * guess.plausibility, guess.relation) for guess in sentence.guesses
+    rest = tuple(Guess((1 - LIKELY) * guess.plausibility, guess.relation, guess.spoils) for guess in sentence.guesses
                  if guess.relation != relation)
     return with_parts(sentence, guesses=(Guess(LIKELY, relation), *rest))
 
@@ -270,18 +332,26 @@ def _stands_in(value: str, low: str) -> bool:
     """Whether a value, or each of its words, stands in the text."""
     from cluegrid.reading.values import cardinal
     from cluegrid.reading.word_forms import singular
+    from cluegrid.restating.words import akin
 
     words = list("".join(c if c.isalnum() else " " for c in value.lower()).split())
     text = "".join(c if c.isalnum() else " " for c in low).split()
     held = {*text, *map(singular, text), *(str(n) for n in map(cardinal, text) if n is not None)}
-    return value.lower() in low or all(word in held or singular(word) in held for word in words)
+    if value == "0" and {"no", "none", "nobody", "nothing", "without", "zero"} & set(text):
+        return True  # one of them has no children
+    return value.lower() in low or all(word in held or singular(word) in held or any(
+        akin(word, one) for one in held) for word in words)
 
 
 class _Checks:
     """The restatements of one answer, each held against its original."""
 
-    def __init__(self, reading: Reading, reader: Reader, given: dict[int, dict[str, Any]]) -> None:
+    def __init__(self, reading: Reading, reader: Reader, given: dict[int, dict[str, Any]],
+                 names: dict[str, str]) -> None:
+        from cluegrid.restating.forms import Forms
+
         assert reading.puzzle is not None
+        self.forms = Forms(reading.puzzle, reader.seal, names)
         self.reading, self.reader, self.given = reading, reader, given
         self.puzzle: Puzzle = reading.puzzle
         self.faults: list[str] = []
@@ -290,6 +360,7 @@ class _Checks:
         self.doubts: dict[str, Doubt] = {}
         self.guesses: list[tuple[int, Relation]] = []
         self.supposed: list[Restatement] = []
+        self.disputed: list[tuple[int, Relation, Relation]] = []
 
     def attempt(self, cast: Cast | None) -> Attempt:
         """All sentences checked."""
@@ -308,7 +379,8 @@ class _Checks:
         self.faults += problems
         questions = self._questions()
         return Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), questions,
-                       tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses), tuple(self.supposed))
+                       tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses), tuple(self.supposed),
+                       disputed=tuple(self.disputed))
 
     def _unread(self, number: int, sentence: Sentence, said: dict[str, Any] | None) -> None:
         from cluegrid.restating.faithful import changes_others, check, is_scenery
@@ -333,7 +405,7 @@ class _Checks:
         says = " ".join(said["says"].split())
         before = [one.text for one in self.reading.account[:number - 1]]
         idle = tuple(part for part in said.get("idle", ()) if part.strip())
-        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle)
+        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle, self.forms)
         if verdict.may_be and verdict.says is not None and not inputs.doubts_of(verdict.says):
             self.guesses.append((number, verdict.says))
             self.supposed.append(Restatement(number, sentence.text, says, (verdict.fault,), (), idle))
@@ -358,8 +430,13 @@ class _Checks:
 
         own, says = sentence.relation, " ".join(says.split())
         before = [one.text for one in self.reading.account[:number - 1]]
-        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle)
-        if own is None or verdict.says is None or inputs.doubts_of(own) or inputs.doubts_of(verdict.says):
+        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle, self.forms)
+        if own is None or verdict.says is None or inputs.doubts_of(verdict.says):
+            return
+        if inputs.doubts_of(own):
+            if not verdict.fault:  # it says which of the readings is meant, and stands the checks
+                self.relations.append((number, verdict.says))
+                self.taken.append(Restatement(number, sentence.text, says, (), (), tuple(idle)))
             return
         try:
             if same_meaning(own, verdict.says, self.puzzle):
@@ -367,7 +444,7 @@ class _Checks:
         except CluegridError:
             return
         read = state(own, self.puzzle)
-        if verdict.fault:
+        if verdict.fault and not verdict.may_be:
             shown = " ".join(sentence.text.split())[:80]
             self.faults.append(f"sentence {number} ({shown!r}) was read as {read[:200]!r}, and the restatement says "
                                f"something else; besides, {verdict.fault}")
@@ -375,6 +452,7 @@ class _Checks:
         name = f"sentence {number}"
         self.doubts[name] = Doubt(name, sentence.text, (read, says))
         self.relations.append((number, Choice(name, (own, verdict.says))))
+        self.disputed.append((number, own, verdict.says))
         self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}",)))
 
     def _questions(self) -> tuple[Question, ...] | None:
@@ -400,7 +478,8 @@ class _Checks:
         from cluegrid.reading.questions import read_questions
         from cluegrid.restating.faithful import names_alike
 
-        fault = names_alike(text, says, self.reader)
+        before = [one.text for one in self.reading.account[:number - 1]]
+        fault = names_alike(text, says, self.reader, before)
         if fault:
             self.faults.append(f"sentence {number}: {fault}")
             return []

@@ -19,13 +19,13 @@ from cluegrid.reading import closed
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.meanings import conj, every_part, every_value
-from cluegrid.reading.scales import ADJECTIVES, base
+from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.text_sentences import sentence_spans
-from cluegrid.reading.tokens import Token, tokenise
+from cluegrid.reading.tokens import tokenise
 from cluegrid.reading.told import find_named, look_at
-from cluegrid.reading.values import cardinal, ordinal
-from cluegrid.reading.word_forms import noun_lemmas, verb_lemmas
+from cluegrid.reading.values import cardinal
+from cluegrid.reading.word_forms import verb_lemmas
 from cluegrid.relations import (
     All,
     AllDifferent,
@@ -45,6 +45,9 @@ from cluegrid.relations import (
     Relation,
     Together,
 )
+from cluegrid.restating.counted import ALL, PLAINLY_DENYING, counted_numbers, denials, is_counted
+from cluegrid.restating.forms import Forms
+from cluegrid.restating.words import HALVES, RIGHT_NEAR, Words, akin, numbers_in, ways_of
 from cluegrid.wording import BUILDING
 
 _DENYING = closed.words(
@@ -53,7 +56,6 @@ _DENYING = closed.words(
     "scared afraid too"
 )
 """Words by which a sentence may deny something; some of them do not always."""
-_PLAINLY_DENYING = closed.words("not n't no never neither nor none nobody nothing nowhere cannot without")
 _CHOOSING = closed.words("or either one neither nor whichever whether half exactly only any among")
 _CONDITIONS = closed.words("if unless when whenever whichever provided only then otherwise iff implies whoever whether")
 _STANDING_FOR = closed.words(
@@ -76,8 +78,6 @@ _ORDERING = closed.words(
 """Words that speak of an order, a place in it or an amount."""
 _NEAR = closed.words("immediately directly just next adjacent beside neighbour neighbor exactly straight door "
                      "consecutive side border flank adjoin successive between following preceding previous")
-_HALVES = {"half": (0.5, 2), "twice": (2,), "double": (2,), "triple": (3,), "thrice": (3,), "couple": (2,),
-           "pair": (2,), "dozen": (12,), "once": (1,), "single": (1,), "another": (1,)}
 _ENDS = {"leftmost": 1, "first": 1, "start": 1, "beginning": 1, "rightmost": -1, "last": -1, "end": 0, "left": 1,
          "right": -1, "top": 0, "bottom": 0, "ground": 1, "west": 1, "east": -1, "front": 0, "back": 0, "extreme": 0,
          "edge": 0, "corner": 0, "winner": 0, "won": 0, "wins": 0, "loser": 0, "oldest": 0, "youngest": 0}
@@ -112,11 +112,17 @@ class Part(NamedTuple):
     says: Relation
 
 
-def meaning(says: str, reader: Reader, puzzle: Puzzle) -> tuple[list[Part], str]:
-    """What the sentences of a restatement state, read by the grammar alone; or why one of them is not understood."""
+def meaning(says: str, reader: Reader, puzzle: Puzzle, forms: Forms | None = None) -> tuple[list[Part], str]:
+    """What the sentences of a restatement state, by their forms or by the grammar alone; or why one is not understood.
+    """
     found = []
+    forms = forms or Forms(puzzle, reader.seal)
     for start, end in sentence_spans(says):
         sentence = says[start:end].strip()
+        formed = forms.read(sentence)
+        if formed is not None:
+            found.append(Part(sentence, formed))
+            continue
         read = reader.read(sentence)
         if len(read) != 1:
             why = "it can be read in several ways" if read else reader.reason(sentence)
@@ -130,17 +136,17 @@ def meaning(says: str, reader: Reader, puzzle: Puzzle) -> tuple[list[Part], str]
 
 
 def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzle: Puzzle,
-          idle: Iterable[str] = ()) -> Verdict:
+          idle: Iterable[str] = (), forms: Forms | None = None) -> Verdict:
     """Whether a restatement says what the original says.
 
     ``before`` are the sentences before it; ``idle`` are parts of it that are said to tell nothing of the grid."""
-    parts, why = meaning(says, reader, puzzle)
+    parts, why = meaning(says, reader, puzzle, forms)
     if not parts:
         return Verdict(why)
+    not_idle = ""
     for part in idle:
         original, why = without_idle(original, part, reader.setting)
-        if why:
-            return Verdict(why)
+        not_idle = not_idle or why
     relation = conj(part.says for part in parts)
     words = Words(_sealed(original, reader))
     fault, supplied = _values(original, parts, list(before), reader.setting)
@@ -152,9 +158,14 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
     groups = _groups(words, parts, reader.setting, supplied) if not fault else []
     fault = fault or _apart(groups)
     for group in groups:
+        counted = {is_counted(part.says, group.words, reader.setting) for part in group.parts}
+        if None in counted:
+            fault = fault or "the restatement denies a place that the original tells"
+        if True in counted:
+            continue
         fault = fault or _denial(group) or _connectives(group) or _order_words(group)
         fault = fault or _directions(group, words, reader)
-    return Verdict(fault, relation, (), supplied)
+    return Verdict(f"{fault}; {not_idle}" if fault and not_idle else fault, relation, (), supplied)
 
 
 def _possible(relation: Relation, puzzle: Puzzle) -> bool:
@@ -182,7 +193,8 @@ def _apart(groups: list[Group]) -> str:
 
 
 _TAKING_UP = closed.words(
-    "he she it they his her hers its their him them who whom whose which that this these one other")
+    "he she it they his her hers its their him them who whom whose which that this these one other nor neither "
+    "likewise too same then")
 
 
 class Group(NamedTuple):
@@ -204,6 +216,11 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
     mentions: dict[tuple[str, str], tuple[int, int]] = {}
     for one in find_named(s, words.tokens):
         mentions.setdefault(one.value.key, (one.start, one.end))
+    for value in {value.key: value for part in parts for value in every_value(part.says)}.values():
+        at = next((k for k, low in enumerate(words.low) if value.key not in mentions and any(
+            akin(one.low, low) for one in tokenise(value.name) if len(one.low) > 2)), None)
+        if at is not None and value not in supplied and not _is_number(value.name, s):
+            mentions[value.key] = (at, at + 1)
     stands = next((k for k, low in enumerate(words.low) if low in _STANDING_FOR), 0)
     for value in supplied:
         mentions.setdefault(value.key, (stands, stands + 1))
@@ -215,17 +232,21 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
     start = 0
     ends = sorted(anchors)
     for end, following in zip(ends, [*ends[1:], None], strict=True):
-        cut = len(words.low) if following is None else _clause_end(words, end, following)
+        parted = len(words.low) if following is None else _clause_end(words, end, following)
+        cut = end if parted is None else parted
         stretch = words.cut(start, cut)
-        if found and _goes_on(stretch, mentions):  # the cat on one side and the dog on the other
+        stretch.closes = parted is not None
+        if found and (_goes_on(stretch, mentions) or not _is_clause(found[-1].words, mentions)):
+            # the cat on one side and the dog on the other; Ann and Bob both are tall
             before = found.pop()
             stretch, anchors[end] = words.cut(before.words.start, cut), [*before.parts, *anchors[end]]
+            stretch.closes = parted is not None
         found.append(Group(stretch, tuple(anchors[end]), mentions, s.axis.name))
         start = cut
     return found
 
 
-_JOINING = closed.words("and or nor the a an on other of with in at , to by one")
+_JOINING = closed.words("then and or nor the a an on other of with in at , to by one")
 
 
 def _goes_on(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -> bool:
@@ -235,25 +256,37 @@ def _goes_on(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -
     return stretch.low[:1] in (["and"], ["or"], ["nor"], [","]) and not [low for low in left if low.isalpha()]
 
 
+def _is_clause(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -> bool:
+    """Whether a stretch ends where a clause does, and says something of what it names."""
+    named = {k for start, end in mentions.values() for k in range(start, end)}
+    left = [low for k, low in enumerate(stretch.low, stretch.start) if k not in named and low not in _JOINING]
+    return stretch.closes and any(low.isalpha() for low in left)
+
+
 _PARTING = frozenset([*",;:-–—()", "and", "but", "nor", "while", "whereas", "though", "although"])
 _RELATIVE = frozenset(["who", "which", "whose", "whom", "where", "that"])
 
 
-def _clause_end(words: Words, start: int, end: int) -> int:
+def _clause_end(words: Words, start: int, end: int) -> int | None:
     """Where the clause ends that has its last value before one token, and another clause has one before another."""
-    inside = False
-    for k in range(start, end):
-        if words.low[k] == "," and (inside or (k + 1 < end and words.low[k + 1] in _RELATIVE)):
-            inside = not inside
-        elif words.low[k] in _PARTING and not inside:
-            return k
-    return start
+    inside: int | None = None
+    parting = [k for k in range(start, end) if words.low[k] in _PARTING and not (
+        words.low[k] == "but" and words.low[k - 1] in ALL)]  # anything but tea
+    for k in parting:
+        if words.low[k] == "," and (inside is not None or (k + 1 < end and words.low[k + 1] in _RELATIVE)):
+            inside = k if inside is None else None
+        elif inside is None and not ({*words.low[k + 1:min(k + 3, end)]} & _PERSONS and parting[-1] > k + 2):
+            return k  # not where it goes on about the same: so they were not side by side, but
+    return inside
 
 
 def _twice(parts: list[Part]) -> str:
     """Nothing is said twice of the same two but how they stand to each other; and no sentence denies twice."""
     seen: dict[frozenset[tuple[str, str]], Relation] = {}
     for part in parts:
+        if any(isinstance(one, Not) and isinstance(one.denied, Together) and one.denied.a.category
+               == one.denied.b.category for one in _inner(part.says)):
+            return f"the restatement {part.text!r} says nothing: values of one kind are never together"
         low = [token.low for token in tokenise(part.text)]
         if sum(one in ("not", "n't", "neither", "no", "never", "nobody", "none") for one in low) > 1:
             return f"the restatement {part.text!r} denies twice: say it plainly"
@@ -284,6 +317,9 @@ _OPENING = closed.words("and but who which that so though although because where
 _BOUNDS = frozenset(",;:-–—().!?\"'“”")
 
 
+_SPEAKING = closed.words("i you we me nobody everybody everyone anyone somebody someone")
+
+
 def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     """The original without a part that tells nothing of the grid: a clause or phrase of its own that names no value."""
     part = part.strip(" ,;:.")
@@ -295,32 +331,16 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
         before.split()[-1].lower() in _OPENING)
     ends = not after or after[0] in _BOUNDS or after.split()[0].lower() in ("and", "but", "so", "though", "while")
     opens = opens or (ends and bool(find_named(s, tokenise(before.split()[-1]))))  # Imran fell over twice, but ...
-    closes = ends or after.split()[0].lower() in _OPENING or not before
+    then = after.lower().split()[:2] or [""]
+    begins = bool(find_named(s, tokenise(" ".join(then)))) or then[0].partition("'")[0] in {*w.PRONOUNS, *_SPEAKING}
+    own = not _SPEAKING.isdisjoint(token.low for token in tokenise(part))  # nobody does two the bins are tuesday
+    closes = ends or after.split()[0].lower() in _OPENING or not before or (own and begins)
     if not opens or not closes:
         return original, f"the idle part {part!r} is no clause or phrase of its own"
     named = {one.value.name for one in find_named(s, tokenise(part))}
     if named:
         return original, f"the part {part!r} is not idle: it names {', '.join(sorted(named))}"
     return f"{before} {after}".strip(), ""
-
-
-class Words:
-    """The words of a sentence with what they are forms of."""
-
-    def __init__(self, text: str | tuple[Token, ...], start: int = 0) -> None:
-        self.tokens = tokenise(text) if isinstance(text, str) else text
-        self.start = start
-        self.low = [token.low for token in self.tokens]
-        self.all = set(self.low) | {lemma for low in self.low for lemma, _ in verb_lemmas(low)} | {
-            lemma for low in self.low for lemma in noun_lemmas(low)}
-
-    def cut(self, start: int, end: int) -> Words:
-        """A stretch of them."""
-        return Words(self.tokens[start:end], start)
-
-    def graded(self) -> bool:
-        """Whether something is compared: older, the cheapest, as tall as."""
-        return any((found := base(low)) is not None and found[1] in ("er", "est") for low in self.low)
 
 
 def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> tuple[str, tuple[Value, ...]]:
@@ -355,7 +375,8 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
             continue  # me Priya, Gaz and Tomasz
         if not stands and not (len(named) < 2 and _begins_bare(words)):
             return f"the restatement names {value.name!r}, and the original does not", ()
-        if any(one.category == value.category for one in named):
+        if any(one.category == value.category for one in named) and not (
+                _stands_first(words, places) or _beside(parts, value)) :
             return f"the restatement names {value.name!r}, and the original names another of that kind", ()
         if not _has_words(near, value.name) and value.key not in {
                 one.value.key for one in find_named(s, tokenise(near))}:
@@ -367,6 +388,17 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
         if own and not {value.key for value in every_value(part.says)} & own:
             return f"the restatement {part.text!r} names nothing that the original names", ()
     return "", tuple(extra)
+
+
+def _stands_first(words: Words, places: list[int]) -> bool:
+    """Whether a sentence begins with a word that stands for what was named last: it came from Zoe."""
+    return bool(words.low) and words.low[0] in _STANDING_FOR and not _is_cleft(words, 0) and min(places, default=9) > 0
+
+
+def _beside(parts: list[Part], value: Value) -> bool:
+    """Whether a value is only compared with others: across the table from her."""
+    about = [part.says for part in parts if value.key in {one.key for one in every_value(part.says)}]
+    return all(isinstance(one.denied if isinstance(one, Not) else one, Offset | Between) for one in about)
 
 
 _NARRATOR = closed.words("i me my mine myself i'm i've i'll")
@@ -384,9 +416,12 @@ def _begins_bare(words: Words) -> bool:
 
 
 def _has_words(text: str, name: str) -> bool:
-    low = Words(text).all
+    """Whether a text has the words of a name, or others of their roots: a catch, who was caught."""
+    words = Words(text)
     parts = [token.low for token in tokenise(name) if token.kind in ("word", "number")]
-    return bool(parts) and all(part in low for part in parts)
+    return bool(parts) and all(any(akin(part, low) for low in words.low) for part in parts)
+
+
 
 
 def _is_number(name: str, s: Setting) -> bool:
@@ -395,46 +430,38 @@ def _is_number(name: str, s: Setting) -> bool:
     return name.isdigit() or bool(kinds and kinds[0].numbers)
 
 
-def numbers_in(words: Words) -> list[float]:
-    """The numbers of a sentence, in figures, in words, and as ordinals."""
-    found: list[float] = []
-    for token in words.tokens:
-        bare = token.low.replace(",", "").lstrip("$€£#").rstrip("%")
-        digits = "".join(c for c in bare if c.isdigit() or c == ".").strip(".")
-        if digits and any(c.isdigit() for c in digits) and digits.count(".") < 2:
-            found.append(float(digits))
-            continue
-        number = cardinal(token.low) or ordinal(token.low)
-        if number is not None:
-            found.append(float(number))
-        found += _HALVES.get(token.low, ())
-    return found
+_BETWEEN = closed.words("between separate apart")
 
 
 def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
     """The numbers of the original and of the restatement are the same, but for words that number a place."""
     here, there = numbers_in(words), numbers_in(Words(says))
     size = len(s.axis.values)
-    idle = {1.0} if "one" in words.low or "ones" in words.low else set()
+    placed = counted_numbers(words, relation, s)
+    idle = {1.0} if {"one", "ones", "another", "single", "once"} & set(words.low) else set()
     idle |= {float(size)} if any(low in ("of", "all", "the", "our", "these") and cardinal(words.low[k + 1]) == size
                                  for k, low in enumerate(words.low[:-1])) else set()  # the oldest of the five
     wanted = {n for n in here if n not in there and n not in idle}
     values = {value.name for value in every_value(relation)}
+    distances = {part.least for part in _inner(relation) if isinstance(part, Offset)}
     wanted = {n for n in wanted if not _worded(n, words, values)}
+    wanted -= {n - 1 for n in distances if words.all & _BETWEEN} | placed
     if wanted:
         return f"the original has the number {min(wanted):g}, and the restatement has not"
     own = {1.0} if "one" in says.lower().split() else set()
     extra = {n for n in there if n not in here and n not in own}
-    ends = {_ENDS[low] for low in words.low if low in _ENDS}
+    ends = {way for low in words.low for way in (_ENDS.get(low), s.landmarks.get(low)) if way is not None}
     known = {float(n) for end in ends for n in ((1, size) if end == 0 else (1,) if end > 0 else (size,))}
     known |= {(size + 1) / 2} if words.all & {"middle", "centre", "center", "median", "halfway", "midway"} else set()
     if any((found := base(low)) is not None and found[1] == "est" for low in words.low):
         known |= {n for kind in s.kinds if kind.numbers for n in (min(kind.numbers), max(kind.numbers))}
     if {"nobody", "none", "no", "nothing"} & words.all and words.all & _ORDERING:
         known |= {1.0, float(size)}  # nobody lives beneath her
-    known |= {0.5, 2.0, 3.0} & {n for low in words.low for n in _HALVES.get(low, ())}
+    known |= {n + 1 for n in here if words.all & _BETWEEN and n + 1 in distances}
+    known |= {0.0} if "0" in values and words.all & closed.words("no none nobody nothing without zero") else set()
+    known |= {0.5, 2.0, 3.0} & {n for low in words.low for n in HALVES.get(low, ())}
     listed = {2.0} if {"both", "pair", "couple", "two"} & words.all else set()
-    extra -= known | listed
+    extra -= known | listed | placed
     if any(isinstance(part, AllDifferent) for part in every_part(relation)):
         extra = {n for n in extra if n > len(values)}
     if extra:
@@ -445,19 +472,21 @@ def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
 def _worded(number: float, words: Words, values: set[str]) -> bool:
     """Whether an ordinal or a count of the original stands as a value: the second house, of which the name is so."""
     return any(f"{number:g}" in name.split() for name in values) or (
-        number == 2 and bool({"two", "both"} & words.all) and len(values) > 1)  # "the two of them"
+        number == 2 and bool({"two", "both", "pair", "couple"} & words.all) and len(values) > 1)  # "the two of them"
 
 
 def _denial(group: Group) -> str:
     """A denial of the original is in the relation, and one in the relation is in the original."""
     words, denies = group.words, _denies(group.says)
-    plainly = sum((low in _PLAINLY_DENYING or low.endswith("n't")) and not _is_idiom(words, k)
-                  for k, low in enumerate(words.low))
+    named = [start for start, _ in group.mentions.values()]
+    plainly = sum(not _is_idiom(words, k) for k in denials(words, named))
+    if plainly and any(value.name == "0" for value in every_value(group.says)):
+        plainly -= 1  # who has no children has 0
     if plainly and len(group.parts) > 1 and len({_denies(part.says) for part in group.parts}) > 1:
         return "it cannot be checked what is denied: keep the order of the original, a sentence for each of its clauses"
     if plainly and not denies:
         return "the original denies something, and the restatement does not"
-    if denies and not plainly and not words.all & (_DENYING - _PLAINLY_DENYING):
+    if denies and not plainly and not words.all & (_DENYING - PLAINLY_DENYING):
         return _NOT_DENIED
     return ""
 
@@ -507,7 +536,7 @@ def _inner(relation: Relation) -> list[Relation]:
 _COMPARING = closed.words("than between adjacent beside neighbour neighbor before after twice")
 _GROUNDS: dict[type[Relation], frozenset[str]] = {
     AtEnd: closed.words(
-        "only end ends edge corner first last extreme outer outermost leftmost rightmost far either side"),
+        "only end ends edge corner first last extreme outer outermost leftmost rightmost far"),
     Parity: closed.words("even odd"),
     Between: closed.words("between middle flank flanked either sandwich sandwiched side neighbour neighbor among"),
     Ratio: closed.words("twice half double triple times quarter third as thrice"),
@@ -525,6 +554,10 @@ def _order_words(group: Group) -> str:
     for part in ordered:
         if type(part) in _GROUNDS and not words.all & _GROUNDS[type(part)]:
             return f"no word of the original says what {type(part).__name__.lower()} says"
+    exact = {part.least for part in ordered if isinstance(part, Offset) and part.ranked and part.least == part.most}
+    counts = set(numbers_in(words))
+    if "between" in words.low and any(n in counts and n - 1 not in counts for n in exact - {1.0}):
+        return "with so many between them they are one place more apart than that"
     named = [start - words.start for start, _ in group.mentions.values()]
     last = max([*(k for k, low in enumerate(words.low) if low in w.PRONOUNS or low in _OTHERS), *named, -1])
     compares = [k for k, one in enumerate(words.low[:-1]) if k < last and (
@@ -537,15 +570,18 @@ def _order_words(group: Group) -> str:
     loose = [part for part in ordered if isinstance(part, Offset) and part.most is None and not part.along]
     counted = len(set(numbers_in(words)) - {1.0})
     close = sum((one in _NEAR and not (one == "between" and counted)) or (
-        one == "right" and after in _RIGHT_NEAR) for one, after in pairwise([*words.low, ""]))
-    close += bool(words.all & (_NEAR - {"between"}) and not close)
+        one == "right" and after in RIGHT_NEAR) for one, after in pairwise([*words.low, ""]))
+    close += bool(words.all & (_NEAR - {"between"}) and not close) + _steps(words)
+    close += "side" in words.low and "other" in words.low
     if len(near) > close + counted + ("either" in words.low or "both" in words.low):
         return "the restatement says immediately, next to or exactly, and the original does not"
-    strict = bool(words.all & closed.words("immediately directly adjacent beside")) or "next" in words.low or any(
-        one in ("right", "just", "straight") and after in _RIGHT_NEAR for one, after in pairwise(words.low))
-    if {"end", "ends"} & set(words.low) and not any(isinstance(part, AtEnd) for part in ordered) and not any(
-            value.category == group.axis for value in every_value(relation)):
-        return "the original speaks of an end, and the restatement does not"
+    strict = bool(words.all & closed.words("immediately directly adjacent beside")) or _steps(words) > 0
+    strict = strict or "next" in words.low or any(
+        one in ("right", "just", "straight") and after in RIGHT_NEAR for one, after in pairwise(words.low))
+    ends = any(one in ("end", "ends") and after != "to" for one, after in pairwise([*words.low, ""]))
+    ends = ends or bool(words.all & _SPOTS)
+    if ends and not ordered and not any(value.category == group.axis for value in every_value(relation)):
+        return "the original speaks of an end or of the middle, and the restatement does not"
     for said in group.parts:
         low = {token.low for token in tokenise(said.text)}
         if "end" in low and not words.all & _GROUNDS[AtEnd]:
@@ -559,14 +595,26 @@ def _order_words(group: Group) -> str:
     return ""
 
 
+_STEPS = closed.words("day week month year hour minute house door seat place floor stop lane")
+
+
+def _steps(words: Words) -> int:
+    """How often a sentence speaks of one step: the day after."""
+    return sum(one in ("the", "a", "one") and step in _STEPS and way in _STEPPING
+               for one, step, way in zip(words.low, words.low[1:], words.low[2:], strict=False))
+
+
+_STEPPING = closed.words("after before above below following preceding later earlier up down")
+_SPOTS = frozenset(["middle", "centre", "center", "leftmost", "rightmost"])
 _SIDES = frozenset(["left", "right", "leftmost", "rightmost", "last", "top", "bottom", "oldest", "youngest", "most"])
+_PERSONS = frozenset(["him", "her", "it", "them", "he", "she", "they"])
 _OTHERS = frozenset(["other", "latter", "former", "one"])
 _POSSESSIVE = closed.words("its his her their 's my our")
 
 
 def _directions(group: Group, words: Words, reader: Reader) -> str:
     """Who comes first of two that are compared is the same on both sides."""
-    ways = _ways(group.words)
+    ways = ways_of(group.words)
     offsets = [part for part in _inner(group.says) if isinstance(part, Offset | Ratio)]
     turned = [part for part in offsets if isinstance(part, Offset) and part.either]
     if turned and len(turned) == len(offsets) and ways and not group.words.all & _EITHER_WAY:
@@ -583,7 +631,7 @@ def _directions(group: Group, words: Words, reader: Reader) -> str:
             if not {a, b} <= group.mentions.keys() or not {a, b} <= there.keys():
                 return "which way round it goes cannot be checked: name the two that are compared"
             here, other = _told(ways, group.mentions[a], group.mentions[b], words), _told(
-                _ways(said), there[a], there[b], said)
+                ways_of(said), there[a], there[b], said)
             if here is None or other is None:
                 return _NO_DIRECTION
             if here != other:
@@ -612,7 +660,12 @@ def _is_told(at: int, a: tuple[int, int], b: tuple[int, int], words: Words) -> b
     """Whether a word of direction tells of the first of two, and not of the other."""
     first_is_a = a[0] < b[0]
     near, after = words.low[max(0, at - 2):at], words.low[at + 1:at + 3]
-    if any(one in ("him", "her", "it", "them") for one in after) and "'s" not in near:  # to the left of him sat Bob
+    for one, other, is_a in ((a, b, True), (b, a, False)):
+        name = words.low[one[0]:one[1]]
+        again = [k for k in range(max(one[1], other[1]), at) if words.low[k:k + len(name)] == name]
+        if again and not {";", "."} & set(words.low[again[-1]:at]):
+            return is_a  # the hatchback and the pickup, the hatchback being at the lower number
+    if any(one in _PERSONS for one in after) and "'s" not in near:  # to the left of him sat Bob
         return a[0] > at if (a[0] > at) != (b[0] > at) else a[0] > b[0]
     if "'s" in near or "'" in near:  # on Ann's left: the other is told of
         owners = [at - end in (0, 1, 2) for end in (a[1], b[1])]
@@ -624,8 +677,12 @@ def _is_told(at: int, a: tuple[int, int], b: tuple[int, int], words: Words) -> b
 
 def _moved(original: str, says: str, relation: Relation, words: Words, reader: Reader, puzzle: Puzzle) -> str:
     """Where two values cannot change places, they stay in the order of the original; of two, the words tell more."""
-    there = _mentions(says, reader)
+    said = [one for part in _sentences(says) for one in _mentions(part, reader)]
+    there = list(dict.fromkeys(said))
     here = [one for one in _mentions(original, reader) if one in there]
+    if here and _runs_through(here, said) and all(
+            _in_order([one for one in _mentions(part, reader) if one in here], here) for part in _sentences(says)):
+        return ""
     common = [one for one in there if one in here]
     values = {value.key: value for value in every_value(relation)}
     if len(common) < 3 and any(isinstance(part, Offset) for part in _inner(relation)):
@@ -636,6 +693,21 @@ def _moved(original: str, says: str, relation: Relation, words: Words, reader: R
             return ("the values stand in another order than in the original, so that it cannot be checked which is "
                     "which: keep their order")
     return ""
+
+
+def _sentences(text: str) -> list[str]:
+    return [text[start:end] for start, end in sentence_spans(text)]
+
+
+def _runs_through(names: list[tuple[str, str]], said: list[tuple[str, str]]) -> bool:
+    """Whether names are said in their order, whatever is said again between them."""
+    rest = iter(said)
+    return all(any(one == name for one in rest) for name in names if name in said)
+
+
+def _in_order(said: list[tuple[str, str]], names: list[tuple[str, str]]) -> bool:
+    places = [names.index(one) for one in said]
+    return places == sorted(places)
 
 
 def _mentions(text: str, reader: Reader) -> list[tuple[str, str]]:
@@ -672,33 +744,9 @@ def _swapped(relation: Relation, a: Value, b: Value) -> Relation:
     return replace(relation, **changed)
 
 
-def _ways(words: Words) -> list[tuple[int, int]]:
-    """The words of direction, each with its place in the original and its way: left is -1, older is 1."""
-    found: list[tuple[int, int]] = []
-    for k, low in enumerate(words.low):
-        after = words.low[k + 1] if k + 1 < len(words.low) else ""
-        if low in w.SIDEWAYS and not (low == "right" and after in _RIGHT_NEAR):
-            found.append((words.start + k, w.SIDEWAYS[low]))
-        elif low in _ORDER_WAYS:
-            found.append((words.start + k, _ORDER_WAYS[low]))
-        elif (graded := base(low)) is not None and graded[1] == "er":
-            found.append((words.start + k, ADJECTIVES[graded[0]][0][1]))
-    return found
-
-
-_RIGHT_NEAR = closed.words("next beside after before above below in at behind by on under over away ahead across to")
-_ORDER_WAYS = {
-    "before": -1, "earlier": -1, "ahead": -1, "after": 1, "later": 1, "below": -1, "beneath": -1, "under": -1,
-    "underneath": -1, "above": 1, "behind": 1, "more": 1, "less": -1, "fewer": -1, "further": 1,
-    **dict.fromkeys(("precedes", "preceded", "preceding", "beat", "beats", "overtook", "outran", "led"), -1),
-    **dict.fromkeys(("follows", "followed", "following", "trailed", "outweighs", "outweighed", "outscored", "outlived",
-                     "exceeds", "exceeded", "outranks", "outlasted", "surpassed"), 1)}
-
-
 _OF_GRID = closed.words("each every all they nobody none everyone everybody person people house row anyone have has")
 _OF_STATEMENTS = closed.words(
-    "statement clue claim liar lying lied true false truth untrue negate negated swap swapped exchange exchanged trade "
-    "traded")
+    "statement clue liar lying lied true false truth untrue negate negated swap swapped exchange exchanged traded")
 """Words by which a sentence speaks of other sentences, or of what changed since."""
 _OF_SHARING = closed.words("share same several more multiple duplicate both twice may least most some two common")
 """Words by which a sentence without values may say that not everybody has one of each."""
@@ -716,17 +764,38 @@ def is_scenery(text: str, reader: Reader) -> str:
     shares = words.all & _OF_SHARING and words.all & _OF_GRID and not words.all & {"no", "different"}
     if changes_others(text) or shares:
         return "it may change the rules of the riddle"
-    kinds = {one.value.category for one in told.named}
-    if len({one.value.key for one in told.named}) > 1 and (len(kinds) > 1 or Words(text).all & _ORDERING):
-        names = sorted({repr(one.value.name) for one in told.named})
-        return f"it names {' and '.join(names)}, so it says something"
+    for stretch in _clauses(words, [one.start for one in told.named]):
+        named = [one.value for one in told.named if stretch.start <= one.start < stretch.start + len(stretch.low)]
+        kinds = {value.category for value in named}
+        if len({value.key for value in named}) > 1 and (len(kinds) > 1 or stretch.all & _ORDERING):
+            names = sorted({repr(value.name) for value in named})
+            return f"it names {' and '.join(names)}, so it says something"
     return ""
 
 
-def names_alike(original: str, says: str, reader: Reader) -> str:
-    """Why a question in other words is another one: it names other values."""
+def _clauses(words: Words, named: list[int]) -> list[Words]:
+    """The clauses of a sentence, each with a subject and a verb of its own; the whole where one takes up another."""
+    cuts = [k for k, low in enumerate(words.low) if low in (",", ";", "and") and k and words.low[k - 1] != ","]
+    found = [words.cut(start, end) for start, end in pairwise([0, *cuts, len(words.low)])]
+    for part in found:
+        own = part.low[part.low[0] in (",", ";", "and"):]
+        own = own[1:] if own[:1] == ["and"] else own
+        if not own or own[0] in _TAKING_UP or not _has_verb(own) or (
+                own[0] not in ("the", "a", "an", "somebody", "someone", "nobody") and part.start + 1 not in named
+                and part.start not in named):
+            return [words]
+    return found
+
+
+def _has_verb(low: list[str]) -> bool:
+    return any(form in ("past", "third") for one in low for _, form in verb_lemmas(one)) or bool(
+        {"is", "was", "were", "are", "has", "had"} & set(low))
+
+
+def names_alike(original: str, says: str, reader: Reader, before: Iterable[str] = ()) -> str:
+    """Why a question in other words is another one: it names other values than it and what is said just before it."""
     here, there = set(_mentions(original, reader)), set(_mentions(says, reader))
-    if here != there:
+    if here - there or there - here - set(_mentions(" ".join([*before][-2:]), reader)):
         names = sorted(name for _, name in here ^ there)
         return f"the question and its restatement do not name the same: {', '.join(map(repr, names))}"
     return ""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.meaning import AGAIN, EACH, ELLIPSIS, ONE, OTHER, Said, identity, open_values, swapped
+from cluegrid.reading.grammar.meaning import (
+    AGAIN,
+    EACH,
+    ELLIPSIS,
+    OF_THE_TWO,
+    ONE,
+    OTHER,
+    Said,
+    identity,
+    open_values,
+    swapped,
+)
 from cluegrid.reading.grammar.names import is_person, people_of
 from cluegrid.reading.meanings import TRUE, X, canonical, conj, disj, every_part, every_value, has, neg, put
 from cluegrid.reading.setting import Setting
@@ -23,7 +34,8 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
         said = _of_the_other(before, _at_other_end(before, said))
     if before.only != TRUE:
         said = _of_the_only_one(s, before.only, said)
-    held = [value for value in open_values(said) if value not in KEPT]
+    again = {value.name for value in before.topic[:1] if value.name in ("he", "she", "it", "they")}  # whoever that is
+    held = [value for value in open_values(said) if value not in KEPT and value.name not in again]
     between = _in_between(before, said) if held else None
     if between is not None:
         return between
@@ -91,6 +103,8 @@ def _referent(
     if value.name == "that":  # she did not buy the lamp; that was Bob
         return next((one for one in topics[1:] if not is_person(s, one)), topics[0] if topics else None)
     free = [one for one in topics if one != own]
+    if value == OF_THE_TWO:
+        return free[0] if own in topics and free else None
     if value.name == "they" and people_of(s):
         free = [one for one in free if is_person(s, one) or _are_several(s, one)]
         free.sort(key=lambda one: not _are_several(s, one))  # the drums, the cookies: they

@@ -137,7 +137,8 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
         return _with_partner(p, thing, pred)
     at = value_of(thing)
     whose = next((value for value in map(identity, thing.known) if value is not None and is_person(p.s, value)), None)
-    if own and at is not None and at.category and thing.person and not is_person(p.s, at):
+    inner = thing.person or isinstance(pred.says, All)  # the red house has tea in it
+    if own and at is not None and at.category and inner and not is_person(p.s, at):
         held = [value for value in mentioned(pred.says, *pred.sides) if value == Value("", "it")]
         itself = any(isinstance(part, Offset) and {X, *held} == {part.a, part.b} for part in every_part(pred.says))
         if held and not itself:  # the baker of the tart served it
@@ -395,7 +396,7 @@ def apposed_ahead(p: Phrases, i: int) -> Iterator[Found]:
             at = value_of(who)
             if at is None or who.det or not is_person(p.s, at) or at in mentioned(told.says):
                 continue
-            if any(group.verb in w.SAYING | w.KNOWING or p.low[m] == "," for m, group, _ in p.find("VG", k)):
+            if any(group.verb in w.SPEAKING | w.KNOWING or p.low[m] == "," for m, group, _ in p.find("VG", k)):
                 continue  # the nurse, Ann knows, drinks tea
             for end, pred, extra in p.find("VPS", k):
                 whole = pred._replace(sides=(told.says, *told.sides, *pred.sides), needs=pred.needs | told.needs)
@@ -438,7 +439,7 @@ def inverted(p: Phrases, i: int) -> Iterator[Found]:
         if ahead.says == TRUE:
             continue
         for k, group, more in p.find("VG", p.comma(j)):
-            if group.denied or group.weak or group.verb in w.SAYING:
+            if group.denied or group.weak or group.verb in w.SPEAKING:
                 continue
             for end, thing, extra in p.find("NP", k):
                 if thing.head in w.PRONOUNS and not group.bare:
@@ -498,7 +499,7 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
                     )
                     if said is not None and not group.denied:
                         yield end, said, cost + more + extra
-                    elif thing.det == "any" and value_of(thing) is not None:  # there is never any tea in it
+                    elif group.denied and p.low[j] == "any" and value_of(thing) is not None:  # never any tea
                         yield end, statement(p, thing._replace(det="the"), denied(pred)), cost + more + extra
 
 
@@ -1227,7 +1228,7 @@ def believed(p: Phrases, i: int) -> Iterator[Found]:
     """Ann says she did not touch the tea, and I believe her: so it is."""
     for j, who, cost in p.find("NP1", i):
         for k, group, more in p.find("VG", j):
-            if group.verb not in w.SAYING or group.passive or group.weak or group.denied:
+            if group.verb not in w.SPEAKING or group.passive or group.weak or group.denied:
                 continue
             for m, said, extra in p.find("CLAUSE", k + (p.low[k] == "that")):
                 end = p.among(p.comma(m), w.BELIEVED)
@@ -1480,10 +1481,10 @@ def but_not_both(p: Phrases, i: int) -> Iterator[Found]:
     """..., but not both; or both."""
     for j, one, cost in p.find("CLAUSE", i):
         end, till = p.among(p.comma(j), w.NOT_BOTH), p.among(p.comma(j), w.OR_BOTH)
-        if end and isinstance(one.says, Any_):
+        if end and isinstance(one.says, Any_ | Count):
             yield end, one._replace(says=Count(one.says.of, 1, 1)), cost
-        if till and isinstance(one.says, Any_):
-            yield till, one, cost
+        if till and isinstance(one.says, Any_ | Count):
+            yield till, one._replace(says=disj(one.says.of)), cost
 
 
 def _if_so(p: Phrases, i: int) -> bool:

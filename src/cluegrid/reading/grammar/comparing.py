@@ -13,6 +13,7 @@ from cluegrid.categories import Value
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
+    OF_THE_TWO,
     THAN,
     Pred,
     Thing,
@@ -110,6 +111,8 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if between is None:
             continue
         k, nouns, ways = between
+        if nouns == ["one"]:  # a higher grade than Bob, but a lower one than Cid
+            nouns = [singular(low) for low in p.low[:i] if ordered_by_noun(p, low)]
         within = w.WITHIN.get(p.low[k - 1], "") if p.at(k - 3, ("in", "the")) else ""
         if within:  # earlier in the week
             nouns = [kind.name.lower() for kind in p.s.kinds if kind.unit in within.split()]
@@ -139,7 +142,8 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 preds = related(numbered_beyond(p.s, by_number(pairs), far), thing, p.s.places)
             else:
                 preds = related(differing(p.s, pairs, far), thing, p.s.places)
-                preds = along_only(preds, p.s, named) or ([] if category else preds)
+                along = along_only(preds, p.s, named)
+                preds = along or ([] if category else _on_named(p, named, pairs, far, thing, preds))
             for pred in preds:
                 yield till, pred, cost + more
             told = plain in ("high", "low") or "number" in p.low[:i]  # Ann's house number is lower than Bob's
@@ -154,6 +158,21 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for value in extreme(p.s, pairs, 1, *nouns):
                 if not named or value.category == named:
                     yield others, Pred(same(value)), cost
+
+
+def ordered_by_noun(p: Phrases, low: str) -> bool:
+    """Whether a word names an ordered category."""
+    return any(p.s.by_name[name].order != "none" for name in categories_of(p.s, singular(low)))
+
+
+def _on_named(p: Phrases, named: str, pairs: Pairs, far: Distance, thing: Thing, preds: list[Pred]) -> list[Pred]:
+    """A higher grade than Bob's: along what the noun names, though the word alone means something else."""
+    signs = {way for name, way in pairs if name not in ("rank", "queue")}
+    kind = p.s.by_name.get(named)
+    if kind is None or len(signs) != 1 or "rank" in p.s.dimensions[named] or far != ANY:
+        return preds
+    sign = signs.pop()
+    return related(lambda other: [offset(p.s, kind, sign, other, 1, None, True)], thing, p.s.places)
 
 
 @rule("COMP", "Ann is older and taller than Bob.", cast="heights")
@@ -213,13 +232,15 @@ def by_number(pairs: Pairs) -> Pairs:
 
 @rule("COMP", "Ann paid ten dollars, and only one person paid less.")
 def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """Older, two dollars less: than who was spoken of last."""
-    for j, far, cost in starts(p, i):
+    """Older, two dollars less: than who was spoken of last; the older of the two."""
+    definite = p.low[i] == "the"
+    for j, far, cost in starts(p, i) if not definite else [(i + 1, ANY, 0)]:
         graded = base(p.low[j])
-        if graded is None or graded[1] != "er" or not p.ends_clause(j + 1):
+        end = p.among(j + 1, w.OF_THE_TWO) if definite else j + 1
+        if graded is None or graded[1] != "er" or not end or not p.ends_clause(end):
             continue
-        for told in differing(p.s, ADJECTIVES[graded[0]], far)(THAN):
-            yield j + 1, Pred(told), cost + 2
+        for told in differing(p.s, ADJECTIVES[graded[0]], far)(OF_THE_TWO if definite else THAN):
+            yield end, Pred(told), cost + 2 - 3 * definite
 
 
 @rule("COMP", "Ann is older than Bob by two years.", cast="ages")
@@ -291,8 +312,8 @@ def not_beyond(s: Setting, pairs: Pairs) -> Make:
     return lambda other: [neg(one) for one in compared(s, pairs, None, "", other)]
 
 
-def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thing) -> list[Pred]:
-    """Further to the left, closer to the door."""
+def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thing, sign: int = 1) -> list[Pred]:
+    """Further to the left, closer to the door; less far with a negative sign."""
     if plain not in ("far", "near", "close", "much", "high", "low"):
         return []
     kinds = line(p.s)
@@ -306,7 +327,7 @@ def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thi
     name = "" if kinds[0] is p.s.axis else kinds[0].name
 
     def make(other: Value) -> list[Relation]:
-        a, b = (other, X) if way > 0 else (X, other)
+        a, b = (other, X) if way * sign > 0 else (X, other)
         return [Offset(a, b, n, n if amount else None, along=name)]
 
     return related(make, thing, p.s.places)
@@ -410,10 +431,12 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
     j, factor = factor_at(p, at)
     if p.low[j] not in ("as", "so") or (how and factor is None):
         return
-    k, nouns, plain = j + 1, [], ""
+    k, nouns, plain, way = j + 1, [], "", ""
     while k < p.n and p.low[k] != "as" and k - j < 7:
         graded = base(p.low[k])
-        if p.names(k) or not p.is_word(k) or (p.low[k] in w.WEIGHTY and graded is None):
+        if p.low[k] in p.s.ways or (plain == "far" and edge(p.s, p.low[k])):
+            way = p.low[k]
+        elif p.names(k) or not p.is_word(k) or (p.low[k] in w.WEIGHTY and graded is None):
             return
         if graded is not None and not plain:
             plain = graded[0]
@@ -431,7 +454,10 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
     for till, thing, more in p.find("CNP", k + 1):
         if p.low[till] in w.SUMMED:
             continue
-        if factor is not None:
+        if way:  # as far back as Bob: not nearer
+            preds = further(p, plain, way, None, thing, -1) if factor is None else []
+            preds = [pred._replace(says=neg(pred.says)) for pred in preds]
+        elif factor is not None:
             preds = related(times_as_much(p.s, factor, pairs, how), thing, p.s.places)
             preds = along_only(preds, p.s, named) if not how else preds
         else:

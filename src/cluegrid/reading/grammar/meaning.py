@@ -39,6 +39,8 @@ BESIDE = Value("", "next")
 ELLIPSIS = Value("", "ellipsis")
 THAN = Value("", "that one")
 """Whom a comparison leaves out: and weighs more."""
+OF_THE_TWO = Value("", "of the two")
+"""The other one of two that were spoken of: the older of the two."""
 AGAIN = Value("", "again")
 """What was said before as it stands, also where a word of its own denies: so does Bob, who avoids tea too."""
 PARTNER = Value("", "partner")
@@ -214,10 +216,21 @@ def either(one: Pred, other: Pred) -> Pred | None:
     return both(one, other)._replace(says=disj((one.says, other.says)))
 
 
+def just_one(one: Pred, other: Pred) -> Pred | None:
+    """Either one predicate or the other, and not both, where both may be so."""
+    told = either(one, other)
+    held = [identity(pred.says) for pred in (one, other)]
+    if told is None or None in held or len({value.category for value in held if value is not None}) < 2:
+        return told
+    return told._replace(says=Count((one.says, other.says), 1, 1))
+
+
 def denied(pred: Pred) -> Pred | None:
     """A predicate denied; nothing where nothing is said, or it is open which part is denied."""
     if isinstance(pred.says, All):  # has no owl on its label: that the label is its own is not denied
         pred = pred._replace(says=conj(part for part in pred.says.of if part != same(HIS)))
+    if isinstance(pred.says, Count) and pred.says.least == pred.says.most == 1 and all(map(identity, pred.says.of)):
+        pred = pred._replace(says=disj(pred.says.of))  # is not either of them
     if pred.says == TRUE or (isinstance(pred.says, All) and len(pred.says.of) > 1 and not _of_one_pair(pred.says)):
         return None
     return pred._replace(says=neg(pred.says), people=())  # two people are two anyway

@@ -60,7 +60,9 @@ def _anothers(p: Phrases, i: int) -> bool:
 def _depicted(p: Phrases, i: int, evidence: Evidence | None) -> bool:
     """A photo of the dog, a song about Bob: where no such thing is spoken of, it is not what it shows."""
     noun = singular(p.low[i])
-    if noun not in w.DEPICTIONS or p.low[i + 1] not in w.DEPICTING or _heard(p, evidence, noun):
+    if noun not in w.DEPICTIONS or p.low[i + 1] not in w.DEPICTING:
+        return False
+    if any(_heard(p, evidence, one) for one in w.DEPICTIONS):
         return False
     return any(p.find("NAME", k) for k in range(i + 2, min(i + 6, p.n)))
 

@@ -86,7 +86,7 @@ def _are_people(kind: Kind) -> bool:
     told = lexicon.kinds_of(noun)
     if told and noun not in _CALLED and told.isdisjoint(SOMEBODY | {"name", "position"}) and lexicon.listed(noun):
         return False  # the queen is a piece
-    if noun in _CALLED or noun in w.PEOPLE or not lexicon.first_kinds(noun).isdisjoint(SOMEBODY):
+    if noun in _CALLED or noun in w.PEOPLE or _is_somebody(noun):
         return True
     acting = noun.endswith(("er", "or")) and not lexicon.kinds_of(noun).isdisjoint(SOMEBODY)
     if acting and 2 * sum("name" in found for found in firsts) >= len(kind.values):
@@ -138,7 +138,13 @@ def of_people(s: Setting, noun: str) -> bool:
         return noun in w.PEOPLE and not (named and people_of(s).isdisjoint(named) and noun in w.MADE)
     if named:
         return any(name in people_of(s) for name in named)
-    return not lexicon.first_kinds(noun).isdisjoint(SOMEBODY)
+    return _is_somebody(noun)
+
+
+def _is_somebody(noun: str) -> bool:
+    """Whether a noun is one for people: not a mug, not a tart."""
+    kinds = lexicon.first_kinds(noun)
+    return not kinds.isdisjoint(SOMEBODY) and kinds.isdisjoint(("body_part", "food"))
 
 
 def at_first(tokens: tuple[Token, ...], at: int) -> bool:
@@ -246,7 +252,7 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
     if not kinds and p.s.axis.order != "none" and (
         noun in w.GENERIC
         or (noun in w.STOREYS and "floor" in p.s.dimensions[p.s.axis.name])
-        or (noun in w.SEATS and "place" in p.s.dimensions[p.s.axis.name])
+        or (noun in w.SEATS and p.s.dimensions[p.s.axis.name] & {"place", "ring"})
     ):
         kinds = [p.s.axis.name]
     if not kinds and p.capital(i):  # the rooms are numbers 2 to 9, and Room 7 is one of them
@@ -404,6 +410,8 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
         return  # the wedding first came
     if low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1]):
         return
+    if p.low[i + 1] == "thing" and not p.ends_clause(i + 2):
+        return  # the last thing that Bob needs
     if p.low[i + 1] in ("name", "names") or (
         p.low[i + 1] in ("to", "on") and p.low[i + 3] in w.SIDEWAYS and p.low[i + 4] in ("of", "from")
     ):

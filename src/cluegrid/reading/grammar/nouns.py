@@ -53,14 +53,14 @@ from cluegrid.reading.grammar.names import (
 )
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule
 from cluegrid.reading.grammar.scaling import compared, shared
-from cluegrid.reading.grammar.standing import at_ends, at_place, beside
+from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between
 from cluegrid.reading.meanings import TRUE, X, conj, disj, has, need, neg, put
 from cluegrid.reading.scales import ADJECTIVES, COMPARING, ORDERS, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.records import replace
-from cluegrid.relations import Alike, All, Offset, Relation
+from cluegrid.relations import Alike, All, Between, Offset, Relation
 
 WIDEST = 60
 """Ways to modify a noun phrase that are tried, the cheapest first."""
@@ -245,6 +245,8 @@ def of_two(p: Phrases, i: int) -> Iterator[Found]:
             end += 3
         else:
             return
+    if low in ("both", "either", "neither") and end == i + 1 and p.is_a(end, "n") and not p.verbs(end):
+        return  # on both sides
     if low == "one" and (end == i + 1 or "one" in p.low[end:]):
         return  # one of them is this, one is that: anybody
     how = {"neither": "nor", "either": "or", "one": "or"}.get(low, "and")
@@ -368,6 +370,8 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
         yield j + 4, Thing(head="one", bounds=bounds), 0
     if how == "exactly" and (p.verbs(j + 1) or p.low[j + 1] in w.AUXILIARY):
         yield j + 1, Thing(head="one", bounds=bounds), 1
+    if p.low[i - 1] in ("and", "but") and p.find("REL", j + 1, ""):  # and two behind her
+        yield j + 1, Thing(head="one", bounds=bounds), 1
     if p.low[j + 1] in ("others", "other"):
         yield j + 2, Thing(head="one", bounds=bounds), 0
     for end, thing, cost in p.find("NBAR", j + 1 + (p.low[j + 1] == "other")):
@@ -440,7 +444,7 @@ def no_two(p: Phrases, i: int) -> Iterator[Found]:
 @rule(
     "CORE",
     "The nurse drinks tea.",
-    on=w.THE | w.SOME | w.EVERY | w.NO | {"one", "any", *(phrase[0] for phrase in w.NOT_ONE)},
+    on=w.THE | w.SOME | w.EVERY | w.NO | {"one", "any", "either", *(phrase[0] for phrase in w.NOT_ONE)},
     cast="trades",
 )
 def determined(p: Phrases, i: int) -> Iterator[Found]:
@@ -450,7 +454,7 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         "the" if low in w.THE else "a" if low in w.SOME else "every" if low in w.EVERY else "no" if low in w.NO else ""
     )
     none = p.among(i, w.NOT_ONE)
-    if low == "one" and p.low[i + 1] in w.END:
+    if low in ("one", "either") and p.low[i + 1] in w.END:
         det = "a"
     det = "no" if none else "a" if low == "any" and _under_denial(p, i) else det
     if not det or p.names(i) or (low == "both" and p.low[i - 1] in w.AUXILIARY) or (low == "that" and p.capital(i + 1)):
@@ -500,6 +504,7 @@ def _bears_name(p: Phrases, thing: Thing, i: int, end: int) -> bool:
 def next_after(p: Phrases, i: int) -> Iterator[Found]:
     """The next to arrive after Bob; the last person before him; the second house to the left of his."""
     j = i + (p.low[i] == "the")
+    j += p.low[j] == "very"
     n = 1 if p.low[j] in w.LAST or p.low[j] == "next" else ordinal(p.low[j])
     if n is None:
         return
@@ -563,7 +568,8 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
 def his(p: Phrases, i: int) -> Iterator[Found]:
     """His dog: of whoever the sentence is about."""
     owner = Thing((same(HIS),), head="it" if p.low[i] == "its" else "")
-    for end, thing, cost in p.find("NBAR", i + 1 + (p.low[i + 1] == "own")):
+    at = i + 1 + 2 * (p.low[i + 1] == "or" and p.low[i + 2] in w.HIS)  # his or her hands
+    for end, thing, cost in p.find("NBAR", at + (p.low[at] == "own")):
         yield end, possessed(p, owner, with_head(p, thing, "the")), cost
 
 
@@ -719,7 +725,7 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
         anothers = p.low[at] == "of" and head in closed.RELATIONAL and (pred.people or (pred.mentions and not own))
         if (person and pred.people) or (anothers and not office):
             continue  # the lawyer of Bob is not Bob, but the ambassador of Peru is Peru's
-        yield from enclosed(p, [(end, pred, cost)], mark, int(mark))
+        yield from enclosed(p, [(end, pred, cost)], mark, int(mark) + (mark and end >= p.n))
         if p.low[end] == "and" and p.low[end + 1] in w.PREPOSITIONS:  # the houses at the left end and at the right end
             for till, other, more in p.find("PP", end + 1):
                 pair = both(pred, other)
@@ -731,11 +737,19 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Next to Bob, two days before Ann."""
     at, mark = opened(p, i)
-    if head in w.SPANS and p.among(at, w.ORDER) and p.low[i - 2] not in w.SOME:
+    if head in w.SPANS and p.among(at, w.ORDER) and p.low[i - 2] not in w.SOME and p.low[i - 1] == head:
         return  # the day before Bob's is right before it
+    place = p.s.axis.name in categories_of(p.s, head) or head in p.s.things or head in w.SEATS
     for end, pred, cost in p.find("REL", at, ordered_head(p, head)):
+        if place and p.low[i - 2] == "the" and isinstance(pred.says, Between) and not pred.says.along:
+            pred = pred._replace(says=between(p.s, pred.says))  # the seat between two others is right between them
         again = mark and any(not value.category for value in mentioned(pred.says))
-        if p.low[i - 2] == "the" and p.s.axis.name in categories_of(p.s, head) and isinstance(pred.says, Offset):
+        if (
+            p.low[i - 2] == "the"
+            and p.low[i - 1] == head  # one of the floors below hers
+            and p.s.axis.name in categories_of(p.s, head)
+            and isinstance(pred.says, Offset)
+        ):
             pred = pred._replace(says=replace(pred.says, most=pred.says.least))  # the stop after hers
         yield from enclosed(p, [(end, pred, cost + 4 * again)], mark)  # next to Bob, on his left: who is next to him
 
@@ -858,7 +872,7 @@ def told_by(p: Phrases, i: int, head: str) -> Iterator[Found]:
         if thing.parts or thing.known[1:] or value_of(thing) not in (None, Value("", "he"), Value("", "she")):
             continue
         for k, group, more in p.find("VG", j):
-            if group.verb in w.SAYING and not group.bare and not group.denied and not group.weak:
+            if group.verb in w.SPEAKING and not group.bare and not group.denied and not group.weak:
                 end = k + (p.low[k] in w.PRONOUNS or p.low[k] in w.NARRATOR)
                 if p.low[end] == ",":
                     yield end + 1, Pred(needs=thing.needs), cost + more + 1
@@ -1047,7 +1061,7 @@ def places_something(p: Phrases, noun: str) -> bool:
 
 def _under_denial(p: Phrases, i: int) -> bool:
     """Whether it is denied that something is done with a thing: did not buy the lamp for $5, which tells no price."""
-    verb = False
+    verb = p.low[i] == "any" and p.low[i - 1] in w.NOT
     for k in range(i - 1, -1, -1):
         if p.low[k] in (",", ";", ":", "and", "but"):
             return False
@@ -1153,6 +1167,9 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
             how = {"&": "and", "nor": "nor"}.get(word, word)
             if lead == "neither":
                 how = "nor"
+            kinds = {at.category if (at := value_of(part)) is not None else "" for part in (first, *rest)}
+            if lead == "either" and how == "or" and len(kinds) > 1 and "" not in kinds and not _under_denial(p, i):
+                how = counted((1, 1))
             if any(part.bounds is not None or part.head in ("narrator", "he", "she", "they") for part in rest):
                 continue
             if rest[-1].head in w.SPANS and not rest[-1].known and after_amount(p, end):

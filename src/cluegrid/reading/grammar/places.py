@@ -82,7 +82,7 @@ AMOUNTING = [NUMBER, "a", "an", "half", "quarter", "exactly", "just", "precisely
 def so_far(p: Phrases, i: int) -> Iterator[Found]:
     """Two houses, at least three days, an hour."""
     at, how = bounded(p, i)
-    if p.low[i - 1] in w.APPROXIMATE and i:
+    if i and (p.low[i - 1] in w.APPROXIMATE or (p.low[i - 1] == "of" and p.low[i - 2] == "one")):
         return
     if at >= p.n or (
         p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from") and not after_amount(p, at + 2, True)
@@ -97,15 +97,21 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Distance(how, so_much), max(0, cost)
 
 
-@rule("DIST", "Ann works the day before Bob.", on=["the", "on", "in", "at"], cast="days")
+@rule("DIST", "Ann works the day before Bob.", on=["the", "one", "on", "in", "at"], cast="days")
 def the_day(p: Phrases, i: int) -> Iterator[Found]:
-    """The day (before), on the floor (above), the house immediately (to the left)."""
+    """The day (before), on the floor (above), the house immediately (to the left), on one of the floors (above)."""
     j = i + 1 if p.low[i] in ("on", "in", "at") else i
+    if p.at(j, ("one", "of", "the")) and p.among(j + 4, w.ORDER) and (
+        p.s.axis.name in categories_of(p.s, singular(p.low[j + 3])) or singular(p.low[j + 3]) in w.SPANS
+    ):
+        yield j + 4, Distance("any"), 0
     if p.low[j] != "the":
         return
     ahead = 2 if p.at(j + 1, ("very", "next")) else int(p.low[j + 1] in ("very", "next"))
     j += ahead
     one = singular(p.low[j + 1])
+    if one != p.low[j + 1] and i and p.low[i - 1] == "of":
+        return
     if ahead and p.is_a(j + 1, "n") and p.low[j + 2] in w.TURNING:
         yield j + 2, Distance("near"), 0
     if p.s.axis.name in categories_of(p.s, one) and one not in w.SPANS and p.among(j + 2, w.ORDER):
@@ -192,7 +198,7 @@ def sideways(s: Setting, word: str, how: str, amount: Amount | None, other: Valu
         n = amount.number if amount is not None else 1
         a, b = (other, X) if w.TURNING[word] > 0 else (X, other)
         return [Offset(a, b, n, n)] if s.axis.order == "ring" else []
-    way = w.SIDEWAYS.get(word, s.ways.get(word, 0))
+    way = w.SIDEWAYS.get(word, s.ways.get(word, -s.landmarks.get(word, 0)))
     return sided(s, way, how, amount, other) if way else []
 
 
@@ -265,6 +271,7 @@ def opposite_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
 
 
 ORDERED = starts_of("DIST") | {phrase[0] for phrase in w.ORDER}
+
 SIDED = starts_of("DIST") | closed.words("to on at in the immediate direct") | w.STREAMS | {*w.SIDEWAYS, *w.TURNING}
 
 
@@ -336,6 +343,11 @@ def compared_with(p: Phrases, i: int) -> Iterator[Found]:
             yield end, thing._replace(how="and"), cost
 
 
+def through_doors(s: Setting) -> bool:
+    """Whether the places are doors, with something behind each."""
+    return not (w.DOORS - w.SEATS).isdisjoint((s.axis.name.lower(), *s.axis.nouns))
+
+
 @rule("REL", "Ann works before Bob.", on=ORDERED, cast="days")
 def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Before, behind, above something, by so much."""
@@ -347,7 +359,7 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if phrase in w.RIGHT_ON and far == ANY:
                 far = Distance("near")
             for till, thing, more in compared_with(p, end) if not landmark(p, end) else ():
-                through = word == "behind" and thing.head in w.DOORS - w.SEATS
+                through = word == "behind" and (thing.head in w.DOORS - w.SEATS or through_doors(p.s))
                 if through or (phrase[0] in w.RELATING and foreign(p, thing)):
                     continue
                 preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
@@ -440,13 +452,18 @@ def at_its_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if p.low[k] in ("immediate", "direct"):
             k, far = k + 1, Distance("near")
         word = p.low[k]
-        if word not in w.SIDEWAYS and word not in w.TURNING and word not in p.s.streams:
+        beside_it = word in p.s.landmarks and p.low[k + 1] in w.HANDS  # on the door side of Ann
+        if not beside_it and word not in w.SIDEWAYS and word not in w.TURNING and word not in p.s.streams:
             continue
         k += 1
         while p.low[k] in w.HANDS:
             k += 1
         if p.low[k] not in ("of", "from", "to") or (p.low[k] == "to" and "time" in p.s.dimensions[p.s.axis.name]):
             continue  # the baking was left to Bob
+        others = p.among(k + 1, w.OTHERS) if far == ANY else 0
+        for end in edge(p.s, word) if others else ():
+            for value in at_place(p.s, 1 if end < 0 else -1, ""):
+                yield others, Pred(same(value)), cost
         for till, thing, more in p.find("CNP", k + 1):
             for pred in related(beyond_side(p.s, word, far), thing, p.s.places):
                 yield till, pred, cost + more

@@ -28,10 +28,11 @@ from cluegrid.reading.meanings import (
     shortened,
     tidy,
 )
+from cluegrid.reading.scales import base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import ORDINALS, cardinal
-from cluegrid.reading.word_forms import verb_lemmas
+from cluegrid.reading.word_forms import singular, verb_lemmas
 from cluegrid.relations import All, Any_, Choice, Count, Not, Offset, Relation, Together
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ IDLE_KINDS = frozenset(["emotion", "weather", "day_part", "body_part", "measure"
 """Classes of nouns that are no value by another name, unless the riddle is about such things."""
 EMPHASIS = frozenset(["*", "**", "_", "__"])
 """Marks for bold and italic letters."""
+BULLETS = frozenset(["→", "->", ">", "•", "-", "–", "—", ":", ")"])
+"""Marks before a sentence in a list."""
 IN_PASSING = w.SIDEWAYS.keys() | {"first", "last", "far", "end", "ends"}
 """Words for a place that may be a part of many other phrases."""
 DENIALS = frozenset(
@@ -62,6 +65,8 @@ def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) ->
     tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
     tokens = _always_with(tokens)
     tokens = tuple(_in_full(tokens, k) for k in range(len(tokens)) if not _own(tokens, k))
+    while tokens and tokens[0].low in BULLETS:
+        tokens = tokens[1:]
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
     return Phrases(s, _without_remark(s, tokens), without)
@@ -356,7 +361,8 @@ def denies(p: Phrases, i: int) -> bool:
         return False
     if p.low[i] in w.NOT and p.low[i + 1] in ("until", "till"):
         return False  # it was not until Monday that she came
-    if p.low[i] in w.NOT and (p.verbs(i + 1) or p.low[i + 1] in w.HAVE) and p.at(i + 2, ("as", "many")):
+    doing = bool(p.verbs(i + 1)) or p.low[i + 1] in w.HAVE | {"do", "been"}
+    if p.low[i] in w.NOT and doing and p.low[i + 2] in ("as", "so") and base(p.low[i + 3]) is not None:
         return False  # did not have as many guests as Bob: fewer
     if p.low[i] in ("nobody", "none") and p.low[i + 2] == "to":
         return False  # where nobody has to smell it
@@ -380,16 +386,23 @@ def denies(p: Phrases, i: int) -> bool:
 def _leaves_open(p: Phrases, i: int) -> bool:
     """Whether a word leaves it open if something is so; not in "lies next to Bob", "has no wish to be a cook"."""
     if p.low[i] in w.LYING:
-        placed = p.find("REL", i + 1, "") or p.find("PP", i + 1) or p.find("COMP", i + 1, "")
-        return not placed or p.low[i + 1] == "about"
-    if p.low[i] not in w.UNSURE or p.low[i - 1] == "as" or i < p.among(0, w.UNTRUE):
+        behind = p.find("REL", i + 1, "") or p.find("PP", i + 1) or p.find("COMP", i + 1, "")
+        ahead = any(end == i for k in range(i) for end, _, _ in p.find("REL", k, ""))  # right of Bob lies Ann
+        return not (behind or ahead) or p.low[i + 1] == "about"
+    if p.low[i] not in w.UNSURE or p.low[i - 1] == "as" or i < p.among(0, w.UNTRUE) or singular(p.low[i]) in p.s.nouns:
         return False  # it is false that: denied, and not open
     return not any(p.among(i - 1, tails) for tails in w.AVOIDING.values())
 
 
 def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
     """The values that are named only in what somebody says, who is not the teller of the riddle."""
-    told = (i for i in range(p.n) if any(lemma in w.SAYING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i)))
+    told = (
+        i
+        for i in range(p.n)
+        if any(lemma in w.SPEAKING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i))
+        and not (p.low[i - 1] in w.BE and not p.find("CLAUSE", i + 1) and p.low[i + 1] not in ("to", "that"))
+        and not (w.NARRATOR.intersection(p.low[max(0, i - 2) : i]) and p.low[i] in w.TELLING)
+    )
     at = next((i for i in told if p.low[i + 1] not in w.PREPOSITIONS and p.low[i - 1] != "been"), p.n)
     believed = any(p.among(i, w.BELIEVED) for i in range(at, p.n))
     stranger = p.low[at + 1] in ("me", "us") and not any(p.find("NAME", i) for i in range(at))
@@ -429,6 +442,15 @@ def _left_open(p: Phrases, i: int) -> bool:
     return p.low[i] in w.APPROXIMATE and (number or p.low[i + 1] in ("half", "twice"))
 
 
+def _spoken_of_within(p: Phrases) -> set[str]:
+    """The pronouns of which the sentence itself names, in an earlier part, whom they may mean."""
+    first = next((i for i in range(p.n) if p.names(i)), p.n)
+    mark = next((i for i in range(first, p.n) if p.low[i] in (",", ";", ":") or p.tokens[i].kind == "dash"), p.n)
+    alone = {low for low in p.low[:first] if low in w.PRONOUNS}
+    later = {low for low in p.low[mark:] if low in w.PRONOUNS or low in w.HIS} - alone
+    return {w.PRONOUNS.get(low, low) for low in later} | ({"his", "hers"} if later & w.HIS else set())
+
+
 def _only_in(relation: Relation, keys: set[tuple[str, str]]) -> bool:
     values = {value.key for value in every_value(relation)}
     return len(values) > 1 and values <= keys
@@ -459,6 +481,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
     if any(i not in named and (_leaves_open(p, i) or _left_open(p, i)) for i in range(p.n)) or misleads(p, evidence):
         return []
     spoken = _said_by_somebody(p)
+    within = _spoken_of_within(p)
     turned = not w.TURNING.keys().isdisjoint(p.low)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
@@ -481,7 +504,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             if not all(may_be_spoken_of(s, value) for value in bare):
                 continue
             cost += 2 * bool(bare)
-            said = taken_up(s, before, said)
+            if not any(value.name in within for value in open_values(said)):
+                said = taken_up(s, before, said)
         sides = (side for side in said.sides if not _self_evident(side))
         told = tidy(conj(part for part in (*sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is not None and any(_against_cast(s, part) for part in every_level(told)):

@@ -9,7 +9,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import X, conj, disj
-from cluegrid.reading.scales import COMPARING, MEASURED, ORDERS
+from cluegrid.reading.scales import COMPARING, MEASURED, ORDERS, UNITS
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import Alike, Offset, Ratio, Relation, Together
@@ -103,6 +103,7 @@ _RANK_UNITS = frozenset(
 _TURNS = closed.OCCASIONS | frozenset(["place", "position", "spot", "turn", "act"])
 """What takes its turn: two slots later, three lessons before Bob."""
 _TIME_UNITS = {"minute": 1, "hour": 60, "second": 1 / 60}
+_MINUTES = {"minute": 1, "hour": 60, "day": 1440, "night": 1440, "evening": 1440, "week": 10080, "fortnight": 20160}
 _MONEY = frozenset(["dollar", "pound", "euro", "cent"])
 
 
@@ -122,6 +123,8 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
                 own = "hour" if max(kind.numbers) <= 24 else "minute"
             return so_much.number * _TIME_UNITS[unit] / _TIME_UNITS[own], False
         if unit in _MONEY and not own and "price" in dims:  # five pounds are no five dollars
+            return so_much.number, False
+        if not own and dims & MEASURED and dims & UNITS.get(unit, frozenset()) - {"duration", "price", "amount"}:
             return so_much.number, False
         if unit == "stroke" and "strokes" in dims:
             return so_much.number, False
@@ -161,6 +164,9 @@ def measured(s: Setting, kind: Kind, so_much: Amount) -> tuple[float, bool] | No
         return (so_much.number, True) if "time" in dims and unit in _TURNS else None
     if not kind.numbers and kind.order == "none":
         return None
+    if kind.step and unit in _MINUTES:
+        ranks = so_much.number * _MINUTES[unit] / kind.step
+        return (ranks, True) if ranks == int(ranks) else None
     if not unit:  # "was placed one higher than"
         return (so_much.number, True) if dims & {"rank", "floor"} else None
     days = "time" in dims and any(

@@ -105,6 +105,11 @@ def _between(s: Setting, kind: Kind, how: str, a: Value, b: Value, ordered: bool
     return conj((*close, *([neg(Together(a, b))] if a.category != b.category else [])))
 
 
+def between(s: Setting, told: Between) -> Relation:
+    """The relation of being right between two, who are somewhere on either side."""
+    return _between(s, s.axis, "near", told.first, told.last, told.ordered)
+
+
 def opposite(s: Setting, other: Value) -> list[Relation]:
     """That X sits across the table from another."""
     n = len(s.axis.values)

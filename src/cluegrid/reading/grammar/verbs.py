@@ -44,6 +44,7 @@ from cluegrid.reading.grammar.meaning import (
     every_level,
     granted,
     identity,
+    just_one,
     mentioned,
     needs_of,
     not_all,
@@ -79,6 +80,7 @@ from cluegrid.reading.grammar.places import (
     foreign,
     sideways,
     stretch,
+    through_doors,
 )
 from cluegrid.reading.grammar.scaling import candidates, measured, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, line, opposite
@@ -219,6 +221,13 @@ def _owned(p: Phrases, i: int) -> bool:
 # ---- PP
 
 
+def _has_an_inside(thing: Thing) -> bool:
+    """Whether a thing is a vessel or a room."""
+    value = value_of(thing)
+    nouns = [thing.head, *([singular(value.name.lower().split()[-1])] if value is not None else [])]
+    return any(noun and lexicon.first_kinds(noun) & {"container", "bag", "place", "room", "building"} for noun in nouns)
+
+
 @rule("PP", "Ann lives in the red house.", on=w.PREPOSITIONS)
 def joining(p: Phrases, i: int) -> Iterator[Found]:
     """A preposition that only joins: with the dog, in the red house."""
@@ -272,8 +281,10 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             or (low in ("inside", "within", "outside") and placed)
             or (low in ("under", "over") and (foreign(p, thing) or not has_dimension(p.s, "floor")))
         )
+        plainly = plainly or (low == "behind" and through_doors(p.s))
         plainly = plainly or (low == "behind" and thing.known == (same(HIS),) and foreign(p, thing))
         it = value_of(thing) == Value("", "it") if not thing.parts else False
+        plainly = plainly or (low in ("inside", "within") and _has_an_inside(thing))
         if low in w.RELATING and not idle and not it and not plainly:
             continue
         if p.low[i + 1] == "front" and pred.people:
@@ -547,7 +558,7 @@ def gapped(p: Phrases, i: int) -> Iterator[Found]:
             bare = k == j + 1 and all(form == "base" for _, form in p.verbs(j)) and bool(p.verbs(j))
             if bare and not thing.parts and not p.low[j - 1].endswith("s") and p.low[j - 1] not in w.PRONOUNS:
                 continue  # the red house: no red that houses
-            if group.weak or group.verb in w.SAYING or (group.bare and not group.copular and group.verb != "have"):
+            if group.weak or group.verb in w.SPEAKING or (group.bare and not group.copular and group.verb != "have"):
                 continue
             if group.bare and not group.copular and w.HAVE.isdisjoint(p.low[j:k]):
                 continue  # made sure that she did not
@@ -645,7 +656,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         ends = p.ends_clause(i + 1) or at_verb(p, i + 1)
         if not joins or ends or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
             yield i + 1, IDLE, 0
-    if low in ("either", "instead") and p.ends_clause(i + 1):
+    if low in ("either", "instead", "only", "alone") and p.ends_clause(i + 1):
         yield i + 1, IDLE, 0
     aside = p.among(p.comma(i), w.ASIDES)
     if aside:
@@ -836,7 +847,7 @@ def paired_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 if not_all(one) is None and not_all(other) is None:  # neither tea nor milk at noon
                     yield end, both(one._replace(says=neg(one.says)), other._replace(says=neg(other.says))), cost + more
             else:
-                yield end, either(one, other) if p.low[i] == "either" else both(one, other), cost + more
+                yield end, just_one(one, other) if p.low[i] == "either" else both(one, other), cost + more
 
 
 @rule("COMPS", "Ann lives next to Bob but not in the red house.")
@@ -852,7 +863,8 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         at = k if word == "not" else k + 1
         denies = p.low[at] == "not"
         for a in p.adverbs(at + denies):
-            for end, other, more in p.find("COMPS", a, copular):
+            again = list(_same_relation(p, one, i, j, a))
+            for end, other, more in again or p.find("COMPS", a, copular):
                 if other.says == TRUE:
                     continue
                 told = denied(other) if denies else other
@@ -874,6 +886,17 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 yield end, joined, cost + more + (k > j)
 
 
+def _same_relation(p: Phrases, one: Pred, i: int, j: int, at: int) -> Iterator[Found]:
+    """To the nurse, after next door to the baker: what stands in the same relation."""
+    told = one.says
+    if p.low[at] not in ("to", "of", "from") or p.low[at] not in p.low[i:j] or not isinstance(told, Offset):
+        return
+    whom = told.b if told.a == X else told.a
+    for end, thing, cost in p.find("NP", at + 1):
+        for pred in related(lambda v: [put(told, (whom, v))], thing, p.s.places):
+            yield end, pred, cost
+
+
 def _goes_with_last(one: Pred, other: Pred) -> bool:
     """Whether a value is joined to what only stands beside the first: tea on Monday or Friday."""
     held, beside_it = identity(other.says), one.says.of[1:] if isinstance(one.says, All) else one.sides
@@ -892,9 +915,14 @@ def hedged_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 yield end, one._replace(says=anywhere(one.says)), cost + more
 
 
-@rule("COMPS", "Ann lives not next to Bob but in the red house.", on=["not"])
+@rule("COMPS", "Ann lives not next to Bob but in the red house.", on=["not", "nowhere"])
 def denied_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """Not next to Bob; not A but B."""
+    """Not next to Bob; nowhere near him; not A but B."""
+    if p.low[i] == "nowhere":
+        for end, thing, cost in p.find("CNP", i + 2) if p.at(i, ("nowhere", "near")) else ():
+            for pred in related(lambda v: beside(p.s, v), thing, p.s.places):
+                yield end, denied(pred), cost
+        return
     for j, pred, cost in p.find("ROW", i + 1, copular):
         told = denied(pred)
         if told is None:
@@ -925,7 +953,7 @@ def meant(p: Phrases, group: Group, pred: Pred) -> Pred | None:
     """A verb's complements with what the verb itself makes of them; without its denial."""
     told = pred
     thing = group.verb in w.GIVING and not any(is_person(p.s, value) for value in pred.mentions)
-    if group.verb in w.SAYING and not group.passive and not group.bare and not thing:
+    if group.verb in w.SPEAKING and not group.passive and not group.bare and not thing:
         if pred.says != TRUE:
             told = Pred(TRUE, pred.sides, pred.needs, pred.mentions)
             if not any(has(side, HIS) for side in pred.sides):
@@ -1183,7 +1211,12 @@ def having_some(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             told = [put(put(put(anywhere(pred.says), *mine), (X, place)), (own, X)) for place in p.s.places]
             says_so: Relation = Count(tuple(told), *several.bounds)
             needs = pred.needs | several.needs
-            yield end, Pred(neg(says_so) if group.denied else says_so, pred.sides, needs), cost + more
+            whole = Pred(neg(says_so) if group.denied else says_so, pred.sides, needs)
+            yield end, whole, cost + more
+            k = p.comma(end)
+            if p.low[k] in ("and", "but") and not group.denied:  # and one behind her
+                for till, rest, extra in having_some(p, k + 1, group):
+                    yield till, both(whole, rest), cost + more + extra
 
 
 @rule("VREL", "Ann has a neighbour who drinks tea.")
@@ -1389,7 +1422,7 @@ def intransitive(p: Phrases, i: int) -> Iterator[Found]:
         alone = p.ends_clause(j) or p.low[j] in ("till", "until")
         if not alone or not told or group.bare or group.denied or group.passive or p.find("NAME", j - 1):
             continue
-        telling = group.verb in w.SAYING and p.low[j] in (":", ",")  # what follows is said, and need not be so
+        telling = group.verb in w.SPEAKING and p.low[j] in (":", ",")  # what follows is said, and need not be so
         if group.verb not in COMPARING and group.verb not in w.WINNING and not telling:
             yield j, IDLE, cost + 2
 
@@ -1455,7 +1488,7 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
 def reporting_freely(p: Phrases, i: int) -> Iterator[Found]:
     """What somebody says, whatever it is: his own things in it are his, and where he lives he lives."""
     for j, group, cost in p.find("VG", i):
-        if group.verb not in w.SAYING or group.bare or group.denied:
+        if group.verb not in w.SPEAKING or group.bare or group.denied:
             continue
         for end, pred, more in p.find("SKIM", j):
             swaps = [(value, X) for value in mentioned(*pred.sides) if value.name in ("he", "she", "they")]
@@ -1506,6 +1539,9 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
                 if isinstance(one.says, Offset):  # is older than Bob, and weighs more
                     than = one.says.a if one.says.b == X else one.says.b
                     other = other._replace(says=put(other.says, (THAN, than)))
+                if one.mentions and is_person(p.s, one.mentions[0]):  # is not the nurse, but lives next to her
+                    him = [(value, one.mentions[0]) for value in mentioned(other.says) if value.name in ("he", "she")]
+                    other = other._replace(says=put(other.says, *him)) if him else other
                 joined = either(one, other) if word == "or" else both(one, other)
                 if word == "nor":  # does not drink tea nor own a dog
                     no_other = denied(other)

@@ -7,6 +7,7 @@ from cluegrid.reading.closed import BE as BE
 from cluegrid.reading.closed import HAVE as HAVE
 from cluegrid.reading.closed import NOT as NOT
 from cluegrid.reading.closed import PREPOSITIONS as JOINING
+from cluegrid.reading.closed import SPEAKING as SPEAKING
 
 Phrase = tuple[str, ...]
 
@@ -44,7 +45,7 @@ MANY = phrases("many|lots of|a lot of|plenty of|countless|so many|a good many|a 
 WHOSE = {"hers": "she", "his": "he", "theirs": "they"}
 OTHERS = phrases(
     "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
-    "anything else|anything else at all|"
+    "anything else|anything else at all|everything else|everything and everyone else|anyone else at all|"
     "the rest|all of the others|any of the other|all the other|the others|any of them|all the rest"
 )
 REST = words("remaining other last final missing")
@@ -144,7 +145,10 @@ ASIDES = phrases(
     "you see|in the end|at last|as usual|to be sure|by contrast|in contrast|once more|"
     "not necessarily next to either|not necessarily next to either of them|not necessarily adjacent to either|"
     "but not necessarily next to either|but not necessarily adjacent to either|not necessarily next to them|"
-    "on stage|no more and no fewer|no more and no less|no more no less|no more no fewer|"
+    "on stage|on board|thank god|thank goodness|thank heavens|thank heaven|no less|all the same|all night|"
+    "all night long|"
+    "all day|all day long|the whole time|the whole night|at long last|no doubt about it|i must say|i might add|"
+    "no more and no fewer|no more and no less|no more no less|no more no fewer|"
     "for his part|for her part|in turn|by the look of it|as we know|as you know|in his life|in her life|"
     "in their lives|in all his life|in all her life|your right|your left|lol|haha|btw|tbh|nothing else|and bred|"
     "and raised|to say the least|so to speak|to save his life|to save her life|for the life of him|for the life of her|"
@@ -169,6 +173,7 @@ FACTUAL = phrases(
     "it is certain that|it is a fact that|it so happens that|it happens that|you should know that|note that|"
     "remember that|it is also known that|i remember|we know|i am told that|"
     "we are told that|all we know is that|the fact is that|"
+    "it says that|it says here that|it tells you that|it tells us that|the note says that|the sheet says that|"
     "it was noted that|it is said that|i can tell you that|it is clear that|word is that"
 )
 """Heads of sentences after which what follows is so."""
@@ -324,12 +329,6 @@ COMING_ABOUT = words(
 TELLING = words("say tell know remember forget recall reveal disclose mention")
 WHICH = words("which who what whether where when how")
 """What a question within a sentence begins with."""
-SAYING = words(
-    "say tell claim think remark add announce exclaim declare insist boast brag believe hear recall realise realize "
-    "swear complain scoff whisper mention argue joke note explain reply answer sneer laugh "
-    "shout sniff murmur mutter grumble warn admit"
-)
-"""Verbs of saying: what follows is what somebody says; only what it takes for granted is so."""
 GIVING = words("add")
 """Of these, the verbs for what is done with things too: adds sage."""
 ACTING = words("play portray")
@@ -420,6 +419,8 @@ SIDE_BY_SIDE = phrases(
     "one immediately after the other|one right after another|back to back|in succession|one straight after the other|"
     "elbow to elbow|shoulder to shoulder|cheek by jowl"
 )
+OF_THE_TWO = phrases("of the two|of the pair|of them|of the two of them|one|one of the two")
+"""After a comparative: than the other of two who were spoken of."""
 BETWEEN_OTHERS = phrases("between the other two|between the others|between the two others|between the remaining two")
 """Where the third of three is."""
 BETWEEN_SOME = phrases(
@@ -428,7 +429,10 @@ BETWEEN_SOME = phrases(
 """Where somebody is who is not at an end."""
 BETWEEN_THEM = phrases("between them|between the two|between the two of them|in between|in between them")
 TIGHT = phrases(
-    "with no gap on either side|with no gaps|with no gap|with nothing in between|with nobody in between|"
+    "with no gap on either side|with nobody else between them|with no one else between them|"
+    "with nothing else between them|"
+    "with nobody between them|with no one between them|with nothing between them|"
+    "with no gaps|with no gap|with nothing in between|with nobody in between|"
     "with no one in between|with no space in between|right next to both|right next to both of them|adjacent to both|"
     "next to both|next to both of them"
 )

@@ -18,8 +18,8 @@ from cluegrid.reading.clues import Reader
 from cluegrid.reading.meanings import TRUE, conj
 from cluegrid.reading.scales import base
 from cluegrid.reading.supposing.labels import CHOICE, DENIAL, ORDER, Label, labels, orders
-from cluegrid.reading.supposing.loose import granted, taking_up
 from cluegrid.reading.supposing.named import TOPIC, Mention, Named, direction, find_named
+from cluegrid.reading.supposing.piecing import Pieced, told_in_pieces
 from cluegrid.reading.word_forms import singular, verb_lemmas
 from cluegrid.relations import (
     All,
@@ -53,8 +53,10 @@ BARE = JOINING | closed.words("the a an either neither in at on to from with 's 
 class Candidates:
     """The candidates of one sentence: components with their features, and relations made of components."""
 
-    def __init__(self, puzzle: Puzzle, named: Named, granted: Iterable[tuple[Relation, tuple[str, ...]]] = ()) -> None:
+    def __init__(self, puzzle: Puzzle, named: Named) -> None:
         self.puzzle, self.named = puzzle, named
+        self.told: Pieced | None = None
+        """What phrases of the sentence state, where that was looked at."""
         self.components: list[list[str]] = []
         self.found: list[tuple[tuple[int, ...], Relation | None]] = []
         self._ids: dict[object, int] = {}
@@ -65,8 +67,6 @@ class Candidates:
         self._combine(mentions, "own")
         for topic in self._topics(mentions):
             self._combine([Mention(topic, TOPIC, 0), *mentions], "topic")
-        for relation, marks in granted:
-            self._put([self._component(("read", marks), partial(self._of_reading, marks))], relation)
         self.found.append(((self._component("nothing", lambda: self._global("NOTHING")),), TRUE))
         self.found.append(((self._component("other", lambda: self._global("OTHER")),), None))
 
@@ -190,14 +190,6 @@ class Candidates:
         found.append(f"{name}|amounts{min(len(self.named.amounts), 2)}")
         found += [f"{name}|cue{n}{cue}" for n, cue in enumerate(self._cues)]
         return [*found, *(f"{name}|{word}" for word in set(self.named.words))]
-
-    def _of_reading(self, marks: tuple[str, ...]) -> list[str]:
-        """Features of what the grammar makes of a sentence, though it does not believe it."""
-        size = min(len(self.named.mentions), 5)
-        found = ["read", f"read|k{size}", f"read|{'+'.join(sorted(set(marks)))}"]
-        for mark in sorted(set(marks)):
-            found += [f"read|{mark}", *(f"read|{mark}|cue{n}{cue}" for n, cue in enumerate(self._cues))]
-        return found
 
     def _explained(self, relation: Relation) -> int:
         """Whether a relation has a use for the words that deny, order, count and choose."""
@@ -430,8 +422,10 @@ def _of_extreme(name: str, axis: bool, way: int, j: int, around: list[str]) -> l
 
 def candidates_of(puzzle: Puzzle, reader: Reader, text: str, topics: list[Value]) -> Candidates:
     """The candidates of a sentence that the grammar refuses; ``topics`` are the values of the sentence before it."""
-    named = find_named(reader.phrases(text), topics)
-    return Candidates(puzzle, named, granted(reader, named, text, taking_up(topics)))
+    p = reader.phrases(text)
+    found = Candidates(puzzle, find_named(p, topics))
+    found.told = told_in_pieces(reader, p, found.named, puzzle)
+    return found
 
 
 def _in_between(a: Value, middle: Value, b: Value, along: str, ring: bool) -> Iterator[tuple[str, Relation]]:
