@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cluegrid.reading import reader
 from cluegrid.reading.cast import find_cast
 from cluegrid.reading.cast_near import MOST, near_casts
-from cluegrid.reading.document import split
+from cluegrid.reading.document import Piece, split
 from cluegrid.reading.kinds import Cast
 
 DECLARED = """Names: Ada, Ben, Cleo
@@ -22,6 +23,10 @@ IN_CLUES = """Three friends live in three houses in a row. Each keeps a differen
 3. The tailor keeps the dog.
 4. Cleo lives next to the mason.
 5. The hen is not in the first house.
+"""
+ONE_SOLUTION = IN_CLUES + """6. Cleo lives in the first house.
+7. Ada lives in the second house.
+8. Ben keeps the hen.
 """
 ONE_UNNAMED = """Four friends live in four houses in a row. Each keeps a different pet and drinks a different drink.
 
@@ -60,3 +65,16 @@ def test_a_value_that_is_named_nowhere_is_supposed() -> None:
     casts = [one for _, one in near_casts(pieces, find_cast(pieces))]
     wanted = [{"Ada", "Ben", "Cleo", "Dora"}, {"cat", "dog", "hen"}, {"tea", "milk", "water", "cocoa"}]
     assert any(all(frozenset(values) in _sets(one) for values in wanted) for one in casts)
+
+
+@pytest.mark.parametrize(("shares", "taken"), [((0.8, 0.1), True), ((0.6, 0.1), True), ((0.4, 0.3), False)])
+def test_a_cast_is_taken_where_no_other_that_is_read_is_nearly_as_plausible(
+    shares: tuple[float, float], taken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def near(pieces: list[Piece], cast: Cast) -> list[tuple[float, Cast]]:
+        return [(share, cast) for share in shares]
+
+    monkeypatch.setattr(reader, "near_casts", near)
+    problems = reader.read(ONE_SOLUTION).problems
+    assert (not problems) is taken
+    assert taken or "in doubt" in problems[0]

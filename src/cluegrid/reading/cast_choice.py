@@ -7,7 +7,7 @@ only by a little is no choice: the phrases that could be exchanged are named."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations
 
 LEAST = -0.5
@@ -174,25 +174,6 @@ class Sorting:
     """The kinds that the text names and that should have values."""
     told: Mapping[int, int] = field(default_factory=dict)
     """Of each clue, how many known values or places it names."""
-
-    def regroup(self, groups: Iterable[Iterable[int]]) -> Sorting:
-        """The same phrases in other groups."""
-        return replace(self, grouping=self.grouping.regrouped(groups), clear=False)
-
-    def named(self) -> tuple[frozenset[str], ...]:
-        """The groups by their keys."""
-        return tuple(frozenset(self.keys[i] for i in group) for group in self.grouping.groups)
-
-    def exchanges(self, most: float) -> list[tuple[float, int, int]]:
-        """What can be exchanged at no greater loss than this: the loss and the two phrases, the smallest first."""
-        found = [(-self.grouping.gain(i, j), i, j) for i, j in self.grouping.pairs() if j < self.grouping.named]
-        return sorted(item for item in found if item[0] < most)
-
-    def exchanged(self, inside: int, other: int) -> Sorting:
-        """The sorting with two phrases exchanged."""
-        made = self.regroup(self.grouping.groups)
-        made.grouping.exchange(inside, other)
-        return made
 
 
 def choose(

@@ -147,30 +147,6 @@ def with_stand_ins(sorting: Sorting) -> Sorting:
     )
 
 
-def supposing_unnamed(sorting: Sorting) -> Sorting | None:
-    """The best sorting in which some kinds have a value that the text names nowhere, if much more speaks for it."""
-    plain = sorting.grouping
-    wider = with_stand_ins(sorting)
-    swapped = wider.grouping
-    swapped.improve()
-    both = [swapped, choose(swapped.weight, _with_unnamed(plain)[1], plain.size)]
-    for found in both:
-        found.named = plain.named
-        for number in range(len(found.groups) - 1, -1, -1):
-            if max(found.groups[number]) >= plain.named and found.total(number) < LIKELY_KIND * plain.size:
-                found.drop(number)
-    best = max(both, key=Grouping.evidence)
-    if plain.size < 3 or best.evidence() - plain.evidence() < AHEAD:
-        return None
-    return replace(wider, grouping=best, clear=False)
-
-
-LIKELY_KIND = 1.2
-"""What a kind of which one value is named nowhere is worth at least, for each of its values."""
-AHEAD = 4.0
-"""How much more must speak for values that are named nowhere than for those that are."""
-
-
 def _is_scenery(node: Node) -> bool:
     """Whether a noun of the setting is only told where something was: "after the picnic"."""
     silent = all(role_of(frame) in ("pos", "prep", "way", "gen") for frame in node.frames)

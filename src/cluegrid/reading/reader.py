@@ -15,6 +15,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.bringing_in import brings_in
 from cluegrid.reading.cast import find_cast
+from cluegrid.reading.cast_near import near_casts
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.coinages import coined_nouns
 from cluegrid.reading.document import LONGEST, Piece, asks_reader, describe, split
@@ -44,7 +45,6 @@ from cluegrid.reading.roles import (
 from cluegrid.reading.setting import Setting, runs_to_the_right, tells_seats_apart
 from cluegrid.reading.supposing import guess
 from cluegrid.reading.told import look_at
-from cluegrid.reading.voting import vote
 from cluegrid.relations import All, Choice, Relation, Together
 from cluegrid.stating import state
 
@@ -106,17 +106,37 @@ def read(text: str) -> Reading:
 def _read(text: str) -> Reading:
     pieces = split(text)
     cast = find_cast(pieces)
-    reading = read_with(text, pieces, cast)
-    if reading.problems and cast.sorting is not None:
-        reading = vote(reading, cast.sorting, lambda groups: read_with(text, pieces, find_cast(pieces, groups)))
-    return reading
+    if cast.sorting is None or not cast.sorting.grouping.groups:
+        return read_with(text, pieces, cast)
+    (first, likeliest), *others = near_casts(pieces, cast)
+    reading = read_with(text, pieces, likeliest)
+    if reading.problems or first >= CLEARLY:
+        return reading
+    if _has_one(reading):
+        rivals = (read_with(text, pieces, other) for share, other in others if share * AHEAD > first)
+        if not any(not rival.problems and _has_one(rival) for rival in rivals):
+            return reading
+    return replace(reading, problems=(_DOUBT,))
+
+
+CLEARLY = 0.75
+"""How plausible a cast is that needs no comparison."""
+AHEAD = 2.5
+"""How many times as plausible a cast must be as any other under which all is read and one solution left."""
+_DOUBT = (
+    "which phrases of the clues are values of one kind is in doubt: list the values of each kind to be sure of them"
+)
+
+
+def _has_one(reading: Reading) -> bool:
+    from cluegrid.solving import solve
+
+    return reading.puzzle is not None and solve(reading.puzzle).status == "unique"
 
 
 def near_readings(text: str) -> Iterator[tuple[float, Reading]]:
     """What a text says under each of the casts that it may mean, with how plausible these are, the likeliest first;
     nothing where it lists all of its values."""
-    from cluegrid.reading.cast_near import near_casts
-
     bare, meant = said_of_sentences(text)
     pieces = split(bare)
     cast = find_cast(pieces)
