@@ -9,8 +9,12 @@ PREFIX = (r"(?i:(?:clue|hint|fact|rule|statement|premise|condition|constraint|ob
            r"\.?\s?(?:no\.)?\s?#?\s?)")
 _SIGNS = "①-⑳❶-❿➀-➓"
 _BULLET = re.compile(
-    rf"(?:[-*+]{{1,2}}|\[[ xX]?\]|[•◦▪▫‣●○■□◆◇➢➤►▶→⇒✓✔☐☑·∙»~{_SIGNS}]+)[ \t]+|[•◦▪‣●○■◆➢➤►✓✔☐☑»{_SIGNS}](?=\S)"
+    rf"(?:[-*+]{{1,2}}|\[[ xX]?\]|[^\w\s\"'‘’“”„«(\[{{<&$£€#@.…,;:!?/|=_^%`\\–—-]{{1,2}}|[{_SIGNS}]+)[ \t]+|"
+    rf"[•◦▪‣●○■◆➢➤►✓✔☐☑»{_SIGNS}](?=\S)"
 )
+"""A dash, or any sign that is no part of a word or of a sentence."""
+_CODE = re.compile(r"(?P<open>[(\[])?(?P<code>[A-Za-z]{1,2})(?P<n>\d{1,2})(?P<close>\s?[.):\]])(?=\s)\s*")
+"""A name of one's own for a clue: (C1), c2:."""
 _NUMBER = re.compile(rf"(?P<word>{PREFIX})?(?P<open>[(\[]|#\s?)?(?P<n>\d{{1,3}})"
                      r"(?P<close>\s?[.):\]](?!\d)(?=[\s\"'(A-Z]|$)[.):]?|\s?-(?=\s|$)|/(?=\s)|(?=[ \t]+[\"'(A-Z]))\s*")
 _LETTER = re.compile(r"(?P<open>\()?(?P<n>[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})"
@@ -88,12 +92,16 @@ def _marked(line: str, start: int, paragraph: int) -> Line:
         found = _NUMBER.match(line, body)
         letter = _LETTER.match(line, body)
         worded = _WORDED.match(line, body)
+        code = _CODE.match(line, body)
         if found and not (found["open"] == "(" and ")" not in found["close"]):
             word = "word" if found["word"] else ""
             style = word + (found["open"] or "").strip() + found["close"].strip()
             order = (f"number {style}", int(found["n"]))
             label, body = found[0].strip(), found.end()
             mark = "number" if word or style not in ("", ":", "-") else mark or "?"
+        elif code and not (code["open"] == "(" and ")" not in code["close"]):
+            order = (f"number {code['code']}{code['close'].strip()}", int(code["n"]))
+            label, body, mark = code[0].strip(), code.end(), mark or "?"
         elif worded:
             order = ("letter word", 0)
             label, body, mark = worded[0].strip(), worded.end(), mark or "letter"
