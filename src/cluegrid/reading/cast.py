@@ -781,7 +781,8 @@ def _insert(cast: Cast, places: Places, pieces: list[Piece]) -> None:
     numbers = scale(places.values)
     nouns = places.nouns | {"place"} | (given_in_turn(pieces) if places.values[0] == "1" else set())
     kind = Kind(name, list(places.values), places.order, dimension=places.dimension, nouns=nouns)
-    if numbers is not None and places.values[0] != "1" and places.values[0].isdigit():
+    rising = numbers is not None and numbers.numbers == tuple(sorted(numbers.numbers))
+    if numbers is not None and rising and places.values[0] != "1" and places.values[0].isdigit():
         kind.numbers = numbers.numbers
     cast.kinds.insert(0, kind)
     cast.axis = 0

@@ -101,18 +101,22 @@ _SIDEWAYS = re.compile(
 _LEFT_RIGHT = re.compile(
     r"\b(?:to|on|from) the (?:immediate |far |very )?(?:left|right)\b|\b(?:left|right)most\b", re.IGNORECASE
 )
+_ASIDE = r"(?: (?:on|at) the \w+|\s*\([^()]{1,40}\))?"
+"""What may be told of the first place of a range: 1 (top) to 5."""
 _NUMBERED = re.compile(
-    r"\b(?:numbered|labell?ed|marked|lettered|positions?)\s+(?:from\s+)?(?P<a>\w+)(?: on the \w+|\s*\([^()]*\))?,?\s+"
+    r"\b(?:numbered|labell?ed|marked|lettered|positions?)\s+(?:from\s+)?(?P<a>\w+)(?P<aside>" + _ASIDE + r"),?\s+"
     r"(?:to|through|–|-)\s+(?P<b>\w+)",
     re.IGNORECASE,
 )
+_DOWN = re.compile(r"\b(?:from (?:the )?top (?:down )?to (?:the )?bottom|from the top(?: down)?)\b", re.IGNORECASE)
 _EVERY_OTHER = re.compile(r"\b(?:even|odd)(?:-numbered)?\b(?! or)", re.IGNORECASE)
 _RANGE = re.compile(
-    r"\b(?P<noun>[a-z]+) \(?(?P<a>\d{1,3}|one)(?: to | through | up to |\s?[–-]\s?)(?:(?P=noun) )?(?P<b>\d{1,3}|\w+)\b",
+    r"\b(?P<noun>[a-z]+),? \(?(?P<a>\d{1,3}|one)(?P<aside>" + _ASIDE + r")(?: to | through | up to |\s?[–-]\s?)"
+    r"(?:(?P=noun) )?(?P<b>\d{1,3}|\w+)\b",
     re.IGNORECASE,
 )
 _LETTER_RANGE = re.compile(
-    r"\b(?P<noun>[a-z]+s),? \(?(?P<a>[A-Z])(?: \([^()]*\))?(?: to | through |\s?[–-]\s?)(?P<b>[A-Z])\b"
+    r"\b(?P<noun>[a-z]+s),? \(?(?P<a>[A-Z])(?P<aside>(?: \([^()]*\))?)(?: to | through |\s?[–-]\s?)(?P<b>[A-Z])\b"
 )
 _PEOPLE = word_set(
     "person people man men woman women child children kid kids boy boys girl girls friend friends neighbour neighbours "
@@ -435,7 +439,12 @@ def _numbered(pieces: list[Piece], clues: set[int], counted: list[Counted], size
                     noun = (things or plural or ["place"])[-1]
                     if found[0].lower().startswith("position"):
                         noun = "position"
-                dimension = "floor" if re.match(r"(?:floor|stor|level|shel|tier)", noun) else "place"
+                high = _HIGH.match(noun) or re.search(r"\b(?:top|bottom)\b", found["aside"])
+                down = "top" in found["aside"] or _DOWN.search(piece.text[found.end() :])
+                if down and len(values) % 2 == 0 and any(_EVERY_OTHER.search(other.text) for other in pieces):
+                    high = down = None  # what is even counted from the bottom is odd
+                values = values[::-1] if down else values
+                dimension = "floor" if high or down else "place"
                 return Places(singular(noun).capitalize(), values, "row", dimension, {singular(noun)}, {i}, 5)
     return None
 

@@ -553,7 +553,7 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         return  # will start in May
     if p.low[i - 1] in ("in", "on") and p.among(i - 1, w.ORDER):
         return
-    values = at_place(p.s, 1 if ends[0] < 0 else -1, "")
+    values = at_place(p.s, 1 if ends[0] < 0 else -1, "", by_number=False)
     end = j + 1
     while p.low[end] in w.EDGE_NOUNS and p.low[end] != "one":
         end += 1

@@ -137,8 +137,10 @@ def _contested(s: Setting) -> list[Kind]:
     return kinds if len(kinds) == 1 and not ordered and "duration" not in s.dimensions[kinds[0].name] else []
 
 
-def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozenset()) -> list[Value]:
-    """The n-th place, counted from 1, or from the end if negative."""
+def at_place(
+    s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozenset(), by_number: bool = True
+) -> list[Value]:
+    """The n-th place, counted from 1, or from the end if negative; by its number where floors count from above."""
     found = []
     if not noun and (not dims or "rank" in dims):
         for kind in _contested(s):
@@ -160,6 +162,8 @@ def at_place(s: Setting, n: int, noun: str = "", dims: frozenset[str] = frozense
         if not noun and kind.numbers and not s.dimensions[kind.name] & _COUNTED_OFF:
             continue  # who is first of those that paid $5, $8 and $9?
         values = ranked(kind)
+        if by_number and values == [str(k) for k in range(len(values), 0, -1)]:
+            values = values[::-1]  # shelf 1 is the top one, and the first
         if "score" in s.dimensions[kind.name] and kind.dimension == "score":
             values = values[::-1]  # who scored most came first
         index = n - 1 if n > 0 else len(values) + n
