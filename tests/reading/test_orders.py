@@ -26,6 +26,8 @@ FLOORS = "Five people live on the five floors of a house, one on each floor: Ann
     (STACK, "Nothing is on top of Ann.", "Ann is at the top."),
     (STACK, "There are two boxes between Ann and Cid, Ann being the lower of the two.",
      "Cid is three boxes above Ann."),
+    (STACK, "Ann is below Cid, and at least one box separates them.", "Cid is at least two boxes above Ann."),
+    (BENCH, "Cid separates Ann from Dee.", "Cid is between Ann and Dee."),
     (SHOW, "The show opens with Ann.", "Ann is first."),
     (SHOW, "If Ann opens the show, Cid closes it.", "If Ann is first, then Cid is last."),
     (BENCH, "Ann and Cid sit next to each other, with Ann on the left.", "Ann is immediately to the left of Cid."),

@@ -265,6 +265,16 @@ def _settled(relation: Relation) -> Relation:
     return conj(plain.get(part, part) for part in kept) if plain else relation
 
 
+def _is_somewhere(s: Setting, relation: Relation) -> bool:
+    """Whether a relation only says that something is at one of all places, as it always is."""
+    if not isinstance(relation, Any_) and not (isinstance(relation, Count) and relation.least <= 1):
+        return False
+    pairs = [{part.a, part.b} for part in relation.of if isinstance(part, Together)]
+    return len(pairs) == len(relation.of) == len(s.places) > 1 and len(set.intersection(*pairs)) == 1 and (
+        set(s.places) < set.union(*pairs)
+    )
+
+
 def _self_evident(relation: Relation) -> bool:
     """Whether a relation only says that two values of one kind are not the same: Ann met Bob."""
     pair = relation.denied if isinstance(relation, Not) else None
@@ -508,7 +518,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
                 said = taken_up(s, before, said)
         sides = (side for side in said.sides if not _self_evident(side))
         told = tidy(conj(part for part in (*sides, *_parts(said.says)) if not _is_cast(s, part)))
-        if told is not None and any(_against_cast(s, part) for part in every_level(told)):
+        if told is not None and any(_against_cast(s, part) or _is_somewhere(s, part) for part in every_level(told)):
             continue
         told = _settled(told) if told is not None else None
         if told is not None and ((nobody and _empties(s, told)) or (turned and _either_way(told))):

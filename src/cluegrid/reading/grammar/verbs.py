@@ -1121,16 +1121,20 @@ def separated(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 
 @rule("VREL", "The red house separates Ann from Bob.")
 def separating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
-    """Separates A from B."""
+    """Separates A from B; separates them."""
     if group.verb not in w.SEPARATING or group.passive:
         return
+    how = "near" if p.low[i - 2] in w.NEAR else ""
+    if p.low[i] == "them":
+        for told in between_them(p.s, how, Value("", "them 0"), Value("", "them 1")):
+            yield i + 1, Pred(told), 0
     for j, one, cost in p.find("NP1", i):
         if p.low[j] not in ("from", "and"):
             continue
         for end, other, more in p.find("NP1", j + 1):
             a, b = value_of(one), value_of(other)
             if a is not None and b is not None:
-                for told in between_them(p.s, "near" if p.low[i - 2] in w.NEAR else "", a, b):
+                for told in between_them(p.s, how, a, b):
                     yield end, Pred(told, (*granted(one), *granted(other))), cost + more
 
 
@@ -1339,7 +1343,7 @@ def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
             ):
                 continue
             related_by = group.verb in COMPARING or group.verb in w.SHARING or (group.verb in w.ADJOINING and line(p.s))
-            related_by = related_by or (group.verb in w.ENDS and p.low[j] == "with")
+            related_by = related_by or (group.verb in w.ENDS and p.low[j] == "with") or group.verb in w.SEPARATING
             if related_by and not group.bare:
                 continue
             if group.denied and _two_at_once(pred.says):
