@@ -41,7 +41,7 @@ class Listing:
 
 def item_text(words: list[Word], text: str) -> str:
     """An item without its article, or the word that only brings a list in."""
-    if len(words) > 1 and words[0].low in ("namely", "viz", "viz."):
+    if len(words) > 1 and words[0].low == "namely":
         words = words[1:]
     titled = words[0].start > 0 and len(words) > 1 and words[1].cap
     opens = not titled and not any(map(str.isalnum, text[: words[0].start]))

@@ -18,7 +18,7 @@ _RANGE = re.compile(
     rf"(?<![\w.:£$€-])(?=(?P<a>{_END})(?: (?P<noun>floor|grade|place))?"
     r"(?P<aside>,[^,.;]{1,40},|\s?\([^()]{1,40}\))??"
     r"(?P<to> (?:right |up |down |all the way )?(?:to|until|till|through|thru)(?: to)?(?: the)? |\s?[–-]\s?"
-    rf"| and (?:the )?)(?P<b>{_END})(?![\w]|:\d))"
+    rf"|,? and (?:ending|finishing) (?:on|with|at|in) (?:the )?| and (?:the )?)(?P<b>{_END})(?![\w]|:\d))"
 )
 _LONGEST = 12
 _STEP = re.compile(
@@ -41,7 +41,7 @@ def find_ranges(text: str, index: int) -> Iterator[Listing]:
     words = words_of(text)
     for found in _RANGE.finditer(text):
         before = text[: found.start()].rstrip()
-        if "and" in found["to"] and not re.search(r"\bbetween(?: the)?$", before):
+        if found["to"].strip() in ("and", "and the") and not re.search(r"\bbetween(?: the)?$", before):
             continue
         end = found.end("b")
         tail = re.match(r" (floor|grade|place)s?\b", text[end:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from cluegrid.lexicon import common, first_kinds, word_classes
 from cluegrid.reading.cast_listing import Listing, distinct, item_text
@@ -93,10 +94,50 @@ def _column(pieces: list[Piece], i: int) -> Listing | None:
     return Listing(i, values, "column", 0, len(label), list(words_of(label)), label=label.rstrip(":"))
 
 
+_OPENING = (("namely",), ("to", "wit"))
+"""What brings a list in as a colon does."""
+_EACH_OWN = word_set("different distinct unique separate")
+_NO_ITEM = word_set("and but or who which that with so each every no one not") | ARTICLES | _EACH_OWN
+
+
+def _announced(words: list[Word]) -> list[Word]:
+    """The words of a sentence, with a colon where a list is brought in otherwise: "a different fruit, namely", "a
+    different fruit, guava, ..."."""
+    made: list[Word] = []
+    i = 0
+    while i < len(words):
+        lows = [word.low for word in words[i : i + 4]]
+        said = next((one for one in _OPENING if tuple(lows[: len(one)]) == one), ())
+        at = i + len(said) + (bool(said) and lows[len(said) : len(said) + 1] == [","])
+        if said and made and _lists(words[at:]):
+            made = made[:-1] if made[-1].low in (",", ":", "-", "–", "—") else made
+            made.append(Word(":", ":", words[i].start, words[at - 1].end, "mark"))
+            i = at
+            continue
+        near = [word.low if word.sort == "word" else "" for word in made[-3:]]
+        own = near[-2:-1] and (near[-2] in _EACH_OWN or (near[0] in _EACH_OWN and near[-2])) and is_noun(near[-1])
+        if own and words[i].low == "," and _lists(words[i + 1 :]):
+            made.append(replace(words[i], text=":", low=":"))
+        else:
+            made.append(words[i])
+        i += 1
+    return made
+
+
+def _lists(words: list[Word]) -> bool:
+    """Whether words begin with a list of three at least."""
+    ends = [i for i, word in enumerate(words) if word.sort == "mark" or word.low in _JOIN]
+    items = [words[a:b] for a, b in zip([0, *(i + 1 for i in ends)], ends, strict=False) if a < b]
+    return len(items) > 1 and all(
+        len(item) < 4 and item[0].low not in _NO_ITEM and not any(word.low in AUXILIARIES | PRONOUNS for word in item)
+        for item in items[:2]
+    )
+
+
 def _in_piece(piece: Piece, index: int) -> Iterator[Listing]:
     """The enumerations of one sentence."""
     text = piece.text
-    words = _without_asides(_unclosed(list(words_of(text))))
+    words = _announced(_without_asides(_unclosed(list(words_of(text)))))
     spaced = _spaced(words, text, index)
     if spaced is not None:
         yield spaced

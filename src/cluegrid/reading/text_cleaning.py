@@ -63,6 +63,7 @@ _EMPHASIS = (re.compile(r"(?<![\w_])(__)(?=[^\s_])[^_\n]{1,200}?(__)(?![\w_])"),
              re.compile(r"(~~)(?=\S)[^~\n]{1,200}?(~~)"))
 _LINK = re.compile(r"(!?\[)(?=[^\[\]\n]{1,200}\]\()[^\[\]\n]{1,200}(\]\([^()\s]{0,300}\))")
 
+_THAT_IS = re.compile(r"\b(?:viz|i\.e)\b\.?:?,?(?=\s)", re.IGNORECASE)
 _TOLD = re.compile(r'(?:^|(?<=[.!?])\s|\n)\s*(?P<frame>[^.!?:"\n]{3,120}):\s*(")([^"]{15,3000}[.!?])(")')
 _TELLING = re.compile(r"\b(?:tell|say|speak|read|state|write|whisper|warn|growl|explain|announce|declare|add|carve|"
                       r"engrave|scribble|scratch|recite|mutter|boom)(?:s|ed|d)?\b|"
@@ -206,6 +207,7 @@ _STEPS: tuple[tuple[tuple[str, ...], re.Pattern[str], Callable[[re.Match[str]], 
     (("[",), _BOARD_TAG, _nothing, _WHOLE),
     (("[",), _BOX, lambda found: found[1], _WHOLE),
     (("[",), _HEADING, _nothing, _BOTH),
+    (("viz", "i.e", "Viz"), _THAT_IS, lambda found: "namely", _WHOLE),
     (("? ", "! "), _ASKING_SIGN, lambda found: "\n", _WHOLE),
     (("…",), _ELLIPSIS, lambda found: "...", _WHOLE),
     (("–", "—", "--"), _DASH, _dash, _WHOLE),

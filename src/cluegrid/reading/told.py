@@ -84,10 +84,10 @@ def _numbers(s: Setting, tokens: Tokens, but: set[int]) -> Iterator[Named]:
 
 _JOINING = closed.words(
     ", ; / & and or the a an one another in at on of for is was are were with by from called named as to ( ) : - – "
-    "either third fourth fifth sixth last i.e viz also then \" ' “ ” through till until thru 's"
+    "either third fourth fifth sixth last namely also then \" ' “ ” through till until thru 's ending finishing"
 )
 """What may stand between the values of a list."""
-_SPANNING = closed.words("to through until till and - – thru")
+_SPANNING = closed.words("to through until till and - – thru ending finishing")
 
 
 def _listed(s: Setting, tokens: Tokens, named: list[Named]) -> tuple[tuple[str, ...], frozenset[int]]:
