@@ -240,7 +240,7 @@ Month: May, June, July, August
 
 @pytest.mark.parametrize(("sentence", "relation"), [
     ("The one who was first saw Wisp.", Together(Value("Month", "May"), Value("Comet", "Wisp"))),
-    ("Wisp was first lit up in July.", Together(Value("Month", "July"), Value("Comet", "Wisp"))),
+    ("Wisp was first seen in July.", Together(Value("Month", "July"), Value("Comet", "Wisp"))),
     ("The former Nunn saw Wisp.", None),
     ("It used to be that Nunn saw Wisp.", None),
 ])

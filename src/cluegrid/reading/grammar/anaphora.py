@@ -43,10 +43,11 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
         return said
     topics = [value for value in before.topic if value.category]
     things = {topics[0]} if topics and not before.person and _is_thing(s, topics[0]) else set()
+    lead = topics[0] if topics and before.person else None
     pairs: dict[Value, Value] = {}
     subject = said.topic[0] if said.topic else None
     if subject is not None and not subject.category and subject in held and topics and subject.name != "there":
-        found = _referent(s, subject, topics, None, before.person, things)
+        found = _referent(s, subject, topics, None, before.person, things, lead)
         if found is not None:
             pairs[subject] = found
     own = pairs.get(subject, subject) if subject is not None else None
@@ -69,7 +70,7 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
         elif value.name == "they" and len(alike) > 1:
             continue
         else:
-            found = _referent(s, value, topics, own, own is not None, things)
+            found = _referent(s, value, topics, own, own is not None, things, lead)
             if found is not None:
                 pairs[value] = found
     return swapped(said, pairs.items())
@@ -89,11 +90,12 @@ def _of_the_only_one(s: Setting, only: Relation, said: Said) -> Said:
 
 
 def _referent(
-    s: Setting, value: Value, topics: list[Value], own: Value | None, thing: bool, things: set[Value]
+    s: Setting, value: Value, topics: list[Value], own: Value | None, thing: bool, things: set[Value],
+    lead: Value | None,
 ) -> Value | None:
     """Who is meant by a pronoun or a bare description: the first that was spoken of and may be meant.
 
-    Where that was told of a person, or the subject is another one, "it" is a thing.
+    Where that was told of a person, or the subject is another one, "it" is a thing. Who leads was told of as a person.
     """
     if value.name == "latter":
         alike = [one for one in topics if one.category == topics[0].category] if topics else []
@@ -111,7 +113,7 @@ def _referent(
     if value.name in ("he", "she", "his", "hers"):
         fitting = {"he": ("", "m"), "she": ("", "f")}.get(value.name, ("", "m", "f"))
         free = [one for one in free if _gender(s, one) in fitting]
-        known = [one for one in free if is_person(s, one)]
+        known = [one for one in free if one == lead or is_person(s, one)]
         living = [one for one in free if one not in things]
         return next(iter(known or living or free), None)
     if value.name == "it" and thing:

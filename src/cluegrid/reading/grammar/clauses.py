@@ -56,9 +56,10 @@ from cluegrid.reading.grammar.verbs import Group, in_the_past, meant, of_whom, r
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
 from cluegrid.reading.scales import MEASURED, ORDERS
-from cluegrid.reading.setting import Amount
+from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
+from cluegrid.records import replace
 from cluegrid.relations import (
     Alike,
     All,
@@ -1371,6 +1372,8 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
     for j, one, cost in p.find("CLAUSE", i):
         for k, how in joints(p, j):
             for end, other, more in p.find("S", k):
+                if p.low[end - 1] in ("first", "last"):
+                    other = _of_the_two(p.s, one, other)
                 if how in ("if", "unless", "only if"):
                     yield end, joint(p, other, one, how, turned=True), cost + more
                 elif p.low[k - 1] != "when" or other.says != TRUE or other.sides or in_the_past(p, k, end):
@@ -1380,6 +1383,21 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
                 if whole is not None:
                     told = Count((one.says, taken_up(p.s, one, other).says), 1, 1)
                     yield till, whole._replace(says=told), cost + more
+
+
+def _of_the_two(s: Setting, one: Said, other: Said) -> Said:
+    """Who comes first of two whose distance was told comes before the other, and need not be the first of all."""
+    apart = [part for part in every_part(one.says) if isinstance(part, Offset) and part.either]
+    told = other.says
+    if len(apart) != 1 or not isinstance(told, Together):
+        return other
+    who, place = (told.a, told.b) if told.a in (apart[0].a, apart[0].b) else (told.b, told.a)
+    ends = [n for n in (1, -1) if place in at_place(s, n)]
+    if who not in (apart[0].a, apart[0].b) or not ends:
+        return other
+    rest = apart[0].b if who == apart[0].a else apart[0].a
+    a, b = (who, rest) if ends[0] > 0 else (rest, who)
+    return other._replace(says=replace(apart[0], a=a, b=b, either=False))
 
 
 @rule("S", "Ann lives next to Bob, and Cid next to Dee.")

@@ -278,14 +278,19 @@ def value_item(p: Phrases, i: int) -> Iterator[Found]:
         yield prompt or end, item, cost  # nine o'clock sharp
 
 
+_NEARER = closed.words("closer nearer further farther")
+
+
 @rule("ITEM", "The woman in the red house drinks tea.")
 def noun(p: Phrases, i: int) -> Iterator[Found]:
     """A noun that names no value."""
     low = p.low[i]
     if not p.is_word(i) or low in w.WEIGHTY or low in w.AUXILIARY or low in w.NEAR or p.names(i):
         return
-    if (low == "one" and is_comparative(p, i + 1)) or low in w.FAR:
+    if (low == "one" and is_comparative(p, i + 1)) or low in w.FAR or low in ("even", "odd"):
         return  # one higher than
+    if low in _NEARER and p.low[i + 1] in ("to", "than", "from"):
+        return  # and not the closer of a show
     if low == "one" and i and p.verbs(i - 1) and not p.is_a(i - 1, "a") and not p.names(i - 1):
         return  # hosts one
     if cardinal(low) not in (None, 1) or (
@@ -371,6 +376,12 @@ def side_neighbour(p: Phrases, i: int) -> Iterator[Found]:
         yield at + 1, Item(head=f"{p.low[i]} neighbour", person=True), 0
 
 
+def _is_superlative(low: str) -> bool:
+    """Whether a word is the most of an adjective: thickest, bravest, hottest, happiest."""
+    stems = (low[:-3], low[:-2], low[:-4], f"{low[:-4]}y")
+    return len(low) > 5 and low.endswith("est") and any("a" in lexicon.word_classes(stem) for stem in stems)
+
+
 @rule("ITEM", "The happy woman in the red house drinks tea.")
 def adjective(p: Phrases, i: int) -> Iterator[Found]:
     """An adjective or participle that tells nothing of the grid."""
@@ -382,6 +393,8 @@ def adjective(p: Phrases, i: int) -> Iterator[Found]:
     graded = base(low)
     if (graded is not None and graded[1]) or cardinal(low) is not None or ordinal(low) is not None:
         return
+    if (p.low[i - 1] in w.THE and _is_superlative(low)) or (low in ("even", "odd") and line(p.s)):
+        return  # the thickest book: it matters which that is
     if low.endswith(("teenth", "tieth", "dredth")):
         return  # the ninetieth house on the left
     formed = any(form in ("participle", "gerund") for _, form in p.verbs(i))

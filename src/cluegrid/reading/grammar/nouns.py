@@ -85,8 +85,8 @@ def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
 def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
-    if p.tokens[i].text.isupper() and p.names(i):
-        return  # the head of IT
+    if (p.tokens[i].text.isupper() and p.names(i)) or (low in ("he", "she") and p.low[i + 1] == "who"):
+        return  # the head of IT; he who drinks tea
     neuter = low in ("it", "this", "that")
     noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
     if noun and low == "her" and p.low[i - 1] in w.PREPOSITIONS and p.names(i + 1):
@@ -132,9 +132,13 @@ def somebody(p: Phrases, i: int) -> Iterator[Found]:
     yield end, Thing(head="one", det="some", person=not p.low[i].endswith("thing")), int(p.low[i] == "one")
 
 
-@rule("CORE", "Whoever drinks tea owns the dog.", on=w.WHOEVER)
+@rule("CORE", "Whoever drinks tea owns the dog.", on=w.WHOEVER | {"he", "she"})
 def whoever(p: Phrases, i: int) -> Iterator[Found]:
-    """Whoever drinks tea; what the nurse drinks; where she lives."""
+    """Whoever drinks tea, he who does; what the nurse drinks; where she lives."""
+    if p.low[i] in ("he", "she"):
+        for end, pred, cost in p.find("VPS", i + 2) if p.low[i + 1] == "who" else ():
+            yield end, modified(Thing(head="one", det="the", person=True), owning(pred)), cost
+        return
     who = Thing(head="one", det="the", person=p.low[i] in ("whoever", "who"))
     noun = p.low[i] in ("whichever", "whatever") and p.is_a(i + 1, "n") and p.low[i + 2] in w.AUXILIARY
     at = i + 1 + noun
@@ -712,6 +716,8 @@ def ordered_head(p: Phrases, head: str) -> str:
 def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """In the red house, with the dog."""
     at, mark = opened(p, i)
+    if mark and p.low[i - 1] == "else":
+        return  # before anybody else, with the cake
     person = of_people(p.s, head) if head and p.low[at] == "of" else False
     own = of_family(p.s, head) or categories_of(p.s, head)
     for end, pred, cost in p.find("PP", at):

@@ -267,12 +267,12 @@ def _settled(relation: Relation) -> Relation:
 
 def _is_somewhere(s: Setting, relation: Relation) -> bool:
     """Whether a relation only says that something is at one of all places, as it always is."""
-    if not isinstance(relation, Any_) and not (isinstance(relation, Count) and relation.least <= 1):
+    some = isinstance(relation, Any_) or (isinstance(relation, Count) and (relation.least, relation.most) == (1, None))
+    if not some or len(s.places) < 2:
         return False
-    pairs = [{part.a, part.b} for part in relation.of if isinstance(part, Together)]
-    return len(pairs) == len(relation.of) == len(s.places) > 1 and len(set.intersection(*pairs)) == 1 and (
-        set(s.places) < set.union(*pairs)
-    )
+    pairs = [{part.a, part.b} for part in relation.parts() if isinstance(part, Together)]
+    whole = len(pairs) == len(relation.parts()) == len(s.places)
+    return whole and len(set.intersection(*pairs)) == 1 and set(s.places) < set.union(*pairs)
 
 
 def _self_evident(relation: Relation) -> bool:

@@ -1552,7 +1552,8 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
                     joined = both(one, no_other) if no_other is not None else None
                 if has(other.says, ELLIPSIS) and isinstance(one.says, Not) == isinstance(other.says, Not):
                     joined = one if word == "and" else None  # is no nurse and never was
-                if word == "or" and isinstance(one.says, Not) and any(form == "base" for _, form in p.verbs(a)):
+                below = any(form in ("base", "participle") for _, form in p.verbs(a)) or p.low[a] in ("been", "had")
+                if word == "or" and isinstance(one.says, Not) and below:
                     no_other = denied(other)  # does not drink tea or own a dog
                     joined = both(one, no_other) if no_other is not None else None
                 yield end, joined, cost + more + (k > j) + 2 * (at == k)
