@@ -113,6 +113,17 @@ def test_what_was_supposed_is_saved_and_then_claimed(tmp_path: Path, capsys: pyt
         assert json.loads(capsys.readouterr().out)["answer"] == "Ann"
 
 
+@pytest.mark.parametrize("name", ["c-10", "g-16"])
+def test_which_values_belong_together_is_saved_above_the_text(name: str, tmp_path: Path) -> None:
+    lines = (Path(__file__).parent / "reading" / "riddles" / f"{name[0]}.jsonl").read_text(encoding="utf-8")
+    riddle = next(one for one in map(json.loads, lines.splitlines()) if one["id"] == name)
+    path, saved = tmp_path / "riddle.txt", tmp_path / "saved.txt"
+    path.write_text(riddle["text"], encoding="utf-8")
+    assert main(["solve", str(path), "--save", str(saved)]) == 5
+    assert saved.read_text(encoding="utf-8").split("\n\n")[1] == riddle["text"].split("\n\n")[0]
+    assert main(["solve", str(saved)]) == 0
+
+
 @pytest.mark.parametrize(("says", "status", "answer"), [
     ("Bob owns the fish.", "unique", "Ann"), ("that Ann owns the fish.", "unique", "Bob"),
     ("nothing", "several", None), ("flurb the wug.", "unread", None),

@@ -60,6 +60,19 @@ def test_what_is_assumed_is_hatched_until_it_is_confirmed(opened: Open) -> None:
     assert page.inner_text(".note.good").endswith("There is exactly one solution.")
 
 
+def test_which_values_belong_together_is_assumed_and_confirmed(opened: Open) -> None:
+    page = opened()
+    lines = (ROOT / "tests" / "reading" / "riddles" / "c.jsonl").read_text(encoding="utf-8").splitlines()
+    read(page, next(riddle["text"] for riddle in map(json.loads, lines) if riddle["id"] == "c-10"))
+    page.wait_for_selector(".supposed .solution")
+    assert "Some values stand only in the clues" in page.inner_text(".supposed")
+    page.click("text=Yes, that is right")
+    page.wait_for_selector(".note.good")
+    assert page.input_value("#text").startswith("Name: Byron, Cora, Ada, Drew\n")
+    go(page, "solve")
+    assert page.inner_text(".note.good").endswith("There is exactly one solution.")
+
+
 def test_a_clue_is_built_by_clicking(opened: Open) -> None:
     page = opened()
     read(page, MARKET.replace("Amira does not sell the honey.", "Amira flibbers the honey."))

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cluegrid.categories import CluegridError, InputError, shortened, whole_number
 from cluegrid.engines import Cells
-from cluegrid.inputs import CAST, Riddle, clue_from_text, from_text, riddle_from
+from cluegrid.inputs import Riddle, clue_from_text, from_text, riddle_from
 from cluegrid.oracle import Oracle
 from cluegrid.puzzle import Clue, Puzzle, Solution
 from cluegrid.reading.meant import line_for
 from cluegrid.records import replace
 from cluegrid.relations import All, Relation
-from cluegrid.solving import Assumed, Meaning, Result, Supposed, solve
+from cluegrid.solving import CAST, Assumed, Meaning, Result, Supposed, solve
 from cluegrid.stating import state
 
 if TYPE_CHECKING:
@@ -133,7 +133,8 @@ def _as_supposed(riddle: Riddle, ways: list[tuple[float, Riddle]], n: int, settl
 def cast_told(riddle: Riddle) -> str:
     """The values of a riddle that stand only in its clues."""
     assert riddle.puzzle is not None
-    return "; ".join(f"{one.name}: {', '.join(one.values)}" for one in riddle.puzzle.categories)
+    held = [one for one in riddle.puzzle.categories if one.name in riddle.gathered]
+    return "; ".join(f"{one.name}: {', '.join(one.values)}" for one in held)
 
 
 def _plus(puzzle: Puzzle, sentence: Sentence, number: int) -> Puzzle:
@@ -172,9 +173,10 @@ def saved(riddle: Riddle, readings: Sequence[Supposed] = ()) -> str:
     """The text of a riddle with a line for each sentence of which was said or supposed what it means."""
     said = [*riddle.stated, *((one.name, one.taken) for one in readings)]
     unread = {told(None, riddle.puzzle), told(TRUE, riddle.puzzle)} if riddle.puzzle is not None else set()
-    lines = [line_for(int(name.split()[-1]), "nothing" if says in unread else says)
+    kinds = [line for name, says in said if name == CAST for line in says.split("; ")]
+    lines = [line_for(int(name.split()[-1]) + len(kinds), "nothing" if says in unread else says)
              for name, says in said if name != CAST]
-    head = [line for name, says in said if name == CAST for line in (*says.split("; "), "")]
+    head = [*kinds, ""] if kinds else []
     text = "\n".join([*head, riddle.text.rstrip(), "", *lines, ""]) if said else riddle.text
     again = from_text(text, riddle.name)
     if again.problems:

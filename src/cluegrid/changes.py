@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from cluegrid import inputs
 from cluegrid.categories import CluegridError, InputError, blaming, did_you_mean, shortened, whole_number
-from cluegrid.inputs import CAST, Riddle
+from cluegrid.inputs import Riddle
 from cluegrid.puzzle import Clue, Puzzle
 from cluegrid.records import record, replace
+from cluegrid.solving import CAST
 
 if TYPE_CHECKING:
     from cluegrid.solving import Result

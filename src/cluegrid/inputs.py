@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 MOST_BYTES = 8_000_000  # a riddle is a page of text; more than this is another kind of file
 MOST_LETTERS = 200_000  # of a riddle in English
 LONGEST_WORD = 200
-CAST = "cast"
-"""By which name a cast is chosen."""
 BLANKS = {ord(control): LINE_ENDS.get(ord(control), " ") for control in CONTROLS if control not in "\n\t"}
 """What is read instead of control characters."""
 
@@ -84,7 +82,7 @@ class Riddle:
     """Whether the problems are but sentences that may be left out where the rest has one solution."""
     unread: tuple[tuple[str, Sentence], ...] = ()
     """The sentences that were not understood, by name."""
-    gathered: bool = False
+    gathered: tuple[str, ...] = ()
     """Whether some of the values stand only in clues and questions."""
     text: str = ""
     """What it was read from, where that was English."""

@@ -58,6 +58,10 @@ class Meaning:
     plausibility: float
 
 
+CAST = "cast"
+"""By which name the cast is supposed and chosen, where some values stand only in the clues."""
+
+
 @record
 class Supposed:
     """A sentence that was not understood, what it may say, and which of that is supposed."""

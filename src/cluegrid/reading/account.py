@@ -59,7 +59,7 @@ class Reading(Shown):
     puzzle: Puzzle | None
     account: tuple[Sentence, ...] = ()
     problems: tuple[str, ...] = ()
-    gathered: bool = False
+    gathered: tuple[str, ...] = ()
     """Whether some of the values stand only in clues and questions."""
 
     @property

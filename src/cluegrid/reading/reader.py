@@ -88,7 +88,8 @@ class _Draft:
             self.made.get(i) or Sentence(piece.text, piece.start, "scene", end=piece.end)
             for i, piece in enumerate(self.pieces)
         )
-        return Reading(puzzle, account, tuple(self.problems), not all(kind.declared for kind in self.cast.kinds))
+        gathered = tuple(kind.name for kind in self.cast.kinds if not kind.declared)
+        return Reading(puzzle, account, tuple(self.problems), gathered)
 
 
 def read(text: str) -> Reading:

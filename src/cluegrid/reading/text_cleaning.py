@@ -63,7 +63,8 @@ _EMPHASIS = (re.compile(r"(?<![\w_])(__)(?=[^\s_])[^_\n]{1,200}?(__)(?![\w_])"),
              re.compile(r"(~~)(?=\S)[^~\n]{1,200}?(~~)"))
 _LINK = re.compile(r"(!?\[)(?=[^\[\]\n]{1,200}\]\()[^\[\]\n]{1,200}(\]\([^()\s]{0,300}\))")
 
-_THAT_IS = re.compile(r"\b(?:viz|i\.e)\b\.?:?,?(?=\s)", re.IGNORECASE)
+_THAT_IS = re.compile(
+    r"\b(?:viz|i\.e)\b\.?:?,?(?=\s)(?!\s(?:he|she|it|they|the|an?|there|this|that|not)\b)", re.IGNORECASE)
 _TOLD = re.compile(r'(?:^|(?<=[.!?])\s|\n)\s*(?P<frame>[^.!?:"\n]{3,120}):\s*(")([^"]{15,3000}[.!?])(")')
 _TELLING = re.compile(r"\b(?:tell|say|speak|read|state|write|whisper|warn|growl|explain|announce|declare|add|carve|"
                       r"engrave|scribble|scratch|recite|mutter|boom)(?:s|ed|d)?\b|"

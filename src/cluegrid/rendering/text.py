@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cluegrid.patience import GAVE_UP
 from cluegrid.puzzle import Answer, Puzzle, Question, Solution
-from cluegrid.solving import Result, SettledDoubt
+from cluegrid.solving import CAST, Result, SettledDoubt
 from cluegrid.wording import curly, listed, sentence
 
 if TYPE_CHECKING:
@@ -142,13 +142,17 @@ def result(solved: Result, shown: int = 2, width: int = 100) -> str:
     return "\n\n".join(parts)
 
 
+VALUES_IN_CLUES = "Some values stand only in the clues. Which of them belong together is not certain:"
+
+
 def supposed(solved: Result, width: int = 100) -> list[str]:
     """On what a result rests: each sentence that was not understood, what it is taken to mean, and what else it may."""
     if solved.assumed is None:
         return []
     parts = []
     for one in solved.assumed.readings:
-        lines = wrapped(f"I did not understand {one.name}: {one.text!r}", width, 0)
+        unclear = VALUES_IN_CLUES if one.name == CAST else f"I did not understand {one.name}: {one.text!r}"
+        lines = wrapped(unclear, width, 0)
         for meaning in one.choices:
             sign = "→" if meaning.number == one.number else " "
             lines += wrapped(f"{sign} {meaning.number}. {meaning.says}  ({meaning.plausibility:.0%})", width, 2, 5)
@@ -164,9 +168,10 @@ def verdict(solved: Result) -> str:
     if solved.status == "none":
         return "There is no solution: the clues contradict each other."
     if solved.assumed is not None:
-        name = solved.assumed.readings[0].name
+        name = solved.assumed.readings[0].name if solved.assumed.readings else CAST
+        other = "list the values of each kind" if name == CAST else "put the sentence in other words"
         return (f"This is assumed, not certain ({solved.assumed.plausibility:.0%} plausible). To be sure, say "
-                f"--take '{name}=N' with the number that is meant, or put the sentence in other words.")
+                f"--take '{name}=N' with the number that is meant, or {other}.")
     if solved.status == "unread":
         return "This riddle could not be read."
     if solved.status == GAVE_UP:

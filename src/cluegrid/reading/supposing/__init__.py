@@ -33,7 +33,7 @@ def guess(reading: Reading, reader: Reader) -> Reading:
     for sentence in reading.account:
         if sentence.kind == "unread":
             guesses = _guesses(bare, reader, sentence, topics)
-            sentence = changed(sentence, guesses=_doubting(reader, sentence, guesses, reading.gathered))
+            sentence = changed(sentence, guesses=_doubting(reader, sentence, guesses, bool(reading.gathered)))
         account.append(sentence)
         if sentence.kind in ("clue", "unread"):
             from cluegrid.reading.supposing.named import find_named

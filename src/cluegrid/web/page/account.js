@@ -59,7 +59,8 @@ export function drawAccount(app, account, take, read) {
     reading.puzzle && cast(reading.puzzle),
   );
   if (reading.problems.length) restate(app, restating, take, read, again);
-  if (unread && reading.puzzle) suppose(app, supposed, again).catch(() => fill(supposed));
+  if ((unread || reading.problems.length) && reading.puzzle)
+    suppose(app, supposed, take, read, again).catch(() => fill(supposed));
 }
 
 /** The way to a model of the user's own; its module is not needed before something was not understood. */
@@ -68,11 +69,15 @@ async function restate(app, place, take, read, again) {
   await drawModel(app, place, take, read, again);
 }
 
-const supposition = (text, taken) =>
+const supposition = ({ sentence, text, taken }) =>
+  sentence === "cast"
+    ? `Some values stand only in the clues. They are taken to belong together like this: ${taken}`
+    : said(text.trim(), taken);
+const said = (text, taken) =>
   taken.startsWith("something else") ? `“${text}” changes nothing.` : `“${text}” is taken to mean: ${taken}`;
 
 /** What comes out if each unread sentence means what is likeliest: hatched, for it is not certain, until it is confirmed. */
-async function suppose(app, place, again) {
+async function suppose(app, place, takeText, readText, again) {
   const { reading } = app;
   const take = Object.fromEntries(
     reading.sentences.flatMap(({ meant }, n) => (meant === undefined ? [] : [[`sentence ${n + 1}`, meant]])),
@@ -80,6 +85,12 @@ async function suppose(app, place, again) {
   const { status, assumed } = await app.engine.call("solve", { text: reading.of, take });
   if (status !== "assumed" || app.reading !== reading) return;
   const confirm = () => {
+    const cast = assumed.readings.find(({ sentence }) => sentence === "cast");
+    if (cast) {
+      takeText(`${cast.taken.split("; ").join("\n")}\n\n${reading.of}`);
+      readText();
+      return;
+    }
     for (const { sentence, taken } of assumed.readings) {
       const said = app.reading.sentences[Number(sentence.split(" ")[1]) - 1];
       const meaning = said.meanings?.find(({ says }) => says === taken);
@@ -96,7 +107,7 @@ async function suppose(app, place, again) {
   fill(
     place,
     el("h3", {}, "Assumed, not certain"),
-    assumed.readings.map(({ text, taken }) => el("p", {}, supposition(text.trim(), taken))),
+    assumed.readings.map((reading) => el("p", {}, supposition(reading))),
     el("p", {}, "If that is right, this is the only solution:"),
     table(assumed.grid, "The assumed solution"),
     asked.map((question, n) => el("p", {}, `${question.text ?? "The answer:"} `, el("b", {}, answerText(answers[n])))),
