@@ -1258,7 +1258,7 @@ def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
         at = j + 1 + (p.low[j + 1] in ("true", "correct", "so"))
         if several.bounds is None and not (several.det == "some" and p.low[i] == "one"):
             continue
-        if p.low[j] not in ("is", "are", "holds", "hold") or p.low[at] != ":":
+        if p.low[j] not in ("is", "are", "was", "were", "holds", "hold") or p.low[at] != ":":
             continue
         least, most = several.bounds or (1, 1)
         for end, parts, more in p.find("LIST", at + 1):
