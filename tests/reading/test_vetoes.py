@@ -47,3 +47,9 @@ def test_it_is_not_read(sentence: str) -> None:
                                       "The doctor is older than Bob.", "The lawyer lives next to Bob."])
 def test_plain_sentences_are_read(sentence: str) -> None:
     assert relation_of(sentence) is not None
+
+
+def test_six_in_the_evening_is_not_six_in_the_morning() -> None:
+    scene = "Trains: slow, fast, green\nTimes: 6am, 7am, 8am\n\n1. {}\n2. The fast train does not leave at 7 a.m.\n"
+    assert read(scene.format("The slow train leaves at 6 pm.")).unread
+    assert not read(scene.format("The slow train leaves at 6 a.m.")).unread

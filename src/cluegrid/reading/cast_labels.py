@@ -65,11 +65,13 @@ VERB_NAMES = {
     "contain": "contents",
     "need": "need",
     "go": "destination",
+    "fly": "destination",
+    "head": "destination",
     "travel": "transport",
     "order": "order",
     "choose": "choice",
 }
-_TELLING = word_set("drink smoke eat drive ride read visit study buy play order come hail")
+_TELLING = word_set("drink smoke eat drive ride read visit study buy play order come hail go fly head")
 """Verbs that tell even of names what they are names of: "they drive a Jeep, a Mini and a Volvo"."""
 CLASS_NAMES = {
     "color": "Colour",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.names import people_of
 from cluegrid.reading.licensing import nouns_of
-from cluegrid.reading.meanings import every_part
+from cluegrid.reading.meanings import every_part, every_value
 from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
@@ -43,7 +45,18 @@ def vetoed(s: Setting, tokens: tuple[Token, ...], relation: Relation) -> bool:
         or _somebody_elses(s, tokens)
         or _two_made_one(s, low, relation)
         or _along_another(s, low, relation)
+        or _at_another_half(low, relation)
     )
+
+
+_HALF = re.compile(r"\d ?([ap])\.?m\b", re.IGNORECASE)
+
+
+def _at_another_half(low: list[str], relation: Relation) -> bool:
+    """Six in the morning is not six in the evening."""
+    told = {word[0] for before, word in pairwise(low) if word in ("am", "pm") and before[:1].isdigit()}
+    held = {half[1].lower() for value in every_value(relation) for half in _HALF.finditer(value.name)}
+    return bool(held and told - held)
 
 
 def _given_up(low: list[str]) -> bool:
