@@ -107,7 +107,8 @@ def read(text: str) -> Reading:
 def _read(text: str) -> Reading:
     pieces = split(text)
     cast = find_cast(pieces)
-    if cast.sorting is None or not cast.sorting.grouping.groups:
+    listed = all(kind.declared for kind in cast.kinds) and not cast.problems
+    if listed or cast.sorting is None or not cast.sorting.grouping.groups:
         return read_with(text, pieces, cast)
     (first, likeliest), *others = near_casts(pieces, cast)
     reading = read_with(text, pieces, likeliest)

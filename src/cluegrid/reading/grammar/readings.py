@@ -266,12 +266,11 @@ def _settled(relation: Relation) -> Relation:
 
 
 def _is_somewhere(s: Setting, relation: Relation) -> bool:
-    """Whether a relation only says that something is at one of all places, as it always is."""
-    some = isinstance(relation, Any_) or (isinstance(relation, Count) and (relation.least, relation.most) == (1, None))
-    if not some or len(s.places) < 2:
+    """Whether a relation only counts that something is at one place at least, as it always is: one jar holds it."""
+    if not isinstance(relation, Count) or (relation.least, relation.most) != (1, None) or len(s.places) < 2:
         return False
-    pairs = [{part.a, part.b} for part in relation.parts() if isinstance(part, Together)]
-    whole = len(pairs) == len(relation.parts()) == len(s.places)
+    pairs = [{part.a, part.b} for part in relation.of if isinstance(part, Together)]
+    whole = len(pairs) == len(relation.of) == len(s.places)
     return whole and len(set.intersection(*pairs)) == 1 and set(s.places) < set.union(*pairs)
 
 
