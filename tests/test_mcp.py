@@ -118,6 +118,25 @@ def test_what_is_wrong_is_told_and_the_next_call_is_answered() -> None:
     with_client(use)
 
 
+@pytest.mark.parametrize(("line", "number", "why"), [
+    ("[" * 100_000, None, "nested too deeply"),
+    ('{"id": 7, "a": ' + '{"a":' * 900 + "1" + "}" * 901, 7, "nested too deeply"),
+    ('{"id": "x", "text": "\\ud800"}', "x", "half of a character"), ("{", None, "not JSON"),
+    ('{"id": 3, "text": "' + "a" * 10_000_001 + '"}', 3, "at most 10,000,000 bytes")],
+    ids=["brackets", "deep", "surrogate", "broken", "long"])
+def test_a_line_that_is_no_message_is_refused_and_the_next_is_answered(line: str, number: Any, why: str) -> None:
+    asked = {"jsonrpc": "2.0", "id": 99, "method": "ping"}
+    with subprocess.Popen([sys.executable, "-m", "cluegrid", "mcp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True) as server:
+        assert server.stdin is not None and server.stdout is not None
+        server.stdin.write(f"{line}\n{json.dumps(asked)}\n")
+        server.stdin.flush()
+        refused, answered = (json.loads(server.stdout.readline()) for _ in range(2))
+        server.stdin.close()
+    assert refused["id"] == number and why in refused["error"]["message"]
+    assert answered["id"] == 99
+
+
 @needs_proc
 def test_others_are_answered_beside_a_slow_riddle_and_one_that_is_cancelled_is_in_work_no_longer() -> None:
     async def use(client: Any) -> None:

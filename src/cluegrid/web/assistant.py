@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
+from cluegrid.categories import InputError
+from cluegrid.jsons import parsed
 from cluegrid.service import COMMANDS, fault
 from cluegrid.service.fields import Schema
 from cluegrid.web.pool import MOST_SLOW, BusyError, Pool
@@ -113,11 +116,22 @@ async def _stays() -> bool:
     return False
 
 
+MOST_LINE = 10_000_000
+"""A message of more bytes than this is not taken."""
+DEEPEST = 100
+"""A message that is nested deeper than this is not taken."""
+_ID = re.compile(r'"id"\s*:\s*("[^"\\]{1,200}"|\d{1,15})')
+Refuse = Callable[[Any, str], Awaitable[None]]
+
+
 class Lines:
-    """Standard input line by line, from a thread that can be left at Ctrl-C: one that reads cannot be told to stop."""
+    """Standard input line by line, from a thread that can be left at Ctrl-C: one that reads cannot be told to stop.
+
+    A line that is no message is refused, with its number where it has one, and not passed on."""
 
     def __init__(self) -> None:
-        self.come: asyncio.Queue[str | None] = asyncio.Queue()
+        self.come: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.ready: asyncio.Future[Refuse] = asyncio.get_running_loop().create_future()
         Thread(target=self._read, args=(asyncio.get_running_loop(),), daemon=True).start()
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -125,19 +139,50 @@ class Lines:
         with suppress(RuntimeError):  # the loop has ended
             while data := os.read(0, 1 << 16):
                 *lines, rest = (rest + data).split(b"\n")
+                rest = rest[: MOST_LINE + 1]  # of a line that is too long the beginning is enough
                 for line in lines:
-                    loop.call_soon_threadsafe(self.come.put_nowait, line.decode("utf-8", "replace"))
+                    loop.call_soon_threadsafe(self.come.put_nowait, line)
             loop.call_soon_threadsafe(self.come.put_nowait, None)
 
     async def __aiter__(self) -> AsyncIterator[str]:
         while (line := await self.come.get()) is not None:
-            yield line
+            text = line.decode("utf-8", "replace")
+            wrong = _fault(text) if text.strip() else ""
+            if wrong:
+                number = _ID.search(text)
+                refuse = await self.ready
+                await refuse(json.loads(number[1]) if number else None, wrong)
+            elif text.strip():
+                yield text
+
+
+def _fault(line: str) -> str:
+    """Why a line cannot be taken for a message; nothing where it can."""
+    if len(line) > MOST_LINE:
+        return f"a message has at most {MOST_LINE:,} bytes"
+    try:
+        data = parsed(line, "the message")
+    except InputError as error:
+        return str(error)
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [held for one in level if isinstance(one, dict | list)
+                 for held in (one.values() if isinstance(one, dict) else one)]
+    return "the message is nested too deeply" if level else ""
 
 
 async def _serve() -> None:
     from mcp.server.stdio import stdio_server
+    from mcp.shared.message import SessionMessage
+    from mcp_types import PARSE_ERROR, ErrorData, JSONRPCError
 
-    async with stdio_server(stdin=Lines()) as (incoming, outgoing):
+    lines = Lines()
+    async with stdio_server(stdin=lines) as (incoming, outgoing):
+        async def refuse(number: Any, why: str) -> None:
+            error = ErrorData(code=PARSE_ERROR, message=why)
+            await outgoing.send(SessionMessage(JSONRPCError(jsonrpc="2.0", id=number, error=error)))
+
+        lines.ready.set_result(refuse)
         pool = Pool(SEATS)
         try:
             asking = server(pool)
