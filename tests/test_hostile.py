@@ -133,6 +133,20 @@ def test_a_file_is_there_whole_or_as_it_was(tmp_path: Path, monkeypatch: pytest.
     capsys.readouterr()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs limits")
+@pytest.mark.parametrize("command", [
+    "export {0} --to dimacs --out {1}/x.cnf", "solve {0} --proof --out {1}/p", "explain {0} --out {1}/e.md",
+    "generate --size 4x4 --seed 3 --out {1}/r.json", "solve {2} --save {1}/saved.txt"])
+def test_on_a_full_disk_nothing_is_left_behind(command: str, tmp_path: Path) -> None:
+    text = FOLDER / "zebra.txt"
+    full = ("import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+            "resource.setrlimit(resource.RLIMIT_FSIZE, (64, 64)); from cluegrid.cli import main; sys.exit(main())")
+    done = subprocess.run([sys.executable, "-B", "-c", full, *command.format(EINSTEIN, tmp_path, text).split()],
+                          capture_output=True, text=True)
+    assert done.returncode == 2 and "too large" in done.stderr.lower()
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.skipif(os.name != "posix", reason="needs a shell")
 @pytest.mark.parametrize("command", ["solve {0}", "solve {0} --json", "explain {0}", "generate --size 3x3 --seed 1"])
 def test_output_that_is_closed_full_or_plain(command: str) -> None:

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "cluegrid"
-LAYERS = ["beginning", "showing", "records", "categories", "children", "patience", "jsons", "frame", "formulas",
+LAYERS = ["beginning", "showing", "whole", "records", "categories", "children", "patience", "jsons", "frame",
+          "formulas",
           "relations", "puzzle", "theory", "engines", "oracle", "solving", "counting", "proof", "racing", "deduction",
           "notation", "marks", "english", "spelling", "lexicon", "verbs", "wording", "introducing", "placing", "asking",
           "simpler", "stating", "mentions", "idioms", "sorts", "nouns", "naming", "filling", "telling", "hinting",

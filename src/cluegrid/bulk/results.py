@@ -15,6 +15,7 @@ from typing import Any
 from cluegrid import __version__, inputs
 from cluegrid.bulk.folder import append, differences, lock
 from cluegrid.categories import InputError
+from cluegrid.whole import write_whole
 
 
 class Results:
@@ -58,9 +59,7 @@ class Results:
             lock(self.handle, self.path)
             os.ftruncate(self.handle, self.good)
             os.fsync(self.handle)  # before the manifest says that these are answers of this run
-            new = self.run.with_name(f"{self.run.name}.new")
-            new.write_text(json.dumps(self.manifest, ensure_ascii=False), encoding="utf-8")
-            new.replace(self.run)
+            write_whole(self.run, json.dumps(self.manifest, ensure_ascii=False))
         except BaseException:
             os.close(self.handle)
             raise

@@ -8,6 +8,7 @@ from pathlib import Path
 from cluegrid.categories import InputError
 from cluegrid.cli.options import Commands
 from cluegrid.cli.shared import Arguments
+from cluegrid.whole import write_whole
 
 
 def add_grade(commands: Commands) -> None:
@@ -40,5 +41,5 @@ def grade(arguments: Arguments) -> None:
     (name, found), = several.items()
     if arguments.plot:
         title = "" if name == "-" else Path(name).name
-        Path(arguments.plot).write_text(grades.plot(found, title), encoding="utf-8")
+        write_whole(Path(arguments.plot), grades.plot(found, title))
     print(json.dumps(found.as_json()) if arguments.json else grades.text(found))

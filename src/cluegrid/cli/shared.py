@@ -22,6 +22,7 @@ from cluegrid.children import Unstopped
 from cluegrid.jsons import parsed
 from cluegrid.patience import GAVE_UP, GaveUpError, TimeOver, Trying, Watch, trying, within
 from cluegrid.puzzle import Puzzle
+from cluegrid.whole import beside
 
 Arguments = argparse.Namespace
 ESCAPED = {ord(control): f"\\u{ord(control):04x}" for control in CONTROLS if control not in "\n\t"}
@@ -208,18 +209,15 @@ class Output:
         return self.file
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if self.path:
-            self.file.close()
-        if self.path and self.new:
-            if kind is None:
+        if not self.path:
+            return
+        try:
+            self.file.close()  # what was held back is written only here
+            if self.new and kind is None:
                 self.new.replace(self.path)
-            else:
-                self.new.unlink()
-
-
-def beside(path: Path) -> Path:
-    """Where a file is written before it is moved into its place."""
-    return path.with_name(f".{path.name}.new")
+        finally:
+            if self.new:
+                self.new.unlink(missing_ok=True)
 
 
 def write_bytes(arguments: Arguments, data: bytes, ending: str) -> None:

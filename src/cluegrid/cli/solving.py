@@ -23,7 +23,6 @@ from cluegrid.cli.shared import (
     Whole,
     answered_json,
     bar,
-    beside,
     changes_of,
     leave_where,
     loaded,
@@ -36,6 +35,7 @@ from cluegrid.cli.shared import (
 from cluegrid.patience import TimeOver
 from cluegrid.puzzle import Puzzle, Solution
 from cluegrid.records import replace
+from cluegrid.whole import write_whole
 from cluegrid.wording import sentence
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _save(arguments: Arguments, riddle: inputs.Riddle, guessed: Result | None = 
         text = json.dumps(puzzle_to(puzzle), ensure_ascii=False, indent=1) + "\n"
     path = Path(arguments.save)
     try:
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text)
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror}") from None
     sys.stderr.write(f"cluegrid: saved in {path}\n")
@@ -229,8 +229,7 @@ def _prove(arguments: Arguments, puzzle: Puzzle) -> None:
         raise InputError("there is more than one solution, so there is nothing to prove")
     proof = prove_unique(solved.puzzle, solved.solutions[0].cells if solved.solutions else None)
     for path, written in ((formula, proof.dimacs), (certificate, proof.drat)):
-        beside(path).write_text(written, encoding="utf-8")
-        beside(path).replace(path)
+        write_whole(path, written)
     if not check_drat(proof.dimacs, proof.drat):
         raise CluegridError(f"the proof in {certificate} was not accepted by the checker here: this is a defect of "
                             "cluegrid, please report it with the riddle")
