@@ -115,9 +115,12 @@ def _left_frames(line: list[Chunk], i: int, before: Chunk, second: Chunk | None)
         return _prepositional(line, i, before.low, second)
     if _is_apposed(line, i):
         return ["pred"]  # "Ann, a potter by trade"
-    if before.tag in ("C", "M") and before.low in ("and", "or", "nor", ",", "but", "neither", "either"):
+    if before.tag in ("C", "M") and before.low in _JOINING:
         return _inherited(line, i)
     return []
+
+
+_JOINING = word_set("and or nor , but neither either")
 
 
 def _is_apposed(line: list[Chunk], i: int) -> bool:
@@ -144,7 +147,7 @@ def _named(line: list[Chunk], i: int) -> str:
 def _inherited(line: list[Chunk], i: int) -> list[str]:
     """What stands in a list has the frame of what the list started with."""
     j = i - 1
-    while j > 0 and (line[j].low in ("and", "or", "nor", ",", "but", "neither", "either") or line[j].tag == "O"):
+    while j > 0 and (line[j].low in _JOINING or line[j].tag == "O"):
         j -= 1
     if line[j].tag == "NP" and j and j < i - 1:
         if line[i - 1].low in ("and", ","):

@@ -5,31 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 
 from cluegrid.lexicon import common, kinds_of
+from cluegrid.reading.cast_phrases import MASS
 from cluegrid.reading.cast_words import ARTICLES, AUXILIARIES, CONJUNCTIONS, FUNCTION, Word, lemmas, words_of
 from cluegrid.reading.values import cardinal, ordinal
 
-_THINGS = frozenset(
-    [
-        "beverage",
-        "food",
-        "sport",
-        "activity",
-        "game",
-        "pastime",
-        "language",
-        "subject",
-        "material",
-        "fruit",
-        "vegetable",
-        "colour",
-        "dish",
-        "instrument",
-        "metal",
-        "dance",
-        "weekday",
-        "month",
-    ]
-)
+_THINGS = MASS | {"weekday", "month"}
 _BEFORE = ARTICLES | {"his", "her", "their", "its", "my", "our", "your", "each", "every", "no", "another", "any"}
 
 

@@ -26,6 +26,7 @@ from cluegrid.reading.cast_words import (
     word_set,
     words_of,
 )
+from cluegrid.reading.closed import PEOPLE
 from cluegrid.reading.given_names import GIVEN
 from cluegrid.reading.values import amount, cardinal, day, month, ordinal
 
@@ -42,12 +43,9 @@ _EMPTY_ADJECTIVES = word_set(
     "eldest fastest slowest western eastern westernmost easternmost higher-numbered lower-numbered odd-numbered "
     "even-numbered ground morning afternoon evening lovely great keen lame"
 )
-PERSONS = word_set(
-    "person man woman people boy girl child kid lady gentleman guy fellow fella one ones owner neighbour neighbor "
-    "friend native "
-    "resident tenant member men women children girls boys family couple husband wife stranger someone kids colleague "
-    "occupant inhabitant individual participant contestant mate teammate cousin sibling guest visitor chap bloke lad "
-    "lass housemate flatmate roommate fellows folk pal buddy company firm"
+PERSONS = PEOPLE - {"player", "somebody", "student", "team"} | word_set(
+    "ones tenant children girls boys husband wife stranger kids colleague occupant inhabitant mate teammate cousin "
+    "sibling visitor lass housemate flatmate roommate fellows pal buddy company firm"
 )
 _EMPTY_NOUNS = word_set(
     "row line end side middle left right week day month year hour minute morning afternoon evening night time order "
@@ -57,6 +55,9 @@ _EMPTY_NOUNS = word_set(
 )
 
 
+_DETERMINERS = ARTICLES | word_set(
+    "his her their its my our your whose each every no either another any this that's"
+)
 _OPENING = frozenset([".", "!", "?", ":", "“", '"', ";", "("])
 """Signs after which a capital letter says nothing."""
 
@@ -133,7 +134,7 @@ def proper_names(texts: list[str]) -> frozenset[str]:
         if low in paired:
             found.add(low)
             continue
-        mass = kinds_of(low) & _MASS and not kinds_of(low) & {"person", "name"}
+        mass = kinds_of(low) & MASS and not kinds_of(low) & {"person", "name"}
         acts = any(_follows_name(after) for after in nexts)
         if acts and (not mass or "'s" in nexts):  # what is no name hardly owns anything without an article
             found.add(low)
@@ -168,7 +169,7 @@ def _next_word(words: tuple[Word, ...], i: int) -> Word | None:
     return None
 
 
-_MASS = word_set(
+MASS = word_set(
     "beverage food sport activity game pastime language subject material fruit vegetable colour dish drink "
     "instrument fuel metal dance"
 )
@@ -264,24 +265,7 @@ def _tag(
         return "A"
     if starts and low not in proper and low not in FUNCTION and common(low, "r") > max(common(low, c) for c in "anv"):
         return "O"  # "Now Olga was"
-    if low in ARTICLES or low in (
-        "his",
-        "her",
-        "their",
-        "its",
-        "my",
-        "our",
-        "your",
-        "whose",
-        "each",
-        "every",
-        "no",
-        "either",
-        "another",
-        "any",
-        "this",
-        "that's",
-    ):
+    if low in _DETERMINERS:
         return "D"
     if low in AUXILIARIES or ("'" in low and low.partition("'")[0] in PRONOUNS) or low in _CONTRACTED:
         return "X"
@@ -708,27 +692,7 @@ def split_phrase(chunk: Chunk) -> tuple[list[Word], list[Word], Word | None]:
     body = [
         word
         for word in chunk.words
-        if not (
-            word.low in ARTICLES
-            or word.low
-            in (
-                "his",
-                "her",
-                "their",
-                "its",
-                "my",
-                "our",
-                "your",
-                "whose",
-                "each",
-                "every",
-                "no",
-                "either",
-                "another",
-                "any",
-                "this",
-            )
-        )
+        if word.low not in _DETERMINERS
         or (word.cap and word.start != chunk.words[0].start)
     ]
     body = [

@@ -9,7 +9,9 @@ from functools import cached_property, lru_cache
 
 from cluegrid.lexicon import common
 from cluegrid.lexicon import lemmas as lemmas
+from cluegrid.reading.closed import words
 
+word_set = words
 _TOKEN = re.compile(
     r"(?P<quote>`[^`\n]{1,60}`|“[^“”\n]{1,60}”|‘[^‘’\n]{1,60}’(?!\w)|\"[^\"\n]{1,60}\"|(?<![\w*])\*[^*\n]{1,60}\*"
     r"|(?<!\w)'[A-Z][^'\n]{1,60}'(?!\w))"
@@ -22,11 +24,6 @@ _TOKEN = re.compile(
     r"|(?P<mark>…|\S)"
 )
 _STATED = re.compile(r"[.!?,]$")
-
-
-def word_set(text: str) -> frozenset[str]:
-    """The words of a text as a set."""
-    return frozenset(text.split())
 
 
 ARTICLES = word_set("a an the some")

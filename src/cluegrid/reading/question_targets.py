@@ -14,13 +14,8 @@ from cluegrid.reading.licensing import Evidence
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.word_forms import singular
 
-
-def _set(words: str) -> frozenset[str]:
-    return frozenset(words.split())
-
-
 _ALIKE = [
-    _set(group)
+    closed.words(group)
     for group in (
         "job profession occupation trade work career employment role",
         "nationality country homeland citizenship land origin",
@@ -51,41 +46,41 @@ _ALIKE = [
         "gift present",
     )
 ]
-_PLACES = _set(
+_PLACES = closed.words(
     "place city town village country street room seat chair stool desk spot position floor house flat apartment tent "
     "cabin office island location home destination lair honeymoon bay stall region state department table boat plot "
     "bench corner compartment lane shelf port harbour station realm county continent district area planet hotel inn "
     "camp booth kennel locker platform"
 )
-_SEATS = _set("seat chair stool desk place position spot bench table row side boat corner")
-_HOMES = _set(
+_SEATS = closed.words("seat chair stool desk place position spot bench table row side boat corner")
+_HOMES = closed.words(
     "city town village street house flat apartment floor room country home lair cottage caravan tent island hut region "
     "state cabin planet county"
 )
-_GOALS = _set("destination city country town place island port honeymoon village state")
-_WAYS = _set("way transport vehicle method means travel pastime transportation")
+_GOALS = closed.words("destination city country town place island port honeymoon village state")
+_WAYS = closed.words("way transport vehicle method means travel pastime transportation")
 _VERB_PLACES = (
     dict.fromkeys(("sit", "stand", "seat"), _SEATS)
     | dict.fromkeys(("live", "dwell", "reside", "stay", "lodge"), _HOMES)
     | dict.fromkeys(("go", "travel", "head", "fly", "sail", "visit", "spend"), _GOALS)
 )
 _MORE_DOING = {
-    "keep": _set("animal"),
-    "own": _set("animal"),
-    "look": _set("animal"),
-    "travel": _set("vehicle"),
-    "have": _set("animal"),
-    "order": _set("meal"),
-    "eat": _set("meal"),
-    "sell": _set("food"),
-    "buy": _set("food clothing"),
-    "collect": _set("collection"),
-    "write": _set("book"),
+    "keep": closed.words("animal"),
+    "own": closed.words("animal"),
+    "look": closed.words("animal"),
+    "travel": closed.words("vehicle"),
+    "have": closed.words("animal"),
+    "order": closed.words("meal"),
+    "eat": closed.words("meal"),
+    "sell": closed.words("food"),
+    "buy": closed.words("food clothing"),
+    "collect": closed.words("collection"),
+    "write": closed.words("book"),
 }
-_AMOUNTS = {verb: _set("price") for verb in ("cost", "pay", "spend", "fetch", "charge")} | {
-    "weigh": _set("weight"),
-    "score": _set("score"),
-    "measure": _set("height length size"),
+_AMOUNTS = {verb: closed.words("price") for verb in ("cost", "pay", "spend", "fetch", "charge")} | {
+    "weigh": closed.words("weight"),
+    "score": closed.words("score"),
+    "measure": closed.words("height length size"),
 }
 
 
@@ -97,7 +92,7 @@ def person_noun(noun: str) -> bool:
     )
 
 
-_SURNAMES = _set("surname last family")
+_SURNAMES = closed.words("surname last family")
 
 
 def words_of(kind: Kind) -> set[str]:
@@ -362,7 +357,7 @@ def _what(reader: Reader, target: Target, but: frozenset[str]) -> list[Kind]:
         return [
             kind
             for kind in kinds
-            if words_of(kind) & _set("job occupation profession trade activity act hobby deed pastime role")
+            if words_of(kind) & closed.words("job occupation profession trade activity act hobby deed pastime role")
         ]
     if verb in _AMOUNTS:
         return [kind for kind in kinds if kind.numbers and _AMOUNTS[verb] & s.dimensions[kind.name]]
@@ -402,7 +397,7 @@ def _goods(s: Setting, kind: Kind) -> bool:
             kind.numbers
             or kind.order != "none"
             or s.classes[kind.name] & {"colour", "city", "country", "occupation", "nationality"}
-            or words & (_PLACES | _set("job occupation profession name nationality sex gender"))
+            or words & (_PLACES | closed.words("job occupation profession name nationality sex gender"))
         )
         and _personal(s, kind) < 1.5
     )

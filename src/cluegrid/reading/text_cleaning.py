@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from cluegrid.reading.closed import words as word_set
 from cluegrid.reading.text_spelling import mends
-from cluegrid.reading.text_values import word_set
 
 _ONE_FOR_ONE = {
     **dict.fromkeys("‘’‚‛′ʼ´ʹ‹›", "'"), **dict.fromkeys("“”„‟″«»", '"'), **dict.fromkeys("‐‑‒−﹣－", "-"),

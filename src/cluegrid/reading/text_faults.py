@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cluegrid.reading.text_values import FUNCTION_WORDS, STARTERS, word_set
+from cluegrid.reading.closed import words as word_set
+from cluegrid.reading.text_values import FUNCTION_WORDS, STARTERS
 
 if TYPE_CHECKING:
     from cluegrid.reading.document import Piece

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from cluegrid.reading.text_values import STARTERS, VERB, word_set
+from cluegrid.reading.closed import words as word_set
+from cluegrid.reading.text_values import STARTERS, VERB
 
 _CANDIDATE = re.compile(r"[.!?]+[\"')\]]*(?:\s+|(?<=[a-z]{2}[.!?])(?=[A-Z][a-z ]))")
 _WORD = re.compile(r"[\w.']*$")

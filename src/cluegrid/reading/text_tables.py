@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from cluegrid.reading.text_values import is_value, values_of, word_set
+from cluegrid.reading.closed import words as word_set
+from cluegrid.reading.text_values import is_value, values_of
 
 TableItem = tuple[int, str]
 _COLUMNS = re.compile(r"\t+[ \t]*| {2,}")

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import re
 
-
-def word_set(text: str) -> frozenset[str]:
-    """The words of a text."""
-    return frozenset(text.split())
-
+from cluegrid.reading.closed import words as word_set
 
 FUNCTION_WORDS = word_set(
     "a an the of to in on at by for from with and or but nor not no is are was were be been has have had do does did "
