@@ -8,7 +8,8 @@ One sentence of a riddle that is read is edited so that it says something else, 
     dropped  the sentence is no clue any more, and nothing is said of that
     same     a defect: read as before
     crash    a defect: the reader raised an error
-    void     not counted: the sentence says nothing (it always holds, or never), so no edit can be noticed
+    void     not counted: the sentence says nothing (it always holds, or never), so no edit can be noticed, or it is
+             read with another number of denials and comes to the same: three of six are not is three of six are
 
 Riddles with fewer than three places are left out: there "next to" is "not together".
 """
@@ -33,7 +34,7 @@ from cluegrid.bulk import ordered_map
 from cluegrid.categories import Category, Value
 from cluegrid.puzzle import Puzzle
 from cluegrid.reading import Reading, Sentence, read
-from cluegrid.relations import Relation
+from cluegrid.relations import Not, Relation
 
 CORPUS = FOLDER.parent / "shared" / "corpus"
 VERDICTS = ("refused", "changed", "odd", "dropped", "same", "crash")
@@ -186,7 +187,8 @@ def _verdict(text: str, before: Reading, edit: Edit, read: Read, meanings: Meani
             return "changed"
         edited = next(sentence.relation for sentence in before.account if sentence.start == edit.start or
                       sentence.text == edit.old)
-        return "same" if edited is not None and meanings.tells(edited) else "void"
+        noticed = any(_denials(a) != _denials(b) for a, b in zip(ones, others, strict=True))
+        return "same" if edited is not None and meanings.tells(edited) and not noticed else "void"
     if guess:
         return "odd"
     if edit.says and len(changes) == 1:
@@ -194,6 +196,11 @@ def _verdict(text: str, before: Reading, edit: Edit, read: Read, meanings: Meani
         right = len(found) == len(edit.says) and all(map(meanings.same, found, edit.says))
         return "changed" if right else "odd"
     return "changed"
+
+
+def _denials(relation: Relation) -> int:
+    """How often a relation denies something: a "not" that is passed over adds none."""
+    return isinstance(relation, Not) + sum(map(_denials, relation.parts()))
 
 
 def _shape(puzzle: Puzzle) -> tuple[object, ...]:

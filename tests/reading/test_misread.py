@@ -503,3 +503,132 @@ They go one after another, from first to fourth.
 """)
     (clue,) = (one.relation for one in told.account if "biggest" in one.text)
     assert isinstance(clue, Together) and {clue.a.name, clue.b.name} == {"Ann", "Jupiter"}
+
+
+FAIR = """Four friends, Ann, Bob, Cid and Dee, are 61, 65, 68 and 74 years old. At the fair each of them won a different
+prize and took home a different thing.
+Prizes: rosette, ribbon, cup, medal
+Things: wheelbarrow, spade, rake, hoe
+
+"""
+rosette = Value("Prize", "rosette")
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("The wheelbarrow went to someone older than the winner of the rosette.",
+     Offset(rosette, Value("Thing", "wheelbarrow"), 1, None, along="Age")),
+    ("The winner of the rosette took home the spade.", Together(rosette, Value("Thing", "spade"))),
+    ("The rosette winner took home the rake.", Together(rosette, Value("Thing", "rake"))),
+    ("The winner took home the rake.", None),
+    ("Ann won something less grand than the rosette.", None),
+    ("Ann won a more impressive prize than the rosette.", None),
+    ("Bob's prize was less grand than the cup.", None),
+    ("Ann took home a bigger thing than the winner of the rosette.", None),
+    ("Ann won less than the winner of the rosette.", None),
+])
+def test_nobody_wins_by_age_and_nothing_is_grander_for_it(sentence: str, relation: Relation | None) -> None:
+    reading = read(f"{FAIR}1. {sentence}\n")
+    found = reading.account[-1].relation if not reading.unread else None
+    assert (found and canonical(found)) == (relation and canonical(relation))
+
+
+CAMP = """Four tents, numbered 1 to 4 from left to right, are pitched along the lake. Kofi, Luis, Mabel and Nadia sleep
+in them, the tents are orange, grey, purple and brown, and for supper the campers have beans, noodles, soup and trout.
+
+1. The soup is eaten in the second tent.
+2. {sentence}
+"""
+
+
+@pytest.mark.parametrize(("sentence", "tells"), [
+    ("Nadia turned up her nose at the noodles.", "denied"),
+    ("Nadia turned up her nose at the noodles she was offered and stuck to her own supper.", "nothing"),
+    ("Kofi's dog is brown.", "nothing"),
+    ("Kofi's dog at home is brown.", "nothing"),
+    ("Kofi's tent is brown.", "together"),
+])
+def test_an_idiom_of_disdain_and_an_animal_of_no_riddle(sentence: str, tells: str) -> None:
+    found = read(CAMP.format(sentence=sentence)).account[-1].relation
+    told = {Not: "denied", Together: "together"}.get(type(found), "nothing" if found is None else "something")
+    assert told == tells
+
+
+@pytest.mark.parametrize(("sentence", "is_read"), [
+    ("Maya lives at number 38.", False),
+    ("Maya lives at 38.", False),
+    ("Maya is 38.", True),
+])
+@pytest.mark.parametrize("numbers", ["and they are 24, 31, 38 and 45 years old.",
+                                     "in shoes of size 24, 31, 38 and 45."])
+def test_the_number_of_a_house_is_no_age_and_no_size(numbers: str, sentence: str, is_read: bool) -> None:
+    club = ("Maya, Nils, Olga and Piet are in a book club. One reads crime, one poetry, one travel and one history; "
+            f"they bring nuts, grapes, toffee and crisps; {numbers}\n\n1. Nils reads poetry.\n2. {sentence}\n")
+    reading = read(club)
+    assert (reading.puzzle is not None and not reading.unread and reading.account[-1].relation is not None) == is_read
+
+
+STREET = """There are five houses in a row.
+Names: Ann, Bob, Cid, Dee, Eve
+Drinks: tea, milk, water, beer, coffee
+Pets: dog, cat, fish, horse, bird
+Jobs: baker, clerk, cook, nurse, pilot
+Colors: red, green, blue, white, yellow
+"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "Ann's house is on the far side of the red house.",
+    "Ann's house is in the shadow of the red house.",
+    "Ann's house is round the corner from the red house.",
+    "Ann's house is a copy of the red house.",
+    "Ann lives past the red house.",
+    "Ann lives under the red house.",
+    "Ann lives in sight of the red house.",
+    "Ann owned the dog last year.",
+    "Ann drank tea years ago.",
+    "Ann drank tea back then.",
+    "Ann drinks tea when it rains.",
+    "Ann is yet to drink tea.",
+    "Ann ran out of tea.",
+    "Ann is done with tea.",
+    "Ann disowned the dog.",
+    "Ann owns a dog-like animal.",
+    "The tea-free house is red.",
+    "Ann's replacement drinks tea.",
+    "Ann's agent drinks tea.",
+    "Ann's assistant drinks tea.",
+    "Ann is the assistant baker.",
+    "Ann is a future baker.",
+    "Ann is training to be a baker.",
+    "Ann broke the left of the red house.",
+    "Ann is incompatible with the immediate left of Bob.",
+    "Bucket Ann lives next to Bob.",
+    "Bucket the person who drinks tea owns the dog.",
+    "Ann keeps a dog as trelkly a pet.",
+    "They all wore almost different colors and Ann drinks tea.",
+    "They all blorp wore different colors and Ann drinks tea.",
+    "They sat in a row, each sandwich dressed in a different color, and Ann drinks tea.",
+    "It is impossible that they all wore different colors and Ann drinks tea.",
+])
+def test_what_an_edit_makes_of_a_clue_is_not_read_as_before(sentence: str) -> None:
+    reading = read(f"{STREET}\n1. {sentence}\n")
+    assert reading.puzzle is None or reading.unread
+
+
+@pytest.mark.parametrize(("sentence", "relation"), [
+    ("Ann lives in the house somewhere to the left of the dog's.", Offset(ann, dog, 1, None)),
+    ("Ann lives in the house immediately to the left of the dog's.", Offset(ann, dog, 1, 1)),
+    ("Ann lives in the house three places to the left of the dog's.", Offset(ann, dog, 3, 3)),
+    ("Ann wasn the baker.", Not(Together(ann, baker))),
+    ("Ann's neighbour drinks tea.", Offset(tea, ann, 1, 1, either=True)),
+    ("They all wore different colors and Ann drinks tea.", Together(ann, tea)),
+])
+def test_a_word_that_tells_how_far_or_denies_is_heard(sentence: str, relation: Relation) -> None:
+    found = read(f"{STREET}\n1. {sentence}\n").account[-1].relation
+    assert found is not None and canonical(found) == canonical(relation)
+
+
+@pytest.mark.parametrize("sentence", ["Ann is one of the oldest.", "Ann is among the oldest."])
+def test_one_of_the_oldest_need_not_be_the_oldest(sentence: str) -> None:
+    reading = read(f"{FAIR}1. {sentence}\n")
+    assert reading.unread

@@ -65,7 +65,7 @@ def test_what_was_right_is_right_and_nothing_is_wrong(path: Path) -> None:
 
 MISLEADING = Path(__file__).with_name("misleading.jsonl")
 """Riddles with one sentence each that looks like one relation and means another, by somebody who wants to mislead."""
-BELIEVED = {"cast-10-7", "cast-10-12", "cast-12-16"}
+BELIEVED: set[str] = set()
 """Those that are still taken at their word: an idiom that has the looks of a plain statement."""
 
 

@@ -111,7 +111,7 @@ def clause_of(s: Setting, tokens: Tokens, values: frozenset[int], carriers: froz
             nouns.add(i)
         elif is_act(s, token):
             acts.add(i)
-        elif token.low in _ANY_OF_THEM and not _every_other(s, tokens, i):
+        elif token.low in _ANY_OF_THEM and not every_other(s, tokens, i):
             people.add(i)
     return Clause(tokens, frozenset(nouns), frozenset(acts), frozenset(people), frozenset(statements))
 
@@ -120,7 +120,7 @@ _ANY_OF_THEM = words.EVERYBODY | words.NOBODY | closed.PERSONAL.keys() - {"it"}
 _ANYBODY = closed.words("one somebody someone")
 
 
-def _every_other(s: Setting, tokens: Tokens, i: int) -> bool:
+def every_other(s: Setting, tokens: Tokens, i: int) -> bool:
     """Whether "each" or "all" is said of things that the riddle does not have: every year, all the time."""
     if tokens[i].low not in ("each", "every", "all", "any", "both"):
         return False
@@ -129,7 +129,15 @@ def _every_other(s: Setting, tokens: Tokens, i: int) -> bool:
         return False
     lemmas = {lexicon.folded(lemma) for lemma in lemmas_of(after[0])}
     verb = bool(verb_lemmas(after[0].low)) and tokens[i].low in ("all", "both", "each")
+    verb = verb and not (tokens[i].low == "each" and len(after) > 1 and _is_done(after[1].low))
     return not verb and not lemmas & (s.nouns.keys() | s.things | closed.PEOPLE)
+
+
+def _is_done(low: str) -> bool:
+    """Whether a word is a verb in the past and nothing else, so that the one before it is its noun: each hat worn."""
+    return low not in closed.AUX and any(form in ("past", "participle") for _, form in verb_lemmas(low)) and not (
+        noun_lemmas(low)
+    )
 
 
 def is_act(s: Setting, token: Token) -> bool:

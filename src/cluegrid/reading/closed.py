@@ -303,12 +303,19 @@ FRAMES: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (words("contest fair exhibition"), words("enter make build bake create")),
 )
 """Words of a scene, and the verbs that are plain in it: where there is a sale, whoever shopped for a lamp has it."""
+NOT_YET = words(
+    "future aspiring budding trainee apprentice assistant deputy prospective honorary onetime erstwhile retired "
+    "unsuccessful failed"
+)
+"""Before a trade: whoever has not learnt it yet, has it no more or only helps."""
 EMPTYING = words(
     "fake former alleged supposed false wrong other another same different opposite non pseudo ex mock imaginary "
     "would self called next previous only own likely possible probable potential apparent presumed purported "
     "more less most least few many much several various certain no any some every each either neither such not first "
-    "last second third middle left right top bottom odd even about around approximate rough"
-)
+    "last second third middle left right top bottom odd even about around approximate rough "
+    "stuffed dead toy inflatable "
+    "incompatible inconsistent contradictory unrelated dissimilar irrelevant averse hostile opposed immune"
+) | NOT_YET
 """Adjectives that change what the noun after them says; none of them is idle."""
 RESERVED = (
     words(
@@ -363,7 +370,7 @@ RELATIONAL = words(
 PARENTS = words("mother father parent mom mum dad")
 CHILDREN = words("child children son daughter kid")
 MARRIED = words("husband wife bride groom couple partner spouse")
-PREFIXES = words("non un anti pseudo quasi ex mis counter semi near half mock")
+PREFIXES = words("non un anti pro pseudo quasi ex mis counter semi near half mock")
 """Beginnings of words, before a hyphen, that make something else of them."""
 RANKING = words("come finish arrive rank start go end perform place sit stand be live bat swim run play speak")
 CARRIERS = words("building vehicle furniture room clothing container")
@@ -401,7 +408,8 @@ UNDOING = words(
     "evict expel dump sink crash marry look hit strike hurt bite scratch crush paint "
     "let borrow try attempt cry feed mislay pawn "
     "exclude omit preclude forgo forego eschew shun spurn resist oppose prevent forbid ban bar rule ignore overlook "
-    "disregard neglect despise scorn resent disdain contrast differ mourn vacate outgrow foreswear forswear shed cease"
+    "disregard neglect despise scorn resent disdain contrast differ mourn vacate outgrow foreswear forswear shed cease "
+    "disown renounce relinquish surrender forfeit resell sublet unlearn disinherit discontinue aim aspire train"
 )
 """Verbs of doing after which somebody does not have the thing, or is done something by it."""
 ACTING = words("contact motion body consumption creation change possession perception competition stative cognition")

@@ -117,7 +117,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if lemma in closed.SAYING and not (cls in "nt" and lemma in s.nouns):  # a suspect is no suspicion
         return (
             any(lemma in s.names(cat).verbs for cat in categories)
-            or (lemma == "want" and bool(closed.ASKING & evidence.spoken))
+            or (lemma == "want" and bool(closed.ASKING & evidence.spoken) and not _is_graded(s, categories))
             or (lemma in closed.WANTING and (lemma in evidence.spoken or _is_wished_for(s, evidence, categories)))
             or (cls in "vV" and _in_scene(lemma, evidence.spoken))
         )
@@ -155,7 +155,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
     if cls in "vV":
         if lemma in closed.HAVING or lemma in closed.LOCATED or lemma in closed.NAMING or lemma in closed.PLAIN:
             return True
-        if any(evidence.shows(lemma, cat) or lemma in s.names(cat).verbs for cat in categories):
+        if any(evidence.shows(lemma, cat) or _is_its_verb(s, evidence, lemma, cat) for cat in categories):
             return True
         if lemma in closed.RANKING and any(s.dimensions[cat] for cat in categories):
             return True
@@ -174,7 +174,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         ):
             return True
         if lemma in closed.COLOURING and categories and "colour" in s.classes[categories[0]]:
-            return True
+            return " " not in names.partition("|")[0]  # painted it pink, but not: painted the pink cup
         if lemma in closed.DOING and (
             any(closed.DOING[lemma] & (s.classes[cat] | s.carried(cat)) for cat in categories)
             or any(
@@ -228,6 +228,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
         and lexicon.kinds_of(lemma) & closed.NEUTRAL
         and not lexicon.first_kinds(lemma) & {"person", "relative"}
         and lemma not in closed.UNITS
+        and not _is_another_animal(s, lemma)
     ):
         return True
     if lemma in s.things or lemma in closed.PEOPLE or lemma in closed.GENERAL_NOUNS or lemma in s.nouns:
@@ -300,6 +301,23 @@ def _in_frame(verb: str, evidence: Evidence) -> bool:
     return told or _in_scene(verb, evidence.spoken)
 
 
+def _is_graded(s: Setting, categories: list[str]) -> bool:
+    """Whether one of the categories has an order or numbers: nobody is given an age for asking."""
+    return any(s.names(cat).order != "none" or s.names(cat).numbers for cat in categories)
+
+
+def _is_its_verb(s: Setting, evidence: Evidence, verb: str, category: str) -> bool:
+    """Whether a verb is a category's own; one of feeling is not for standing once in a clue: he admires Cheyenne."""
+    kind = s.names(category)
+    felt = bool(lexicon.first_kinds(verb, "v")) and lexicon.first_kinds(verb, "v") <= {"emotion", "irregular"}
+    return verb in kind.verbs and (kind.declared or not felt or evidence.counts[verb] > 1)
+
+
+def _is_another_animal(s: Setting, noun: str) -> bool:
+    """Whether a noun is an animal, where the riddle has none: Bob's dog is brown, and not his tent."""
+    return "animal" in lexicon.first_kinds(noun) and not any("animal" in s.classes[name] for name in s.by_name)
+
+
 def _of_people(s: Setting, category: str) -> bool:
     """Whether a category holds people."""
     return bool(s.classes[category] & {"person", "occupation", "surname", "relative"})
@@ -358,6 +376,7 @@ def may_go_with(s: Setting, evidence: Evidence, need: Need) -> bool:
         cls in "nkt"
         and bool(kinds)
         and not kinds & _NO_SCENERY
+        and not (cls == "t" and _is_another_animal(s, lemma))
         and lemma not in closed.UNITS | closed.RELATIONAL | closed.PERIODS
     )
 

@@ -165,3 +165,9 @@ GIVEN_PHRASES = tuple(
 SEEN = words("you your we our viewer viewed street front outside quay pavement road spectator onlooker reader observer "
              "audience picture")
 """From where left and right are as they are told: not from those in the grid."""
+HEDGING = words(
+    "almost nearly hardly scarcely barely seldom rarely usually sometimes often mostly generally normally typically "
+    "occasionally practically virtually allegedly supposedly perhaps maybe possibly probably reportedly apparently "
+    "seemingly roughly impossible unlikely doubtful doubt"
+)
+"""Words with which a rule need not hold of all."""

@@ -13,7 +13,7 @@ from cluegrid import lexicon
 from cluegrid.reading import closed
 from cluegrid.reading import role_words as words
 from cluegrid.reading.bringing_in import brings_in
-from cluegrid.reading.clauses import Clause, clause_of, denials, is_act, without_phrases
+from cluegrid.reading.clauses import Clause, clause_of, denials, every_other, is_act, without_phrases
 from cluegrid.reading.layout import lie_as_told, lie_turned, tells_places
 from cluegrid.reading.licensing import lemmas_of
 from cluegrid.reading.risks import risks
@@ -168,6 +168,8 @@ def _ends_row(tokens: Tokens) -> bool:
 def is_rule(s: Setting, clause: Clause) -> bool:
     """Whether a sentence says of all alike that each has its own, or how the places lie."""
     lows = {token.low for token in without_phrases(clause.tokens)}
+    if _is_hedged(clause):
+        return False
     sizes = {len(s.axis.values), *(len(kind.values) for kind in s.kinds)}
     counted = any(cardinal(token.low) in sizes for token in clause.tokens)
     everybody = bool(lows & (words.EVERYBODY | words.NOBODY)) or counted or "per" in lows
@@ -177,6 +179,12 @@ def is_rule(s: Setting, clause: Clause) -> bool:
     if {"different", "distinct", "unique"} & lows and clause.nouns:
         return True
     return bool((counted or clause.nouns) and lows & words.LAID_OUT and (counted or lows & {"row", "numbered", "side"}))
+
+
+def _is_hedged(clause: Clause) -> bool:
+    """Whether a rule is said to hold almost, or now and then: they all wore almost different colours."""
+    lows = [token.low for token in clause.tokens]
+    return not words.HEDGING.isdisjoint(lows) or "more or less" in " ".join(lows)
 
 
 def _of_own_people(clause: Clause) -> bool:
@@ -201,9 +209,10 @@ def only_leads(s: Setting, text: str, first: bool) -> bool:
     if told.named or risks(s, told):
         return False
     clause = clause_of(s, tuple(token for i, token in enumerate(told.tokens) if i not in told.within), frozenset())
-    if told.listed or is_rule(s, clause):
+    others = any(every_other(s, clause.tokens, i) for i in range(len(clause.tokens)))
+    if told.listed or (is_rule(s, clause) and _plain(s, clause) and not others):
         return True
-    idle = not (clause.touched or clause.people or clause.statements or denials(clause))
+    idle = not (clause.touched or clause.people or clause.statements or denials(clause) or _is_hedged(clause))
     return first and idle and not any(token.low in words.DEICTIC for token in clause.tokens) and len(told.tokens) > 2
 
 

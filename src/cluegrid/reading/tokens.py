@@ -69,6 +69,14 @@ SLIPS = {
     "couldnt": "could",
     "wouldnt": "would",
     "shouldnt": "should",
+    "isn": "is",
+    "aren": "are",
+    "wasn": "was",
+    "weren": "were",
+    "doesn": "does",
+    "didn": "did",
+    "hasn": "has",
+    "hadn": "had",
 }
 """Denials without their apostrophe."""
 JOINED = {"hes": "he", "shes": "she", "theyre": "they", "thats": "that", "whos": "who", "theres": "there"}
@@ -179,7 +187,7 @@ def _tokenise(text: str) -> tuple[Token, ...]:
         word = match.group()
         low = word.lower().replace("’", "'")
         if kind == "word" and low in SLIPS:
-            cut = len(word) - 2
+            cut = len(word) - 1 - low.endswith("t")
             found.append(Token(word[:cut], SLIPS[low], "word", match.start()))
             found.append(Token(word[cut:], "n't", "not", match.start() + cut))
             continue

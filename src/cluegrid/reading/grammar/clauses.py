@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, permutations
 
+from cluegrid import lexicon
 from cluegrid.categories import Value, every
 from cluegrid.reading import closed
 from cluegrid.reading.cast_selection import PICKING
@@ -280,6 +281,13 @@ def impersonal(p: Phrases, i: int) -> Iterator[Found]:
             yield end, statement(p, Thing(head="they", det="some"), pred), cost - 1
 
 
+def _of_other_things(p: Phrases, noun: str) -> bool:
+    """Whether a noun stands for things that the riddle does not tell of: each sandwich."""
+    people = lexicon.kinds_of(noun) & {"person", "group"}
+    known = noun in p.s.things or bool(categories_of(p.s, noun)) or noun in w.PEOPLE | w.GENERIC or noun == "everybody"
+    return lexicon.listed(noun) and not known and not people
+
+
 @rule("CLAUSE", "They all drink different drinks, and Ann drinks tea.")
 def all_differ(p: Phrases, i: int) -> Iterator[Found]:
     """They all wear different colours; no two drink the same: so it is in every grid."""
@@ -291,7 +299,7 @@ def all_differ(p: Phrases, i: int) -> Iterator[Found]:
             or (thing.det == "the" and p.low[j - 1].endswith("s"))
             or p.at(i, ("no", "two"))
         )
-        if thing.known or thing.parts or not every:
+        if thing.known or thing.parts or not every or _of_other_things(p, thing.head):
             continue
         none = thing.det == "no" or thing.bounds == (0, 0)
         for k, group, more in p.find("VG", j):
@@ -783,8 +791,11 @@ def all_others(p: Phrases, i: int) -> Iterator[Found]:
 @rule("CLAUSE", "Put the tea before the milk.")
 def imperative(p: Phrases, i: int) -> Iterator[Found]:
     """Put the tea before the milk: that is where it is."""
-    if i == 0 and any(form == "base" for _, form in p.verbs(i)) and not p.names(i):
+    asked = any(form == "base" and (lemma in w.ORDERED_TO or not p.is_a(i, "n")) for lemma, form in p.verbs(i))
+    if i == 0 and asked and not p.names(i):
         for j, thing, cost in p.find("NP", i + 1):
+            if any(form in ("third", "past") for _, form in p.verbs(j)):
+                continue  # bucket the person drinks tea
             for end, pred, more in p.find("COMPS", j, False):
                 if pred.says != TRUE and value_of(thing) is not None:
                     yield end, statement(p, thing, pred), cost + more + 2

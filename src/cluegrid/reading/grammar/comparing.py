@@ -9,7 +9,9 @@ import operator
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cluegrid import lexicon
 from cluegrid.categories import Value
+from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
@@ -52,9 +54,10 @@ from cluegrid.reading.grammar.scaling import (
     times_beyond,
 )
 from cluegrid.reading.grammar.standing import at_place, extreme, line
-from cluegrid.reading.meanings import NONE, TRUE, Needs, X, disj, neg, put
+from cluegrid.reading.kinds import Kind
+from cluegrid.reading.meanings import NONE, TRUE, Needs, X, disj, every_part, neg, put
 from cluegrid.reading.quantities import number_of, quantities
-from cluegrid.reading.scales import ADJECTIVES, ORDERS, base
+from cluegrid.reading.scales import ADJECTIVES, MEASURED, NAMED, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
@@ -144,6 +147,11 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 preds = related(differing(p.s, pairs, far), thing, p.s.places)
                 along = along_only(preds, p.s, named)
                 preds = along or ([] if category else _on_named(p, named, pairs, far, thing, preds))
+                if plain in _MUCH and k > end and not named and far == ANY:
+                    preds = [pred for pred in preds if _is_so_much(p, range(end, k), pred)]
+                if not unit and "age" not in dict(pairs):  # nobody is bigger for being older
+                    spoken = {named, *categories_of(p.s, thing.head)}
+                    preds = [pred for pred in preds if not _of_ages(p, _along(p, pred) - spoken)]
             for pred in preds:
                 yield till, pred, cost + more
             told = plain in ("high", "low") or "number" in p.low[:i]  # Ann's house number is lower than Bob's
@@ -158,6 +166,41 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for value in extreme(p.s, pairs, 1, *nouns):
                 if not named or value.category == named:
                     yield others, Pred(same(value)), cost
+
+
+_MUCH = frozenset(["much", "many", "few", "less"])
+"""Graded words that say of nothing by themselves how much of it there is: more guests, less grand."""
+
+
+def _is_so_much(p: Phrases, between: range, pred: Pred) -> bool:
+    """Whether what stands between "more" and "than" is what a comparison counts: less grand is no less of anything."""
+    return all(any(_measures(p, k, p.s.by_name[name]) for k in between) for name in _along(p, pred))
+
+
+def _of_ages(p: Phrases, names: set[str]) -> bool:
+    """Whether one of some categories tells how old somebody is."""
+    return any("age" in p.s.dimensions[name] for name in names)
+
+
+def _along(p: Phrases, pred: Pred) -> set[str]:
+    """The categories that a comparison runs along."""
+    return {part.along or p.s.axis.name for part in every_part(pred.says) if isinstance(part, Offset)}
+
+
+def _measures(p: Phrases, k: int, kind: Kind) -> bool:
+    """Whether a word stands for what a category counts or measures."""
+    noun, dims = singular(p.low[k]), p.s.dimensions[kind.name]
+    told = {*kind.unit.lower().split(), *kind.name.lower().split()}
+    if noun in {lexicon.folded(singular(word)) for word in told} or NAMED.get(noun) in dims or p.verbs(k):
+        return True
+    if noun in ("money", "cash"):
+        return "price" in dims
+    if noun in w.STAIRCASE:
+        return "floor" in dims
+    if noun in closed.LASTING:
+        return "duration" in dims
+    thing = p.is_a(k, "n") and (noun != p.low[k] or not p.is_a(k, "a"))
+    return thing and (not dims & MEASURED or noun in p.s.counted(kind))
 
 
 def ordered_by_noun(p: Phrases, low: str) -> bool:

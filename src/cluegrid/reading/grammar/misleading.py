@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from cluegrid import lexicon
+from cluegrid.categories import Value
+from cluegrid.reading.closed import MARRIED, RELATIONAL
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.names import categories_of
+from cluegrid.reading.grammar.names import categories_of, people_of
 from cluegrid.reading.grammar.nouns import is_idle_word
 from cluegrid.reading.grammar.phrases import Phrases
 from cluegrid.reading.licensing import Evidence
+from cluegrid.reading.scales import MEASURED
+from cluegrid.reading.values import ordinal
 from cluegrid.reading.word_forms import singular
+
+LONG_IDIOM = 3
+"""Of so many words an idiom says nothing else: turns up her nose at tea."""
 
 
 def misleads(p: Phrases, evidence: Evidence | None) -> bool:
@@ -26,6 +33,19 @@ def misleads(p: Phrases, evidence: Evidence | None) -> bool:
         or _commissioned(p, i)
         or _told_apart(p, i)
         or _a_step_from(p, i)
+        or _lodges(p, i)
+        or _is_near_it(p, i)
+        or _another_year(p, i, evidence)
+        or _is_spent(p, i)
+        or _in_weather(p, i)
+        or _theirs(p, i, evidence)
+        or _a_thing_like_it(p, i)
+        or _is_to_be(p, i)
+        or _walks_past(p, i)
+        or _does_to_a_side(p, i)
+        or _friend_of(p, i, evidence)
+        or _somewhere_else(p, i)
+        or ((ordinal(p.low[i]) or 0) > 1 and p.low[i + 1] in ("name", "names"))
         or (i not in named and (_depicted(p, i, evidence) or _disguised(p, i, evidence)))
         or (i not in named and _names_other(p, i, evidence))
         or (i in named and _compound(p, i))
@@ -168,6 +188,123 @@ def _a_step_from(p: Phrases, i: int) -> bool:
     return step and not any("floor" in dims for dims in p.s.dimensions.values())
 
 
+def _lodges(p: Phrases, i: int) -> bool:
+    """Lives at number 38: the number of a house, where the riddle has one only of years or of pounds."""
+    if p.low[i] not in ("at", "in") or not any(lemma in w.RESIDING for k in (i - 1, i - 2) for lemma, _ in p.verbs(k)):
+        return False
+    at = i + 1 + (p.low[i + 1] in w.NUMBER)
+    kinds = [p.s.names(value.category) for _, value, _ in p.find("NAME", at)]
+    bare = p.tokens[at].kind == "number" if at < p.n else False
+    placed = {"place", "floor", "height", "distance"}
+    return bare and bool(kinds) and not any(
+        not kind.numbers or p.s.dimensions[kind.name] & placed
+        or not p.s.dimensions[kind.name] & (MEASURED | {"size"}) for kind in kinds
+    )
+
+
+def _named_from(p: Phrases, i: int) -> list[Value]:
+    """The values that are named from a token on, behind an article."""
+    return [value for _, value, _ in p.find("NAME", i + (p.low[i] in w.THE | w.SOME))] if i < p.n else []
+
+
+def _is_near_it(p: Phrases, i: int) -> bool:
+    """On the far side of the red house, in the shadow of Bob: near it, and not there."""
+    end = p.among(i, w.OUTLYING)
+    if not end or p.low[i - 1] in w.SIDEWAYS | w.EDGES.keys() | {"either", "both", "each", "same", "hand"}:
+        return False
+    named = singular(p.low[i]) in p.s.things or bool(categories_of(p.s, p.low[i]))
+    return not named and bool(_named_from(p, end))
+
+
+def _another_year(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """Last year, next summer: when it was, where the riddle tells of no time."""
+    unit = singular(p.low[i + 1])
+    told = p.low[i] in w.AFTERWARDS and unit in w.LONG_AGO and p.low[i - 1] not in w.THE and not p.find("NAME", i + 1)
+    told = told and w.RELATIVE.isdisjoint(p.low[max(0, i - 2) : i])  # who won last year
+    return told and not any({"time", "year", "age", "duration"} & dims for dims in p.s.dimensions.values()) and not (
+        _heard(p, evidence, unit)
+    )
+
+
+def _is_spent(p: Phrases, i: int) -> bool:
+    """Is out of tea, is done with it: does not have it."""
+    end = p.among(i + 1, w.SPENT) if p.low[i] in w.BE or any(lemma == "run" for lemma, _ in p.verbs(i)) else 0
+    return bool(end) and p.low[end] not in w.PREPOSITIONS and any(
+        value.name.islower() and not w.COMPOUNDING.isdisjoint(p.s.classes[value.category] | {"pet"} & {value.name})
+        for value in _named_from(p, end)
+    )
+
+
+def _in_weather(p: Phrases, i: int) -> bool:
+    """When it rains: so now and then."""
+    return p.low[i] in ("when", "whenever") and p.low[i + 1] == "it" and any(
+        form == "third" and "weather" in lexicon.first_kinds(lemma, "v") for lemma, form in p.verbs(i + 2)
+    )
+
+
+def _theirs(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """Ann's guest, Bob's new agent: somebody else, where the riddle tells of no such people."""
+    if p.low[i] not in ("'s", "'") or not i:
+        return False
+    whose = [value for k in range(max(0, i - 3), i) for end, value, _ in p.find("NAME", k) if end == i]
+    if not any(value.category in people_of(p.s) for value in whose):
+        return False
+    at = i + 1
+    while at < p.n and p.is_a(at, "a") and not p.is_a(at, "n") and not p.names(at):
+        at += 1
+    kinds = lexicon.first_kinds(singular(p.low[at])) or lexicon.kinds_of(singular(p.low[at]))
+    others = bool(kinds) and kinds <= {"person", "occupation", "relative"} and not p.is_gerund(at)
+    related = singular(p.low[at]) in RELATIONAL | MARRIED | w.NEIGHBOUR and p.low[i - 2] not in ("what", "whatever")
+    return others and _stranger(p, at, evidence) and not related
+
+
+def _friend_of(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """A friend of Ann's: somebody else, and nobody whom the riddle names."""
+    if singular(p.low[i]) not in w.KIN or p.low[i + 1] != "of" or p.low[i - 1] not in w.SOME:
+        return False
+    named = [value for value in _named_from(p, i + 2) if value.category in people_of(p.s)]
+    return bool(named) and _stranger(p, i, evidence)
+
+
+def _a_thing_like_it(p: Phrases, i: int) -> bool:
+    """A dog-like animal, the tea-free house: without it, or only like it."""
+    ahead = (end for k in range(max(0, i - 2), i) for end, _, _ in p.find("NAME", k))
+    after = p.low[i] in w.SUFFIXED and i in ahead
+    return after and p.is_a(i + 1, "n") and p.low[i + 1] not in w.FUNCTION and not p.find("NAME", i + 1)
+
+
+def _somewhere_else(p: Phrases, i: int) -> bool:
+    """Drunk far from Ann, moved out of the red house, a house like the red one: not there."""
+    if not i or not _named_from(p, i + 2):
+        return False
+    if p.at(i, ("far", "from")):
+        return bool(p.verbs(i - 1)) and p.low[i - 1] not in w.BE
+    if p.at(i, ("out", "of")):
+        return any(lemma in w.EXPELLING for lemma, _ in p.verbs(i - 1))
+    return p.low[i] == "like" and p.low[i + 1] in w.THE and p.low[i - 1] in p.s.things
+
+
+def _is_to_be(p: Phrases, i: int) -> bool:
+    """Is training to be a baker: is none yet."""
+    return p.low[i + 1] == "to" and p.low[i + 2] in ("be", "become") and any(
+        lemma in w.BECOMING for lemma, _ in p.verbs(i)
+    )
+
+
+def _walks_past(p: Phrases, i: int) -> bool:
+    """Lives past the red house: not in it."""
+    ends = [end for end, _, _ in p.find("NAME", i + 2)] if p.low[i] == "past" and p.low[i + 1] in w.THE else []
+    return any(singular(p.low[end]) in p.s.things for end in ends)
+
+
+def _does_to_a_side(p: Phrases, i: int) -> bool:
+    """Broke the left of the brown book: a thing is done to a side, and nothing is there."""
+    if p.low[i] != "the" or p.low[i + 1] not in w.SIDEWAYS or p.low[i + 2] != "of" or not i:
+        return False
+    lemmas = {lemma for lemma, form in p.verbs(i - 1) if form != "base"}
+    return bool(lemmas) and p.low[i - 1] not in w.BE and lemmas.isdisjoint(w.STAYING)
+
+
 def _compound(p: Phrases, i: int) -> bool:
     """A fish bowl, the bird house: an animal or a drink and a noun that are one word for something else."""
     kinds = lexicon.first_kinds(p.low[i])
@@ -184,6 +321,8 @@ def is_undone(p: Phrases, i: int) -> bool:
         return True
     lemmas = {lemma for lemma, _ in p.verbs(i)}
     if any(p.among(i + 1, w.FAILING[lemma]) for lemma in lemmas & w.FAILING.keys() - {"have"}):
+        return True
+    if any(len(tail) >= LONG_IDIOM and p.at(i + 1, tail) for lemma in lemmas for tail in w.AVOIDING.get(lemma, ())):
         return True
     tails = [tail for lemma in lemmas & w.SHUNNING.keys() for tail in w.SHUNNING[lemma]]
     return bool(tails) and any(p.among(k, tuple(tails)) for k in range(i + 2, min(i + 7, p.n)))

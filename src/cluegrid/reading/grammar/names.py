@@ -248,6 +248,8 @@ def numbered(p: Phrases, i: int) -> Iterator[Found]:
         or not (p.tokens[at].kind == "number" or len(p.low[at]) == 1 or cardinal(p.low[at]))
     ):
         return
+    if cardinal(p.low[at]) and singular(p.low[at + 1]) in w.STEPS and after_amount(p, at + 2):
+        return  # the house three places to the left of hers
     kinds = categories_of(p.s, noun)
     if not kinds and p.s.axis.order != "none" and (
         noun in w.GENERIC
@@ -297,6 +299,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
     ):
         return
+    if low in closed.NOT_YET and p.find("NAME", i + 1):
+        return  # the assistant baker
     one = singular(low)
     named = categories_of(p.s, one)
     if low in w.FUNCTION or (low in w.SIDEWAYS and not named):
@@ -641,11 +645,15 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
     graded = base(low)
     if graded is None or graded[1] != "est" or low in w.LAST or (low in ("most", "least") and p.low[j - 1] == "at"):
         return  # at least two houses
+    if p.low[i - 1] in w.THE and (p.at(i - 3, ("one", "of")) or p.low[i - 2] in ("among", "amongst")) and i > 1:
+        return  # one of the oldest need not be the oldest
     plain, end, sign = graded[0], j + 1, 1
     if low in ("most", "least"):
         after = base(p.low[j + 1])
         if after is not None and not after[1]:
             plain, end, sign = after[0], j + 2, -1 if low == "least" else 1
+        elif after is None and _is_ungraded(p, end):
+            return  # the least famous, the least red house
     pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
     before, behind = (cardinal(p.low[k]) if p.is_word(k) else None for k in (i - 1, end))
     several = before or behind or 1
@@ -662,6 +670,17 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
         found = [value for value in found if not named or value.category in named]
     for value in found:
         yield end, Item((same(value),), "one"), 0
+
+
+def _is_ungraded(p: Phrases, i: int) -> bool:
+    """Whether a word is an adjective along which nothing is known to run: famous, favourite."""
+    counted = {singular(kind.unit.lower()) for kind in p.s.kinds if kind.unit}
+    kinds = {name for k in (i, i + 1) if k < p.n for name in categories_of(p.s, p.low[k])}
+    told = any(p.s.by_name[name].numbers or p.s.by_name[name].order != "none" for name in kinds) or any(
+        singular(p.low[k]) in counted for k in (i, i + 1) if k < p.n
+    )
+    adjective = p.is_a(i, "a") and (not p.is_a(i, "n") or p.is_a(i + 1, "n"))
+    return bool(p.find("NAME", i)) or (adjective and not told)
 
 
 @rule("ITEM", "Ann paid the top price.", on=["top", "bottom"])
@@ -719,9 +738,19 @@ def medal(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("ITEM", "The winner is Ann.", on=["winner", "winning", "victor", "loser", "champion"], cast="race")
 def winner(p: Phrases, i: int) -> Iterator[Found]:
-    """Who came first or last."""
+    """Who came first or last, but not the winner of the rosette, who only has it."""
+    if _wins_a_thing(p, i):
+        return
     for value in best(p.s, -1 if p.low[i] == "loser" else 1):
         yield i + 1, Item((same(value),), "one", True), 0
+
+
+def _wins_a_thing(p: Phrases, i: int) -> bool:
+    """Whether what is won is named: the winner of the rosette, the rosette winner."""
+    at = i + 2 + (p.low[i + 2] in w.THE | w.SOME)
+    ahead = any(end == i and value.name.islower() for k in (i - 1, i - 2, i - 3) if k >= 0
+                for end, value, _ in p.find("NAME", k))
+    return ahead or (p.low[i + 1] == "of" and bool(p.find("NAME", at)))
 
 
 def best(s: Setting, n: int) -> list[Value]:
@@ -731,7 +760,7 @@ def best(s: Setting, n: int) -> list[Value]:
     if dims & {"rank", "score"} or (arrived and s.axis.name == "Place"):  # the order in which they got there
         return at_place(s, n, "")
     pairs = tuple((name, way * n) for name, way in COMPARING["beat"] if name not in ("time", "queue"))
-    return extreme(s, pairs, 1)
+    return [value for value in extreme(s, pairs, 1) if "age" not in s.dimensions[value.category]]
 
 
 def _names_kind(p: Phrases, noun: str) -> bool:

@@ -755,6 +755,7 @@ def in_relation(p: Phrases, i: int, head: str) -> Iterator[Found]:
             and p.low[i - 1] == head  # one of the floors below hers
             and p.s.axis.name in categories_of(p.s, head)
             and isinstance(pred.says, Offset)
+            and not p.among(at, w.VAGUE)
         ):
             pred = pred._replace(says=replace(pred.says, most=pred.says.least))  # the stop after hers
         yield from enclosed(p, [(end, pred, cost + 4 * again)], mark)  # next to Bob, on his left: who is next to him

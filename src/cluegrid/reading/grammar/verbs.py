@@ -289,6 +289,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if p.low[i + 1] == "front" and pred.people:
             continue  # in front of Bob
+        if low in w.PASSING_BY and not idle and placed and lexicon.first_kinds(thing.head) & {"building", "room"}:
+            continue  # past the red house
         if idle and low in ("at", "in", "on"):
             pred = pred._replace(needs=_where(p, pred.needs))
         if low in ("as", "in", "on"):
@@ -763,7 +765,7 @@ def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             or low in w.NOT
             or low in w.SOMEBODY
             or low in w.WEIGHTY)
-        ):
+        ) or (low not in w.FUNCTION and not lexicon.is_word(low) and p.is_word(k) and not p.capital(k)):
             return
         if low == "," and verb:
             yield k, IDLE, 2

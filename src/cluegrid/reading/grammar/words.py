@@ -213,7 +213,9 @@ TAKEN_BACK = phrases(
     "in days gone by|in a former life|in a previous life|as a child|as a boy|as a girl|in his youth|in her youth|"
     "in his childhood|in her childhood|in another life|back in the day|once upon a time|a distant memory|"
     "a thing of the past|ancient history|lost it|lost them|sent it back|gave it back|gave it away|threw it back|"
-    "put it back|let it go|an alibi"
+    "put it back|let it go|an alibi|"
+    "back then|in those days|in the past|until recently|years ago|a year ago|in years gone by|is yet to|was yet to|"
+    "are yet to|were yet to"
 )
 """What takes a statement back, or leaves it open, wherever it stands."""
 WAS = words("was were had did")
@@ -253,6 +255,40 @@ CREATING = words("make bake knit build write cook sew paint carve buy brew weave
 """Verbs for what is made for somebody else."""
 QUITTING = words("leave quit exit vacate desert")
 """Who does not do so is where he was."""
+PASSING_BY = words("past around round towards toward under over along across")
+"""Where nobody is who is in a house."""
+OUTLYING = phrases(
+    "side of|shadow of|sight of|view of|reach of|range of|edge of|outskirts of|vicinity of|neighbourhood of|"
+    "neighborhood of|proximity of|earshot of|wake of|direction of|rear of|corner from|road from|street from|lane from|"
+    "hill from|block from|blocks from|throw from|copy of|image of|double of|spit of|mirror of|antithesis of|"
+    "garden of|yard of|lee of|environs of|surroundings of|doorstep of"
+)
+"""What is near a thing or like it, and not there: on the far side of the red house, in the shadow of it."""
+SUFFIXED = words("free like less proof averse phobic ish")
+"""Behind a hyphen after a name, before a noun: a dog-like animal, the tea-free house."""
+ORDERED_TO = words(
+    "put place set seat lay stand hang keep have take do make add use serve eat drink visit see start wash cook fry "
+    "boil plant play paint pack load book schedule show run "
+    "press push pull pick turn open close light tap click"
+)
+"""What somebody may be told to do though it is a noun too: put the tea before the milk."""
+EXPELLING = words("move lock throw kick")
+"""Verbs after which whoever was in a place is out of it."""
+KIN = words(
+    "friend rival enemy brother sister cousin colleague boss opponent ally relative pal buddy chum crony acquaintance "
+    "sidekick companion mother father son daughter child uncle aunt nephew niece twin fan admirer follower imitator"
+)
+"""Who is somebody else than the one he is a friend of."""
+BECOMING = words("train study aim aspire prepare learn")
+"""What is done to be something: whoever does is not that yet."""
+AFTERWARDS = words("last next previous following coming")
+LONG_AGO = words("year month season summer winter spring autumn fall decade century")
+"""Of which one is spoken of that is not that of the riddle: last year, years ago."""
+SPENT = phrases("out of|done with|through with|finished with|fed up with|tired of|sick of|weary of|off")
+"""What somebody is who does not have a thing, or no more: out of tea."""
+RESIDING = words("live dwell reside lodge")
+NUMBER = words("number no")
+"""Having a home, and before the number of it: lives at number 38."""
 SETTING_FIRST = words("put place set value rate hold")
 """Verbs for what one cares for more than for something else: puts his work before Bob's."""
 SEEMING = words("look seem appear sound feel")
