@@ -27,6 +27,7 @@ from cluegrid.reading.told import find_named, look_at
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import verb_lemmas
 from cluegrid.relations import (
+    Alike,
     All,
     AllDifferent,
     Any_,
@@ -47,7 +48,7 @@ from cluegrid.relations import (
 )
 from cluegrid.restating.counted import ALL, PLAINLY_DENYING, counted_numbers, denials, is_counted
 from cluegrid.restating.forms import Forms
-from cluegrid.restating.words import HALVES, RIGHT_NEAR, Words, akin, numbers_in, ways_of
+from cluegrid.restating.words import HALVES, RIGHT_NEAR, Words, akin, from_the_end, numbers_in, roots, ways_of
 from cluegrid.wording import BUILDING
 
 _DENYING = closed.words(
@@ -143,6 +144,7 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
     parts, why = meaning(says, reader, puzzle, forms)
     if not parts:
         return Verdict(why)
+    original = _POINT.sub("", original)
     not_idle = ""
     for part in idle:
         original, why = without_idle(original, part, reader.setting)
@@ -163,9 +165,16 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
             fault = fault or "the restatement denies a place that the original tells"
         if True in counted:
             continue
-        fault = fault or _denial(group) or _connectives(group) or _order_words(group)
+        fault = fault or _denial(group) or _connectives(group) or _quantified(group) or _order_words(group)
         fault = fault or _directions(group, words, reader)
-    return Verdict(f"{fault}; {not_idle}" if fault and not_idle else fault, relation, (), supplied)
+    fault = fault or _alike(words, parts, reader.setting)
+    return Verdict(f"{fault}; {not_idle}" if fault and not_idle else fault, relation, _unnamed(words, relation),
+                   supplied)
+
+
+_POINT = re.compile(r"^\W*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|last|final)(?:ly)?,\s+",
+                    re.IGNORECASE)
+"""The number of a clue that it says itself: Second, Ann drinks tea."""
 
 
 def _possible(relation: Relation, puzzle: Puzzle) -> bool:
@@ -221,6 +230,10 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
             akin(one.low, low) for one in tokenise(value.name) if len(one.low) > 2)), None)
         if at is not None and value not in supplied and not _is_number(value.name, s):
             mentions[value.key] = (at, at + 1)
+        elif value.category == s.axis.name and value.name in (s.axis.values[0], s.axis.values[-1]):
+            at = next((k for k, low in enumerate(words.low) if low in _ENDS and value.key not in mentions), None)
+            if at is not None:
+                mentions[value.key] = (at, at + 1)
     stands = next((k for k, low in enumerate(words.low) if low in _STANDING_FOR), 0)
     for value in supplied:
         mentions.setdefault(value.key, (stands, stands + 1))
@@ -236,7 +249,7 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
         cut = end if parted is None else parted
         stretch = words.cut(start, cut)
         stretch.closes = parted is not None
-        if found and (_goes_on(stretch, mentions) or not _is_clause(found[-1].words, mentions)):
+        if found and (_goes_on(stretch, mentions) or not _is_clause(found[-1].words, mentions) or _takes_up(stretch)):
             # the cat on one side and the dog on the other; Ann and Bob both are tall
             before = found.pop()
             stretch, anchors[end] = words.cut(before.words.start, cut), [*before.parts, *anchors[end]]
@@ -254,6 +267,12 @@ def _goes_on(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -
     named = {k for start, end in mentions.values() for k in range(start, end)}
     left = [low for k, low in enumerate(stretch.low, stretch.start) if k not in named and low not in _JOINING]
     return stretch.low[:1] in (["and"], ["or"], ["nor"], [","]) and not [low for low in left if low.isalpha()]
+
+
+def _takes_up(stretch: Words) -> bool:
+    """Whether a stretch says something of two that were told of before it: but neither is tall."""
+    return any(one in ("neither", "both") and after in ("is", "are", "was", "were", "has", "have", "had")
+               for one, after in pairwise(stretch.low))
 
 
 def _is_clause(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -> bool:
@@ -296,6 +315,7 @@ def _twice(parts: list[Part]) -> str:
         for one in inner:
             bare = one.denied if isinstance(one, Not) else one
             pair = frozenset(value.key for value in every_value(bare))
+            pair |= {(bare.along, "")} if isinstance(bare, Alike) else set()
             other = seen.get(pair)
             if other is not None and not (isinstance(bare, Offset | Between) and isinstance(other, Offset | Between)):
                 return "the restatement says two things of the same values"
@@ -343,6 +363,32 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     return f"{before} {after}".strip(), ""
 
 
+def with_meant(original: str, words: str, name: str, reader: Reader) -> tuple[str, str]:
+    """The original with a value's name in place of words of its own that stand for it: "death" for poison."""
+    bare = words.strip(" ,;:.")
+    found = re.search(rf"(?<!\w){re.escape(bare)}(?!\w)", original, re.IGNORECASE) if bare else None
+    if found is None:
+        return original, f"the words {words!r} do not stand in the original, word for word"
+    s = reader.setting
+    if not any(name == value for kind in s.kinds for value in kind.values):
+        return original, f"the words {bare!r} cannot mean {name!r}, which is no value of the cast"
+    low = {token.low for token in tokenise(bare)}
+    plain = low & (_NOT_MEANT | _ORDERING) if len(low) == 1 else low & _NOT_MEANT
+    if plain or len(low) > _MOST_MEANT or numbers_in(Words(bare)) or not low - _FUNCTION:
+        return original, f"the words {bare!r} are no name for {name!r}"
+    named = {one.value.name for one in find_named(s, tokenise(bare))}
+    if named:
+        return original, f"the words {bare!r} name {', '.join(sorted(named))} themselves"
+    return f"{original[:found.start()]}{name}{original[found.end():]}", ""
+
+
+_MOST_MEANT = 4
+_NOT_MEANT = (_DENYING - {"too", "scared", "afraid"}) | _CONDITIONS | _STANDING_FOR | closed.words(
+    "and or but either both than next beside between adjacent left right before after")
+_FUNCTION = closed.words("the a an of in on at to for with by from is are was were be been has have had do does did "
+                         "who which that what some any all every each one ones i you we my your our me us so very as")
+
+
 def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> tuple[str, tuple[Value, ...]]:
     """Each value of the original is in the restatement; others only where a word of the original stands for them."""
     values = [value for part in parts for value in every_value(part.says)]
@@ -374,7 +420,8 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
                                                " ".join(before).lower()):
             continue  # me Priya, Gaz and Tomasz
         if not stands and not (len(named) < 2 and _begins_bare(words)):
-            return f"the restatement names {value.name!r}, and the original does not", ()
+            return (f"the restatement names {value.name!r}, and the original does not: if words of the original stand "
+                    "for it, say so in \"means\""), ()
         if any(one.category == value.category for one in named) and not (
                 _stands_first(words, places) or _beside(parts, value)) :
             return f"the restatement names {value.name!r}, and the original names another of that kind", ()
@@ -450,8 +497,10 @@ def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
         return f"the original has the number {min(wanted):g}, and the restatement has not"
     own = {1.0} if "one" in says.lower().split() else set()
     extra = {n for n in there if n not in here and n not in own}
-    ends = {way for low in words.low for way in (_ENDS.get(low), s.landmarks.get(low)) if way is not None}
+    ends = {way for k, low in enumerate(words.low) for way in (_ENDS.get(low), s.landmarks.get(low))
+            if way is not None and not (low in ("left", "right") and _is_side(words, k))}
     known = {float(n) for end in ends for n in ((1, size) if end == 0 else (1,) if end > 0 else (size,))}
+    known |= from_the_end(words, size)
     known |= {(size + 1) / 2} if words.all & {"middle", "centre", "center", "median", "halfway", "midway"} else set()
     if any((found := base(low)) is not None and found[1] == "est" for low in words.low):
         known |= {n for kind in s.kinds if kind.numbers for n in (min(kind.numbers), max(kind.numbers))}
@@ -467,6 +516,12 @@ def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
     if extra:
         return f"the restatement has the number {min(extra):g}, and the original has not"
     return ""
+
+
+def _is_side(words: Words, at: int) -> bool:
+    """Whether left or right is said of something else: to the left of her, on her left side."""
+    return words.low[at + 1:at + 2] in (["of"], ["side"], ["hand"], ["-"]) or bool(
+        _POSSESSIVE & set(words.low[max(0, at - 2):at]))
 
 
 def _worded(number: float, words: Words, values: set[str]) -> bool:
@@ -523,8 +578,64 @@ def _connectives(group: Group) -> str:
     conditional = any(isinstance(part, If | Iff) for part in _inner(relation))
     if conditional and not words.all & _CONDITIONS:
         return "the restatement has a condition, and the original has none"
-    if {"if", "unless"} & words.all and not (conditional or chooses):
+    asked = any(low in ("if", "unless") and not _is_to_reader(words, k) for k, low in enumerate(words.low))
+    if asked and not (conditional or chooses):
         return "the original has a condition, and the restatement has none"
+    return ""
+
+
+def _is_to_reader(words: Words, at: int) -> bool:
+    """Whether a condition is only put to the reader, who is no part of the riddle: if you want tea, see Ann."""
+    return bool({"you", "your", "you're", "you'd"} & set(words.low[at + 1:at + 4]))
+
+
+_SAME = closed.words("same alike twin identical share equal match common similar")
+_UNLIKE = closed.words("different differ unlike contrast vary dissimilar distinct")
+
+
+def _alike(words: Words, parts: list[Part], s: Setting) -> str:
+    """What is the same is said to be the same, and what differs to differ, each as often, in its order, and in what."""
+    told = [(one, sign) for part in parts for one, sign in _likenesses(part.says)]
+    if not told:
+        return ""
+    here = [bool(roots(low) & _SAME) for low in words.low if roots(low) & (_SAME | _UNLIKE)]
+    if not here:
+        return "the restatement says that something is the same or differs, and the original does not"
+    denied = any(low in PLAINLY_DENYING for low in words.low) and len(here) == len(told) == 1
+    if here != [sign for _, sign in told] and not denied:
+        return "the original says otherwise what is the same and what differs: say each of them, in its order"
+    named = {kind.name for kind in s.kinds if kind.name != s.axis.name and _has_words(" ".join(words.low), kind.name)}
+    for one, _ in told:
+        if named and len(told) == 1 and one.along not in named:
+            return f"the restatement compares the {one.along.lower()}, and the original something else"
+    return ""
+
+
+def _likenesses(relation: Relation, sign: bool = True) -> list[tuple[Alike, bool]]:
+    """What a relation says to be alike, or not to be."""
+    if isinstance(relation, Alike):
+        return [(relation, sign)]
+    sign = sign and not isinstance(relation, Not)
+    return [found for part in relation.parts() for found in _likenesses(part, sign)]
+
+
+def _unnamed(words: Words, relation: Relation) -> tuple[str, ...]:
+    """What is said to be the same, or to differ, in something that the original does not name."""
+    return tuple(f"nothing of the original says that it is the {one.along.lower()}" for one, _ in _likenesses(relation)
+                 if not _has_words(" ".join(words.low), one.along))
+
+
+_WHOLE = closed.words("every each all always any anyone anything whenever wherever whichever no none never neither")
+
+
+def _quantified(group: Group) -> str:
+    """What is said of every holder of a value is said of every one, and what of some is said of some."""
+    universal = any(value.quantifier == "every" for value in every_value(group.says))
+    if universal and not group.words.all & _WHOLE:
+        return "the restatement speaks of every one, and the original does not"
+    several = any(value.quantifier == "some" for value in every_value(group.says))
+    if several and not universal and group.words.all & {"every", "each", "always"} and not _denies(group.says):
+        return "the original speaks of every one, and the restatement does not"
     return ""
 
 
@@ -754,16 +865,25 @@ _OF_SHARING = closed.words("share same several more multiple duplicate both twic
 
 def changes_others(text: str) -> bool:
     """Whether a sentence may change what other sentences say."""
-    return bool(Words(text).all & _OF_STATEMENTS)
+    words = Words(text).all
+    gives = words & {"clue", "statement"} and words & _GIVING and not words & _DOUBTING
+    return bool(words & (_OF_STATEMENTS - {"clue", "statement"} if gives else _OF_STATEMENTS))
 
 
-def is_scenery(text: str, reader: Reader) -> str:
-    """Why a sentence cannot be scenery: it names what the riddle asks for, or may change its rules."""
+_GIVING = closed.words("give help use follow here provide leave find read offer")
+_DOUBTING = closed.words("not n't no none never wrong false true lie mistake mistaken error one two only except ignore "
+                         "but opposite reverse wrongly incorrect doubt may might half")
+
+
+def is_scenery(text: str, reader: Reader, lists: bool = False) -> str:
+    """Why a sentence cannot be scenery, or list the cast: it says something of values, or may change the rules."""
     told = look_at(reader.setting, text)
     words = Words(text)
     shares = words.all & _OF_SHARING and words.all & _OF_GRID and not words.all & {"no", "different"}
-    if changes_others(text) or shares:
+    if changes_others(text) or (shares and not (lists and _counts_as_held(words, reader.setting))):
         return "it may change the rules of the riddle"
+    if lists and len({one.value.category for one in told.named}) == 1:
+        return ""
     for stretch in _clauses(words, [one.start for one in told.named]):
         named = [one.value for one in told.named if stretch.start <= one.start < stretch.start + len(stretch.low)]
         kinds = {value.category for value in named}
@@ -771,6 +891,13 @@ def is_scenery(text: str, reader: Reader) -> str:
             names = sorted({repr(value.name) for value in named})
             return f"it names {' and '.join(names)}, so it says something"
     return ""
+
+
+def _counts_as_held(words: Words, s: Setting) -> bool:
+    """Whether each number of a sentence is the size of the riddle, or how often the cast has some value."""
+    known = {1.0, float(len(s.axis.values)), *(float(n) for kind in s.kinds for n in range(2, len(s.axis.values))
+                                               if (n, n) in kind.held.values())}
+    return len(known) > 2 and set(numbers_in(words)) <= known
 
 
 def _clauses(words: Words, named: list[int]) -> list[Words]:
@@ -808,4 +935,4 @@ def same_meaning(one: Relation, other: Relation, puzzle: Puzzle) -> bool:
         return not oracle.possible([a, -b]) and not oracle.possible([-a, b])
 
 
-__all__ = ["Verdict", "check", "is_scenery", "meaning", "names_alike", "same_meaning"]
+__all__ = ["Verdict", "check", "is_scenery", "meaning", "names_alike", "same_meaning", "with_meant"]

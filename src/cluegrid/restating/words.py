@@ -49,7 +49,9 @@ HALVES = {"half": (0.5, 2), "twice": (2,), "double": (2,), "triple": (3,), "thri
 def numbers_in(words: Words) -> list[float]:
     """The numbers of a sentence, in figures, in words, and as ordinals."""
     found: list[float] = []
-    for token in words.tokens:
+    for k, token in enumerate(words.tokens):
+        if token.low == "first" and words.low[k - 1:k] == ["at"]:
+            continue  # different at first sight
         bare = token.low.replace(",", "").lstrip("$€£#").rstrip("%")
         digits = "".join(c for c in bare if c.isdigit() or c == ".").strip(".")
         if digits and any(c.isdigit() for c in digits) and digits.count(".") < 2:
@@ -60,6 +62,15 @@ def numbers_in(words: Words) -> list[float]:
             found.append(float(number))
         found += HALVES.get(token.low, ())
     return found
+
+
+def from_the_end(words: Words, size: int) -> set[float]:
+    """The places that a sentence counts from the other end: the second on the right, the third from last."""
+    return {size + 1 - float(number) for k, low in enumerate(words.low) if (number := ordinal(low)) is not None
+            and 1 <= number <= size and _FAR_END & set(words.low[k + 1:k + 4])}
+
+
+_FAR_END = frozenset(["right", "last", "end", "bottom", "back"])
 
 
 def ways_of(words: Words) -> list[tuple[int, int]]:
@@ -91,4 +102,4 @@ _ORDER_WAYS = {
                      "exceeds", "exceeded", "outranks", "outlasted", "surpassed"), 1)}
 
 
-__all__ = ["HALVES", "RIGHT_NEAR", "Words", "akin", "numbers_in", "roots", "ways_of"]
+__all__ = ["HALVES", "RIGHT_NEAR", "Words", "akin", "from_the_end", "numbers_in", "roots", "ways_of"]
