@@ -74,7 +74,8 @@ def test_what_was_recorded_comes_out_again(name: str) -> None:
 
 def test_most_of_what_was_recorded_is_right() -> None:
     came = Counter(one["came"] for one in RECORDED)
-    assert came["right"] >= 22 and came["assumed right"] >= 2 and came["wrong"] == came["assumed wrong"] == 0
+    assert came["right"] >= 36 and came["wrong"] == came["assumed wrong"] == 0
+    assert sum(len(one["answers"]) for one in RECORDED) <= 1.5 * len(RECORDED)
 
 
 FLIPS = [("to the left of", "to the right of"), ("before", "after"), ("more than", "less than"), ("above", "below")]
@@ -251,7 +252,7 @@ def test_a_sentence_left_out_is_asked_for_again() -> None:
 # ---- servers -----------------------------------------------------------------------------------------------------
 
 
-READ = next(one for one in RECORDED if one["came"] == "right" and len(one["answers"]) == 1)
+READ = RECORDED[NAMES.index("sa-03")]
 
 
 def test_the_command_line_restates_says_so_and_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str],

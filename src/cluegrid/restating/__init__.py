@@ -496,11 +496,43 @@ class _Checks:
             self.faults.append(f"sentence {number} ({shown!r}) was read as {read[:200]!r}, and the restatement says "
                                f"something else; besides, {verdict.fault}")
             return
+        if not verdict.fault and (self._reads_more_into(own, verdict.says, told) or self._fails(own, told, before)
+                                  or self._drops(own, verdict.says)):
+            self.relations.append((number, verdict.says))
+            self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}", *noted), (),
+                                          idle))
+            return
         name = f"sentence {number}"
         self.doubts[name] = Doubt(name, sentence.text, (read, says))
         self.relations.append((number, Choice(name, (own, verdict.says))))
         self.disputed.append((number, own, verdict.says))
         self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}",)))
+
+    def _fails(self, own: Relation, text: str, before: Sequence[str]) -> bool:
+        """Whether what the program made of a sentence denies what that does not deny, or the other way round."""
+        from cluegrid.relations import All
+        from cluegrid.restating.faithful import check, denied_otherwise
+        from cluegrid.stating import state
+
+        parts = own.of if isinstance(own, All) else (own,)
+        said = " ".join(state(part, self.puzzle) for part in parts)
+        return denied_otherwise(check(text, said, before, self.reader, self.puzzle, (), self.forms))
+
+    def _drops(self, own: Relation, said: Relation) -> bool:
+        """Whether the program read only a part of what the restatement says."""
+        from cluegrid.relations import All
+        from cluegrid.restating.faithful import same_meaning
+
+        return same_meaning(All((own, said)), said, self.puzzle)
+
+    def _reads_more_into(self, own: Relation, said: Relation, text: str) -> bool:
+        """Whether the program found values in a sentence that it does not name, and its restatement did not."""
+        from cluegrid.reading.meanings import every_value
+        from cluegrid.restating.faithful import named_in
+
+        here = named_in(text, self.reader)
+        found, told = ({value.key for value in every_value(one)} for one in (own, said))
+        return told <= here and not found <= here
 
     def _questions(self) -> tuple[Question, ...] | None:
         """The questions with those restated that were not understood; None where nothing has changed."""
@@ -526,11 +558,11 @@ class _Checks:
         from cluegrid.restating.faithful import names_alike
 
         before = [one.text for one in self.reading.account[:number - 1]]
-        fault = names_alike(text, says, self.reader, before)
+        found = read_questions(says, self.reader) or []
+        fault = names_alike(text, says, self.reader, before, {one.category for one in found})
         if fault:
             self.faults.append(f"sentence {number}: {fault}")
             return []
-        found = read_questions(says, self.reader) or []
         if found:
             self.taken.append(Restatement(number, text, says))
         return [replace(one, text=one.text or says) for one in found]

@@ -50,8 +50,10 @@ Each restatement is checked against its original, so:
 - name exactly the values that the sentence names; where it says "he", "the other" or leaves something out, name whom it
   means, if the sentences before it show it;
 - keep every number, every "not", every "or" and "if", and whether it says "next to", "immediately", or just somewhere;
-- where a clause or phrase of it tells nothing of the grid but has a number, a "not" or a comparison in it ("who fell
-  over twice", "and will not let go"), quote that part word for word in "idle"; it must not name a value;
+- compare each sentence with what you make of it. Where it has a number, a "not" or "no", an "if", or a comparison such
+  as "before" that your restatement leaves out, because it tells nothing of the grid ("who fell over twice", "before the
+  guard blew his whistle", "and will not let go", "after two days on the road"), quote the whole clause or phrase, word
+  for word, in "idle"; it must not name a value;
 - keep the values in the order in which the original names them, and say it the same way round (left stays left,
   older stays older or becomes "the age of ... is more than the age of ...");
 - where the sentence calls a value by other words than you list it ("the fiddle" for violin, "death" for poison), give
