@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from cluegrid import Puzzle, inputs, service
+from cluegrid import Puzzle, count, inputs, service
 from cluegrid.categories import CluegridError, InputError
 from cluegrid.changes import Changes, supposed
 from cluegrid.cli import main
@@ -74,7 +74,8 @@ def test_what_was_recorded_comes_out_again(name: str) -> None:
 
 def test_most_of_what_was_recorded_is_right() -> None:
     came = Counter(one["came"] for one in RECORDED)
-    assert came["right"] >= 22 and came["assumed right"] >= 2 and came["wrong"] == came["assumed wrong"] == 0
+    assert came["right"] >= 36 and came["wrong"] == came["assumed wrong"] == 0
+    assert sum(len(one["answers"]) for one in RECORDED) <= 1.5 * len(RECORDED)
 
 
 FLIPS = [("to the left of", "to the right of"), ("before", "after"), ("more than", "less than"), ("above", "below")]
@@ -147,6 +148,91 @@ def test_nothing_unfaithful_is_accepted() -> None:
     assert rejected >= 500
 
 
+# ---- a riddle in verse, which stands in an article beside the repository ------------------------------------------
+
+
+ARTICLE = Path(__file__).parents[2] / "shared" / "seeds" / "004_f88f1b4257005530.txt"
+CONTENTS = {"name": "Contents", "values": ["ahead", "back", "wine", "wine", "poison", "poison", "poison"]}
+BOTTLES = {"name": "Bottle", "values": list("1234567"), "order": "row"}
+SIZES = {"name": "Size", "values": ["dwarf", "giant", "another size"], "shared": True}
+TOLD: dict[int, str] = {
+    3: "A bottle with poison is immediately to the left of every bottle with wine.",
+    4: "Bottle 1 and bottle 7 have different contents. The one with ahead is not at either end of the row.",
+    5: "Neither dwarf nor giant goes with poison.",
+    6: "Bottle 2 and bottle 6 have the same contents. Bottle 2 and bottle 6 have different sizes."}
+MEANT = {4: ("move onwards", "ahead"), 5: ("death", "poison")}
+SEEN = "Bottles 1, 2, 4, 5 and 7 are of medium size. Bottle 3 is a dwarf. Bottle 6 is a giant."
+
+
+def verse() -> str:
+    if not ARTICLE.exists():
+        pytest.skip("the article is not there")
+    told = ARTICLE.read_text(encoding="utf-8").split("subsource=", 1)[1].split(">}}", 1)[1].split("{{<")[0]
+    return told.replace("\\\n", "\n").strip()
+
+
+def said_of_verse(told: dict[int, str], sizes: dict[str, Any]) -> str:
+    """What a model answers that saw only the prompts."""
+    sentences = [{"number": 1, "kind": "cast", "says": "", "idle": []},
+                 {"number": 2, "kind": "scenery", "says": "", "idle": []},
+                 *({"number": n, "kind": "clue", "says": says, "idle": [],
+                    "means": [dict(zip(("words", "value"), MEANT[n], strict=True))] if n in MEANT else []}
+                   for n, says in told.items())]
+    return json.dumps({"categories": [BOTTLES, CONTENTS, sizes], "sentences": sentences})
+
+
+def test_the_verse_has_the_solutions_of_the_article() -> None:
+    riddle = inputs.from_text(verse(), "verse")
+    assert riddle.problems
+    riddle = restate_by(riddle, lambda messages: said_of_verse(TOLD, SIZES), "recorded")
+    assert not riddle.problems and riddle.restated is not None and riddle.restated.rounds == 1
+    assert riddle.puzzle is not None and count(riddle.puzzle).number == 108
+    assert "'death' is taken to mean 'poison'" in [note for one in riddle.restated.sentences for note in one.unchecked]
+
+
+def test_the_verse_with_the_sizes_has_one_solution() -> None:
+    riddle = inputs.from_text(f"{verse()}\n\n{SEEN}", "verse")
+    seen = {7: " ".join(f"Bottle {n} goes with medium." for n in (1, 2, 4, 5, 7)), 8: "Bottle 3 goes with dwarf.",
+            9: "Bottle 6 goes with giant."}
+    sizes = {**SIZES, "values": ["dwarf", "medium", "giant"]}
+    riddle = restate_by(riddle, lambda messages: said_of_verse({**TOLD, **seen}, sizes), "recorded")
+    assert not riddle.problems and riddle.puzzle is not None
+    solved = solve(riddle.puzzle)
+    assert solved.status == "unique"
+    assert solved.solutions[0]["Contents"] == ("poison", "wine", "ahead", "poison", "poison", "wine", "back")
+
+
+UNLIKE_THE_VERSE = [
+    (3, "A bottle with wine is immediately to the left of every bottle with poison."),
+    (3, "A bottle with poison is immediately to the left of a bottle with wine."),
+    (3, "A bottle with poison is immediately to the right of every bottle with wine."),
+    (3, "A bottle with poison is immediately to the left of every bottle with wine. Bottle 1 goes with poison."),
+    (4, "Bottle 1 and bottle 7 have the same contents. The one with ahead is not at either end of the row."),
+    (4, "Bottle 1 and bottle 7 have different contents. The one with ahead is at one end of the row."),
+    (4, "Bottle 1 and bottle 7 have different contents. The one with back is not at either end of the row."),
+    (4, "Bottle 1 and bottle 7 have different contents."),
+    (4, "Bottle 1 and bottle 6 have different contents. The one with ahead is not at either end of the row."),
+    (5, "Neither dwarf nor giant goes with wine."),
+    (5, "The one with dwarf goes with poison. The one with giant goes with poison."),
+    (5, "The one with dwarf does not go with poison."),
+    (6, "Bottle 2 and bottle 6 have the same contents. Bottle 2 and bottle 6 have the same size."),
+    (6, "Bottle 2 and bottle 6 have different contents. Bottle 2 and bottle 6 have different sizes."),
+    (6, "Bottle 2 and bottle 5 have the same contents. Bottle 2 and bottle 5 have different sizes."),
+    (6, "Bottle 2 and bottle 6 have the same contents.")]
+
+
+@pytest.mark.parametrize(("number", "says"), UNLIKE_THE_VERSE)
+def test_what_the_verse_does_not_say_is_refused(number: int, says: str) -> None:
+    riddle = inputs.from_text(verse(), "verse")
+    assert restate_by(riddle, lambda messages: said_of_verse({**TOLD, number: says}, SIZES), "unfaithful").problems
+
+
+def test_a_verse_goes_on_where_its_line_has_no_sign() -> None:
+    lines = ["Three maids went out to market,", "One in the softest blue,", "First, you must know that Annie",
+             "Wore nothing that was new;", "Second, the one in crimson,", "Was never seen with Prue."]
+    assert [piece.text for piece in split("\n".join(lines))] == [" ".join(lines[:4]), " ".join(lines[4:])]
+
+
 def test_a_sentence_left_out_is_asked_for_again() -> None:
     one = next(one for one in RECORDED if one["came"] == "right" and len(one["answers"]) == 1)
     asked: list[str] = []
@@ -166,7 +252,7 @@ def test_a_sentence_left_out_is_asked_for_again() -> None:
 # ---- servers -----------------------------------------------------------------------------------------------------
 
 
-READ = next(one for one in RECORDED if one["came"] == "right" and len(one["answers"]) == 1)
+READ = RECORDED[NAMES.index("sa-03")]
 
 
 def test_the_command_line_restates_says_so_and_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str],

@@ -105,6 +105,7 @@ def _kind(data: Any, where: str) -> Kind:
         if len(words) > 1 and words[0].rstrip(".") in FEMALE | MALE:
             kind.gender[value] = "f" if words[0].rstrip(".") in FEMALE else "m"
     add_aliases(kind)
+    kind.held = {value: count for value, count in dict(data.get("held") or {}).items() if value in values}
     return kind
 
 
@@ -141,6 +142,8 @@ def _share(kinds: list[Kind], at: int) -> None:
     size = len(kinds[at].values)
     for kind in kinds:
         count = len(kind.values)
+        if kind.held:
+            continue
         if count > size:
             kind.held = dict.fromkeys(kind.values, (0, 1))
         elif count < size:

@@ -98,12 +98,14 @@ def _joined(clean: str, lines: list[Line], ruled: set[int]) -> Iterator[Item]:
     if any(_is_short(before, after, width, lowered) for before, after in pairwise(lines[0 if lowered else 1:])):
         width = 0  # a list of clues without full stops
     bullets = sum(line.mark == "bullet" for line in lines)
+    verse = _is_verse(lines)
     item: Item | None = None
     last = lines[0]
     for line in lines:
         if bullets == 1 and line.label == "-" and line is not lines[0] and not ENDED.search(last.text):
             line = replace(line, mark="", label="", body=line.start, text=clean[line.start:line.end].strip())
-        if item and not line.mark and last.start not in ruled and _continues(item, last, line, width, lowered):
+        if item and not line.mark and last.start not in ruled and (
+                _continues(item, last, line, width, lowered) or (verse and not ENDED.search(last.text))):
             item.end = line.end
             item.lines += 1
         else:
@@ -115,6 +117,17 @@ def _joined(clean: str, lines: list[Line], ruled: set[int]) -> Iterator[Item]:
         last = line
     if item:
         yield _with_text(item, clean)
+
+
+def _is_verse(lines: list[Line]) -> bool:
+    """Whether lines are verses: short ones with capitals, of which most end with a comma or semicolon."""
+    return len(lines) >= _FEWEST_VERSES and all(
+        not line.mark and line.text[:1].isupper() and len(line.text) <= _LONGEST_VERSE for line in lines
+    ) and 2 * sum(line.text[-1:] in ",;" for line in lines) > len(lines)
+
+
+_FEWEST_VERSES = 4
+_LONGEST_VERSE = 70
 
 
 def _is_ragged(lines: list[Line], width: int) -> bool:

@@ -34,6 +34,8 @@ _COUNTED = re.compile(r"\b(?:one|two|three|four|both|none|neither|all|any|exactl
                       r"\b(?:true|false|lies?|lying|holds?|if|whether)\b", re.IGNORECASE)
 _COLON = re.compile(r":\s+(?=[A-Z])")
 _ENUMERATION = re.compile(r"(?:[;|]|(?<=\w) /|\.)\s*(?=[A-Z][\w' ]{0,30}(?::| =)\s)")
+_NEXT_POINT = re.compile(r";\s+(?=(?:Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Last|Final)(?:ly)?,\s)")
+"""Where a list of points goes on: first, this is so; Second, that is so."""
 _FURTHEST = 300
 
 
@@ -62,7 +64,14 @@ def sentence_spans(text: str, named: bool = False) -> list[tuple[int, int]]:
         start = found.end()
         looked = start
     spans.append((start, len(text)))
-    return [part for span in spans for part in _lists_apart(text, *_after_lead_in(text, *span))]
+    return [part for span in spans for point in _points_apart(text, *span)
+            for part in _lists_apart(text, *_after_lead_in(text, *point))]
+
+
+def _points_apart(text: str, start: int, end: int) -> list[tuple[int, int]]:
+    """A sentence, cut where it goes on to a second or third point."""
+    cuts = [start, *(found.end() for found in _NEXT_POINT.finditer(text, start, end)), end]
+    return list(pairwise(cuts))
 
 
 def _closing(text: str, begin: int, found: re.Match[str], start: int) -> tuple[int, int]:

@@ -27,6 +27,10 @@ MOST_LETTERS = 40_000
 """A restatement is a page, as a riddle is."""
 LIKELY = 0.9
 """How plausible a restatement is that was understood, but that no word of the original shows."""
+UNNAMED = ("another ", "other ")
+"""How a value is called that the text names nowhere."""
+NAMELESS = "it names no value"
+"""Why a sentence is a scene of which a model may know better."""
 KINDS = ("clue", "question", "cast", "scenery")
 Ask = Callable[[list[dict[str, str]]], str]
 
@@ -106,10 +110,18 @@ def _parsed(said: str) -> dict[str, Any]:
         raise InputError("the answer has no lists \"categories\" and \"sentences\"")
     for one in sentences:
         if not isinstance(one, dict) or type(one.get("number")) is not int or not _are_texts(
-                [one.get("says", ""), *_listed(one.get("idle", []))]) or one.get("kind") not in KINDS:
+                [one.get("says", ""), *_listed(one.get("idle", [])), *_meant_in(one)]) or one.get("kind") not in KINDS:
             raise InputError("each of the \"sentences\" is an object with a number, a kind (clue, question, cast or "
                              "scenery) and the text \"says\"")
     return data
+
+
+def _meant_in(one: dict[str, Any]) -> list[Any]:
+    """The words of an entry that stand for values, and these, one after the other; None for what is no text."""
+    found: list[Any] = []
+    for pair in _listed(one.get("means", [])):
+        found += [pair.get("words"), pair.get("value")] if isinstance(pair, dict) else [None]
+    return found
 
 
 def _names_of(categories: list[Any], puzzle: Puzzle) -> dict[str, str]:
@@ -147,6 +159,8 @@ class Attempt:
     """Whether there are no places in its cast, where the program had put some."""
     disputed: tuple[tuple[int, Relation, Relation], ...] = ()
     """Sentences that the program read in one way and the restatement in another."""
+    doubted: tuple[int, ...] = ()
+    """Sentences in which the program saw no value, and for which a restatement was given that did not stand."""
 
     @property
     def doubting(self) -> Attempt:
@@ -190,7 +204,7 @@ class _Work:
         unread = [f"sentence {numbers[id(one)]}: {one.reason}" for one in self.own.unread]
         unread += [problem for problem in self.own.problems if not problem.startswith("not understood")]
         sentences = [(n, piece.text) for n, piece in enumerate(self.pieces, 1)]
-        return prompts.first(sentences, known, unread)
+        return prompts.first(sentences, known, unread, self.cast_stands)
 
     def attempt(self, data: dict[str, Any]) -> Attempt:
         """What an answer comes to: the riddle read with its cast, and its restatements checked."""
@@ -227,16 +241,19 @@ class _Work:
     def _with_cast(self, categories: list[Any]) -> tuple[Cast, Reading]:
         from cluegrid.reading.reader import read_with
         from cluegrid.reading.stated import stated_cast
+        from cluegrid.restating.casting import stated
 
-        cast = stated_cast([{**one, "order": one.get("order") or ""} if isinstance(one, dict) else one
-                            for one in categories])
+        cast = stated_cast(stated(categories))
         low = self.text.lower()
         for kind in cast.kinds:
             counted = kind.values == [str(n + 1) for n in range(len(kind.values))]
             spans = kind.order == "row" and all(_stands_in(value, low) for value in (kind.values[0], kind.values[-1]))
-            for value in kind.values if not counted and not spans else ():
-                if not _stands_in(value, low):
-                    raise InputError(f"the value {value!r} of the category {kind.name!r} does not stand in the text")
+            nowhere = [value for value in kind.values if not counted and not spans and not _stands_in(value, low)]
+            if len(nowhere) == 1 and nowhere[0].lower().startswith(UNNAMED):
+                kind.unnamed = nowhere.pop()
+            if nowhere:
+                raise InputError(f"the value {nowhere[0]!r} of the category {kind.name!r} does not stand in the text; "
+                                 f"only one that the text never names may be called {UNNAMED[0]}{kind.name.lower()}")
         reading = read_with(self.text, self.pieces, cast)
         return cast, reading
 
@@ -272,6 +289,10 @@ class _Work:
                     sentence, kind="unread", relation=None, reason="its restatement says something else",
                     guesses=() if read_as is None else (Guess(1.0, read_as),))
                 problems.append(f"not understood: {sentence.text[:200]!r}: its restatement says something else")
+                continue
+            if number in attempt.doubted:
+                account[number - 1] = with_parts(sentence, kind="unread", reason="its restatement says something of it")
+                problems.append(f"not understood: {sentence.text[:200]!r}: its restatement says something of values")
                 continue
             read = next((clue for clue in own if clue.text == sentence.text), None) if sentence.kind == "clue" else None
             if read is not None:
@@ -355,12 +376,14 @@ class _Checks:
         self.reading, self.reader, self.given = reading, reader, given
         self.puzzle: Puzzle = reading.puzzle
         self.faults: list[str] = []
+        self.meant: dict[str, str] = {}
         self.taken: list[Restatement] = []
         self.relations: list[tuple[int, Relation | None]] = []
         self.doubts: dict[str, Doubt] = {}
         self.guesses: list[tuple[int, Relation]] = []
         self.supposed: list[Restatement] = []
         self.disputed: list[tuple[int, Relation, Relation]] = []
+        self.doubted: list[int] = []
 
     def attempt(self, cast: Cast | None) -> Attempt:
         """All sentences checked."""
@@ -370,7 +393,7 @@ class _Checks:
             if sentence.kind == "unread" or (sentence.kind in ("scene", "values") and tells):
                 self._unread(number, sentence, said)
             elif sentence.kind == "clue" and said is not None and said["kind"] == "clue" and said.get("says"):
-                self._agrees(number, sentence, said["says"], said.get("idle", ()))
+                self._agrees(number, sentence, said)
         count = len(self.reading.account)
         for number in self.given:
             if not 1 <= number <= count:
@@ -380,7 +403,7 @@ class _Checks:
         questions = self._questions()
         return Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), questions,
                        tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses), tuple(self.supposed),
-                       disputed=tuple(self.disputed))
+                       disputed=tuple(self.disputed), doubted=tuple(self.doubted))
 
     def _unread(self, number: int, sentence: Sentence, said: dict[str, Any] | None) -> None:
         from cluegrid.restating.faithful import changes_others, check, is_scenery
@@ -390,7 +413,7 @@ class _Checks:
             self.faults.append(f"{where} has no entry: every sentence needs one")
             return
         if said["kind"] in ("scenery", "cast"):
-            why = is_scenery(sentence.text, self.reader)
+            why = is_scenery(sentence.text, self.reader, said["kind"] == "cast")
             if why:
                 self.faults.append(f"{where} cannot be {said['kind']}: {why}")
             else:
@@ -405,38 +428,62 @@ class _Checks:
         says = " ".join(said["says"].split())
         before = [one.text for one in self.reading.account[:number - 1]]
         idle = tuple(part for part in said.get("idle", ()) if part.strip())
-        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle, self.forms)
+        told, noted, why = self._meant(sentence.text, said)
+        if why:
+            self.faults.append(f"{where}: {why}")
+            return
+        verdict = check(told, says, before, self.reader, self.puzzle, idle, self.forms)
         if verdict.may_be and verdict.says is not None and not inputs.doubts_of(verdict.says):
             self.guesses.append((number, verdict.says))
-            self.supposed.append(Restatement(number, sentence.text, says, (verdict.fault,), (), idle))
+            self.supposed.append(Restatement(number, sentence.text, says, (verdict.fault, *noted), (), idle))
         if verdict.fault or verdict.says is None:
             self.faults.append(f"{where}, restated as {says[:200]!r}: {verdict.fault}")
+            if sentence.kind == "scene" and sentence.made == NAMELESS:
+                self.doubted.append(number)
             return
         self._note_doubts(verdict.says)
         self.relations.append((number, verdict.says))
-        self.taken.append(Restatement(number, sentence.text, says, verdict.unchecked,
+        self.taken.append(Restatement(number, sentence.text, says, (*verdict.unchecked, *noted),
                                       tuple(value.name for value in verdict.supplied), idle))
+
+    def _meant(self, text: str, said: dict[str, Any]) -> tuple[str, tuple[str, ...], str]:
+        """A sentence with the names of values in place of what stands for them; what of that is not checked; a fault.
+        """
+        from cluegrid.restating.faithful import with_meant
+
+        noted = []
+        pairs = iter(_meant_in(said))
+        for words, name in zip(pairs, pairs, strict=True):
+            text, why = with_meant(text, words, name, self.reader)
+            if why or self.meant.setdefault(words.lower(), name) != name:
+                return text, (), why or f"the words {words!r} cannot mean {name!r} here and something else elsewhere"
+            noted.append(f"{words!r} is taken to mean {name!r}")
+        return text, tuple(noted), ""
 
     def _note_doubts(self, relation: Relation) -> None:
         for name in inputs.doubts_of(relation):
             text, ways = self.reader.setting.doubts[name]
             self.doubts[name] = Doubt(name, text, ways)
 
-    def _agrees(self, number: int, sentence: Sentence, says: str, idle: Sequence[str] = ()) -> None:
+    def _agrees(self, number: int, sentence: Sentence, said: dict[str, Any]) -> None:
         """What the program has read itself is not said otherwise: where it is, the riddle shows which is meant."""
         from cluegrid.relations import Choice
         from cluegrid.restating.faithful import check, same_meaning
         from cluegrid.stating import state
 
-        own, says = sentence.relation, " ".join(says.split())
+        own, says = sentence.relation, " ".join(said["says"].split())
+        idle = tuple(part for part in said.get("idle", ()) if part.strip())
+        told, noted, why = self._meant(sentence.text, said)
         before = [one.text for one in self.reading.account[:number - 1]]
-        verdict = check(sentence.text, says, before, self.reader, self.puzzle, idle, self.forms)
+        if why:
+            return
+        verdict = check(told, says, before, self.reader, self.puzzle, idle, self.forms)
         if own is None or verdict.says is None or inputs.doubts_of(verdict.says):
             return
         if inputs.doubts_of(own):
             if not verdict.fault:  # it says which of the readings is meant, and stands the checks
                 self.relations.append((number, verdict.says))
-                self.taken.append(Restatement(number, sentence.text, says, (), (), tuple(idle)))
+                self.taken.append(Restatement(number, sentence.text, says, noted, (), idle))
             return
         try:
             if same_meaning(own, verdict.says, self.puzzle):
@@ -449,11 +496,43 @@ class _Checks:
             self.faults.append(f"sentence {number} ({shown!r}) was read as {read[:200]!r}, and the restatement says "
                                f"something else; besides, {verdict.fault}")
             return
+        if not verdict.fault and (self._reads_more_into(own, verdict.says, told) or self._fails(own, told, before)
+                                  or self._drops(own, verdict.says)):
+            self.relations.append((number, verdict.says))
+            self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}", *noted), (),
+                                          idle))
+            return
         name = f"sentence {number}"
         self.doubts[name] = Doubt(name, sentence.text, (read, says))
         self.relations.append((number, Choice(name, (own, verdict.says))))
         self.disputed.append((number, own, verdict.says))
         self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}",)))
+
+    def _fails(self, own: Relation, text: str, before: Sequence[str]) -> bool:
+        """Whether what the program made of a sentence denies what that does not deny, or the other way round."""
+        from cluegrid.relations import All
+        from cluegrid.restating.faithful import check, denied_otherwise
+        from cluegrid.stating import state
+
+        parts = own.of if isinstance(own, All) else (own,)
+        said = " ".join(state(part, self.puzzle) for part in parts)
+        return denied_otherwise(check(text, said, before, self.reader, self.puzzle, (), self.forms))
+
+    def _drops(self, own: Relation, said: Relation) -> bool:
+        """Whether the program read only a part of what the restatement says."""
+        from cluegrid.relations import All
+        from cluegrid.restating.faithful import same_meaning
+
+        return same_meaning(All((own, said)), said, self.puzzle)
+
+    def _reads_more_into(self, own: Relation, said: Relation, text: str) -> bool:
+        """Whether the program found values in a sentence that it does not name, and its restatement did not."""
+        from cluegrid.reading.meanings import every_value
+        from cluegrid.restating.faithful import named_in
+
+        here = named_in(text, self.reader)
+        found, told = ({value.key for value in every_value(one)} for one in (own, said))
+        return told <= here and not found <= here
 
     def _questions(self) -> tuple[Question, ...] | None:
         """The questions with those restated that were not understood; None where nothing has changed."""
@@ -479,11 +558,11 @@ class _Checks:
         from cluegrid.restating.faithful import names_alike
 
         before = [one.text for one in self.reading.account[:number - 1]]
-        fault = names_alike(text, says, self.reader, before)
+        found = read_questions(says, self.reader) or []
+        fault = names_alike(text, says, self.reader, before, {one.category for one in found})
         if fault:
             self.faults.append(f"sentence {number}: {fault}")
             return []
-        found = read_questions(says, self.reader) or []
         if found:
             self.taken.append(Restatement(number, text, says))
         return [replace(one, text=one.text or says) for one in found]

@@ -19,7 +19,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.meanings import conj, every_part, every_value
-from cluegrid.reading.scales import base
+from cluegrid.reading.scales import ADJECTIVES, base
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.text_sentences import sentence_spans
 from cluegrid.reading.tokens import tokenise
@@ -27,6 +27,7 @@ from cluegrid.reading.told import find_named, look_at
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import verb_lemmas
 from cluegrid.relations import (
+    Alike,
     All,
     AllDifferent,
     Any_,
@@ -47,7 +48,18 @@ from cluegrid.relations import (
 )
 from cluegrid.restating.counted import ALL, PLAINLY_DENYING, counted_numbers, denials, is_counted
 from cluegrid.restating.forms import Forms
-from cluegrid.restating.words import HALVES, RIGHT_NEAR, Words, akin, numbers_in, ways_of
+from cluegrid.restating.words import (
+    HALVES,
+    REACHING,
+    RIGHT_NEAR,
+    Words,
+    akin,
+    from_the_end,
+    in_time,
+    numbers_in,
+    roots,
+    ways_of,
+)
 from cluegrid.wording import BUILDING
 
 _DENYING = closed.words(
@@ -64,7 +76,8 @@ _STANDING_FOR = closed.words(
 )
 """Words that stand for somebody or something that was named before."""
 _ORDERING = closed.words(
-    "left right next beside between adjacent neighbour neighbor end row middle centre center first last second third "
+    "neighbouring neighboring left right next beside between adjacent neighbour neighbor end row middle centre "
+    "center first last second third "
     "fourth fifth sixth seventh eighth ninth tenth before after ahead behind front back above below over under top "
     "bottom higher lower earlier later early late follow precede beat pass win lose finish rank side opposite across "
     "near far apart away distance immediately directly exactly leftmost rightmost west east north south corner edge "
@@ -77,15 +90,19 @@ _ORDERING = closed.words(
 )
 """Words that speak of an order, a place in it or an amount."""
 _NEAR = closed.words("immediately directly just next adjacent beside neighbour neighbor exactly straight door "
-                     "consecutive side border flank adjoin successive between following preceding previous")
+                     "consecutive side border flank adjoin successive between following preceding previous "
+                     "shoulder shoulders "
+                     "abreast")
 _ENDS = {"leftmost": 1, "first": 1, "start": 1, "beginning": 1, "rightmost": -1, "last": -1, "end": 0, "left": 1,
          "right": -1, "top": 0, "bottom": 0, "ground": 1, "west": 1, "east": -1, "front": 0, "back": 0, "extreme": 0,
-         "edge": 0, "corner": 0, "winner": 0, "won": 0, "wins": 0, "loser": 0, "oldest": 0, "youngest": 0}
+         "edge": 0, "corner": 0, "winner": 0, "won": 0, "wins": 0, "win": 0, "loser": 0, "oldest": 0, "youngest": 0}
 """Words for the ends of an order: its first (1), its last (-1), or either (0) by how it is counted."""
 
 
 _NOT_DENIED = "the restatement denies something, and no word of the original does"
+_DENIED_THERE = "the original denies something, and the restatement does not"
 _NOT_ORDERED = "the restatement speaks of an order or an amount, and the original does not"
+_MIXED = "it cannot be checked what is denied: keep the order of the original, a sentence for each of its clauses"
 _NO_DIRECTION = "which way round it goes cannot be checked: use a word such as left, before, more, older"
 _NOT_SHOWN = (_NOT_DENIED, _NOT_ORDERED, _NO_DIRECTION)
 
@@ -103,6 +120,11 @@ class Verdict(NamedTuple):
     def may_be(self) -> bool:
         """Whether nothing speaks against a restatement, only no word of the original shows it: an idiom may."""
         return self.says is not None and self.fault in _NOT_SHOWN
+
+
+def denied_otherwise(verdict: Verdict) -> bool:
+    """Whether a restatement is refused for what it does not deny, or denies."""
+    return verdict.fault in (_DENIED_THERE, _NOT_DENIED, _MIXED)
 
 
 class Part(NamedTuple):
@@ -143,19 +165,22 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
     parts, why = meaning(says, reader, puzzle, forms)
     if not parts:
         return Verdict(why)
+    original = _POINT.sub("", original)
     not_idle = ""
     for part in idle:
         original, why = without_idle(original, part, reader.setting)
         not_idle = not_idle or why
     relation = conj(part.says for part in parts)
+    original = _quoted(original, relation, reader.setting)
     words = Words(_sealed(original, reader))
     fault, supplied = _values(original, parts, list(before), reader.setting)
     fault = fault or _numbers(words, _sealed(says, reader), relation, reader.setting) or _twice(parts)
-    if not fault:
-        fault = _moved(original, says, relation, words, reader, puzzle)
     if not fault and not _possible(relation, puzzle):
         fault = "the restatement contradicts itself"
     groups = _groups(words, parts, reader.setting, supplied) if not fault else []
+    if not fault and not _each_turned(groups):
+        fault = _moved(original, says, relation, words, reader, puzzle)
+        groups = [] if fault else groups
     fault = fault or _apart(groups)
     for group in groups:
         counted = {is_counted(part.says, group.words, reader.setting) for part in group.parts}
@@ -163,9 +188,25 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
             fault = fault or "the restatement denies a place that the original tells"
         if True in counted:
             continue
-        fault = fault or _denial(group) or _connectives(group) or _order_words(group)
-        fault = fault or _directions(group, words, reader)
-    return Verdict(f"{fault}; {not_idle}" if fault and not_idle else fault, relation, (), supplied)
+        fault = fault or _center(group) or _denial(group) or _connectives(group) or _quantified(group)
+        fault = fault or _order_words(group) or _directions(group, words, reader)
+    fault = fault or _alike(words, parts, reader.setting)
+    return Verdict(f"{fault}; {not_idle}" if fault and not_idle else fault, relation, _unnamed(words, relation),
+                   supplied)
+
+
+_POINT = re.compile(r"^\W*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|last|final)(?:ly)?,\s+",
+                    re.IGNORECASE)
+"""The number of a clue that it says itself: Second, Ann drinks tea."""
+
+
+def _quoted(original: str, relation: Relation, s: Setting) -> str:
+    """The original with quotes around values that are called like a word of the language: there is nothing in it."""
+    for value in every_value(relation):
+        if any(value.name in kind.quoted for kind in s.kinds):
+            bare = rf"(?<![\w\"]){re.escape(value.name)}(?![\w\"])"
+            original = re.sub(bare, f'"{value.name}"', original, flags=re.IGNORECASE)
+    return original
 
 
 def _possible(relation: Relation, puzzle: Puzzle) -> bool:
@@ -178,23 +219,55 @@ def _is_open(relation: Relation) -> bool:
     return any(isinstance(part, Choice) for part in _inner(relation))
 
 
+_TAKING_IT = closed.words("it its which that this these those one then same")
+"""Words that may take up a number that was told of."""
+
+
+def _each_turned(groups: list[Group]) -> bool:
+    """Whether each clause compares two and says itself which way round: then that is what is checked."""
+    return len(groups) > 1 and all(
+        len(group.parts) == 1 and isinstance(group.parts[0].says, Offset) and not group.parts[0].says.either
+        and len(ways_of(group.words)) == 1 for group in groups)
+
+
 def _apart(groups: list[Group]) -> str:
     """A sentence of a restatement is about values of its own clause, and whoever the original begins with."""
     first = min((start for start, _ in groups[0].mentions.values()), default=0) if groups else 0
     for before, group in pairwise(groups):
         takes_up = any(low in _TAKING_UP for low in group.words.low)
+        takes_it = any(low in _TAKING_IT for low in group.words.low)
         for part in group.parts:
             for value in every_value(part.says):
                 start = group.mentions.get(value.key, (group.words.start, 0))[0]
-                near = takes_up and start >= before.words.start
+                near = (takes_it if value.name[:1].isdigit() else takes_up) and start >= before.words.start
                 if start < group.words.start and start != first and not near:
                     return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
     return ""
 
 
+def _center(group: Group) -> str:
+    """Of two that are named in one breath neither is what the other is compared with: Ann and Bob are next to Cid."""
+    pairs = [frozenset(value.key for value in every_value(part.says)) for part in group.parts
+             if isinstance(part.says, Offset)]
+    for one, other in combinations(pairs, 2):
+        for key in one & other:
+            for mate in (one | other) - {key}:
+                if mate in group.mentions and key in group.mentions and _in_one_breath(
+                        group, group.mentions[mate], group.mentions[key]):
+                    return "two that the original names together are compared with each other"
+    return ""
+
+
+def _in_one_breath(group: Group, a: tuple[int, int], b: tuple[int, int]) -> bool:
+    """Whether two names are only joined: the wolf and the stag."""
+    start, end = min(a[1], b[1]) - group.words.start, max(a[0], b[0]) - group.words.start
+    between = group.words.low[max(0, start):max(0, end)]
+    return "and" in between and set(between) <= _JOINING - {"in", "at", "to", "by", "of", "on", "with"}
+
+
 _TAKING_UP = closed.words(
     "he she it they his her hers its their him them who whom whose which that this these one other nor neither "
-    "likewise too same then")
+    "likewise too same then i me my mine")
 
 
 class Group(NamedTuple):
@@ -221,12 +294,19 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
             akin(one.low, low) for one in tokenise(value.name) if len(one.low) > 2)), None)
         if at is not None and value not in supplied and not _is_number(value.name, s):
             mentions[value.key] = (at, at + 1)
+        elif value.key not in mentions and (best := _at_extreme(words, value, s)) is not None:
+            mentions[value.key] = (best, best + 1)
+        elif value.category == s.axis.name and value.name in (s.axis.values[0], s.axis.values[-1]):
+            at = next((k for k, low in enumerate(words.low) if low in _ENDS and value.key not in mentions), None)
+            if at is not None:
+                mentions[value.key] = (at, at + 1)
     stands = next((k for k, low in enumerate(words.low) if low in _STANDING_FOR), 0)
     for value in supplied:
         mentions.setdefault(value.key, (stands, stands + 1))
     anchors: dict[int, list[Part]] = {}
     for part in parts:
         ends = [mentions[value.key][1] for value in every_value(part.says) if value.key in mentions]
+        ends = [end for end in ends if not _is_signature(words, end)] or ends
         anchors.setdefault(max(ends, default=len(words.low)), []).append(part)
     found: list[Group] = []
     start = 0
@@ -236,7 +316,7 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
         cut = end if parted is None else parted
         stretch = words.cut(start, cut)
         stretch.closes = parted is not None
-        if found and (_goes_on(stretch, mentions) or not _is_clause(found[-1].words, mentions)):
+        if found and (_goes_on(stretch, mentions) or not _is_clause(found[-1].words, mentions) or _takes_up(stretch)):
             # the cat on one side and the dog on the other; Ann and Bob both are tall
             before = found.pop()
             stretch, anchors[end] = words.cut(before.words.start, cut), [*before.parts, *anchors[end]]
@@ -244,6 +324,21 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
         found.append(Group(stretch, tuple(anchors[end]), mentions, s.axis.name))
         start = cut
     return found
+
+
+def _at_extreme(words: Words, value: Value, s: Setting) -> int | None:
+    """Where a sentence speaks of the largest or smallest amount, which a value is: the most expensive one."""
+    kind = next(kind for kind in s.kinds if kind.name == value.category)
+    if not kind.numbers or value.name not in (kind.values[0], kind.values[-1]):
+        return None
+    return next((k for k, low in enumerate(words.low) if (found := base(low.partition("-")[0])) is not None
+                 and found[1] == "est"), None)
+
+
+def _is_signature(words: Words, end: int) -> bool:
+    """Whether a name that ends there says who speaks: "not me" - Ann."""
+    after = [low for low in words.low[end:] if low.isalnum()]
+    return not after and any(low in ("-", "–", "—") for low in words.low[max(0, end - 4):end])
 
 
 _JOINING = closed.words("then and or nor the a an on other of with in at , to by one")
@@ -254,6 +349,12 @@ def _goes_on(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -
     named = {k for start, end in mentions.values() for k in range(start, end)}
     left = [low for k, low in enumerate(stretch.low, stretch.start) if k not in named and low not in _JOINING]
     return stretch.low[:1] in (["and"], ["or"], ["nor"], [","]) and not [low for low in left if low.isalpha()]
+
+
+def _takes_up(stretch: Words) -> bool:
+    """Whether a stretch says something of two that were told of before it: but neither is tall."""
+    return any(one in ("neither", "both") and after in ("is", "are", "was", "were", "has", "have", "had")
+               for one, after in pairwise(stretch.low))
 
 
 def _is_clause(stretch: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -> bool:
@@ -291,19 +392,27 @@ def _twice(parts: list[Part]) -> str:
         if sum(one in ("not", "n't", "neither", "no", "never", "nobody", "none") for one in low) > 1:
             return f"the restatement {part.text!r} denies twice: say it plainly"
         inner = part.says.of if isinstance(part.says, All) else (part.says,)
-        if len({_denies(one) for one in inner}) > 1:
+        if len({_denies(one) for one in inner}) > 1 and not _chooses(part.says):
             return f"the restatement {part.text!r} says one thing and denies another: make it two sentences"
-        for one in inner:
+        for one in inner if not _chooses(part.says) else ():
             bare = one.denied if isinstance(one, Not) else one
             pair = frozenset(value.key for value in every_value(bare))
+            pair |= {(bare.along, "")} if isinstance(bare, Alike) else set()
             other = seen.get(pair)
-            if other is not None and not (isinstance(bare, Offset | Between) and isinstance(other, Offset | Between)):
+            beside = isinstance(bare, Offset | Between) or isinstance(other, Offset | Between)
+            apart = isinstance(bare, Together) and isinstance(one, Not)
+            if other is not None and not (beside and (apart or isinstance(bare, Offset | Between))):
                 return "the restatement says two things of the same values"
             seen[pair] = bare
     for pair, one in seen.items():
         if isinstance(one, Together) and any(pair < other for other in seen):
             return "the restatement says two things of the same values"
     return ""
+
+
+def _chooses(relation: Relation) -> bool:
+    """Whether a relation leaves a choice, of which one side is denied: either this or that, but not both."""
+    return any(isinstance(one, Any_ | Count) for one in _inner(relation))
 
 
 def _sealed(text: str, reader: Reader) -> str:
@@ -343,6 +452,34 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     return f"{before} {after}".strip(), ""
 
 
+def with_meant(original: str, words: str, name: str, reader: Reader) -> tuple[str, str]:
+    """The original with a value's name in place of words of its own that stand for it: "death" for poison."""
+    bare = words.strip(" ,;:.")
+    found = re.search(rf"(?<!\w){re.escape(bare)}(?!\w)", original, re.IGNORECASE) if bare else None
+    if found is None:
+        return original, f"the words {words!r} do not stand in the original, word for word"
+    s = reader.setting
+    if not any(name == value for kind in s.kinds for value in kind.values):
+        return original, f"the words {bare!r} cannot mean {name!r}, which is no value of the cast"
+    low = {token.low for token in tokenise(bare)}
+    plain = low & (_NOT_MEANT | _ORDERING) if len(low) == 1 else low & _NOT_MEANT
+    if plain or len(low) > _MOST_MEANT or numbers_in(Words(bare)) or not low - _FUNCTION:
+        return original, f"the words {bare!r} are no name for {name!r}"
+    named = {one.value.name for one in find_named(s, tokenise(bare))}
+    if named - {name} and (name not in named or len(low) > _MOST_BESIDE):
+        return original, f"the words {bare!r} name {', '.join(sorted(named))} themselves"
+    return f"{original[:found.start()]}{name}{original[found.end():]}", ""
+
+
+_MOST_MEANT = 6
+_MOST_BESIDE = 2
+"""Of so many words one may be another value's: amber glass, where glass is a stopper."""
+_NOT_MEANT = (_DENYING - {"too", "scared", "afraid"}) | _CONDITIONS | _STANDING_FOR | closed.words(
+    "and or but either both than next beside between adjacent left right before after")
+_FUNCTION = closed.words("the a an of in on at to for with by from is are was were be been has have had do does did "
+                         "who which that what some any all every each one ones i you we my your our me us so very as")
+
+
 def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> tuple[str, tuple[Value, ...]]:
     """Each value of the original is in the restatement; others only where a word of the original stands for them."""
     values = [value for part in parts for value in every_value(part.says)]
@@ -353,11 +490,21 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
     named += [s.value(kind, value) for kind in s.kinds for value in kind.values if kind.name not in told.listed
               and not _is_number(value, s) and value not in BUILDING
               and (f" {value.lower()} " in low or (" " in value and _has_words(low, value)))]
+    within = {one.value.key for one in find_named(s, told.tokens) if one.start in told.within}
+    for value in values:
+        others = {key for key in within if key[0] == value.category}
+        if value.key in others and len(others) > 2 and others - said:
+            return f"the original only lists {value.name!r} with others of its kind", ()
     senses: dict[str, set[tuple[str, str]]] = {}
     for value in named:
         senses.setdefault(value.name.lower(), set()).add(value.key)
     for name, keys in senses.items():
         known = keys | {(kind.name, value) for kind in s.kinds for value in kind.values if value.lower() == name}
+        if not said & known and re.match(rf"\W*{re.escape(name)}\s*:", original, re.IGNORECASE):
+            continue  # who speaks: Dev: the one with tea was late
+        if not said & known and name in ("neighbor", "neighbour") and any(isinstance(one, Offset) for one in _inner(
+                conj(part.says for part in parts))):
+            continue
         if not said & known and not _is_number(name, s):
             return f"the original names {name!r}, and the restatement does not", ()
     whole = {one.value.key for one in find_named(s, tokenise(original))}
@@ -370,17 +517,22 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
     stands = any(low in _STANDING_FOR and (len(named) < 2 or k < min(places, default=0)) and not _is_cleft(words, k)
                  for k, low in enumerate(words.low))
     for value in extra:
+        beside = _beside(parts, value) and _beside_pronoun(words) and _has_words(near, value.name)
+        if beside or _is_headed(value, words, s):
+            continue
         if words.all & _NARRATOR and re.search(rf"\b(?:me|i|i'm|i am|name is)[ ,(]+{re.escape(value.name.lower())}\b",
                                                " ".join(before).lower()):
             continue  # me Priya, Gaz and Tomasz
         if not stands and not (len(named) < 2 and _begins_bare(words)):
-            return f"the restatement names {value.name!r}, and the original does not", ()
+            return (f"the restatement names {value.name!r}, and the original does not: if words of the original stand "
+                    "for it, say so in \"means\""), ()
         if any(one.category == value.category for one in named) and not (
                 _stands_first(words, places) or _beside(parts, value)) :
             return f"the restatement names {value.name!r}, and the original names another of that kind", ()
         if not _has_words(near, value.name) and value.key not in {
                 one.value.key for one in find_named(s, tokenise(near))}:
             return f"{value.name!r} is not named in the original, nor in the three sentences before it", ()
+    extra = [value for value in extra if not _is_headed(value, words, s)]
     if len(extra) > 1:
         return f"the restatement names {extra[1].name!r}, and the original does not", ()
     own = {value.key for value in values} - {value.key for value in extra}
@@ -388,6 +540,19 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
         if own and not {value.key for value in every_value(part.says)} & own:
             return f"the restatement {part.text!r} names nothing that the original names", ()
     return "", tuple(extra)
+
+
+def _is_headed(value: Value, words: Words, s: Setting) -> bool:
+    """Whether a sentence has the last word of a value's name, which no other value has: dancing for tap dancing."""
+    last = value.name.lower().split()[-1]
+    shared = sum(any(akin(last, word) for word in name.lower().split()) for kind in s.kinds for name in kind.values)
+    return " " in value.name and last.isalpha() and shared == 1 and bool(words.all & roots(last))
+
+
+def _beside_pronoun(words: Words) -> bool:
+    """Whether somebody is compared with whom a pronoun stands for: directly opposite her."""
+    return any(low in ("him", "her", "them", "it") and (before in _ORDERING or before == "of")
+               for before, low in pairwise(words.low))
 
 
 def _stands_first(words: Words, places: list[int]) -> bool:
@@ -430,6 +595,13 @@ def _is_number(name: str, s: Setting) -> bool:
     return name.isdigit() or bool(kinds and kinds[0].numbers)
 
 
+def _single_units(words: Words) -> int:
+    """How often a sentence says by one unit how much more something is: a dollar more."""
+    return sum(one in ("a", "an") and after in _MORE for one, after in zip(words.low, words.low[2:], strict=False))
+
+
+_MORE = closed.words("more less later earlier older younger after before cheaper dearer longer shorter taller")
+"""What stands after a single unit of an amount: a dollar more."""
 _BETWEEN = closed.words("between separate apart")
 
 
@@ -450,16 +622,20 @@ def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
         return f"the original has the number {min(wanted):g}, and the restatement has not"
     own = {1.0} if "one" in says.lower().split() else set()
     extra = {n for n in there if n not in here and n not in own}
-    ends = {way for low in words.low for way in (_ENDS.get(low), s.landmarks.get(low)) if way is not None}
+    ends = {way for k, low in enumerate(words.low) for way in (_ENDS.get(low), s.landmarks.get(low))
+            if way is not None and not (low in ("left", "right") and _is_side(words, k))
+            and not (low == "last" and words.low[k + 1:k + 2] and words.low[k + 1] in _PERIODS)}
     known = {float(n) for end in ends for n in ((1, size) if end == 0 else (1,) if end > 0 else (size,))}
+    known |= from_the_end(words, size)
     known |= {(size + 1) / 2} if words.all & {"middle", "centre", "center", "median", "halfway", "midway"} else set()
-    if any((found := base(low)) is not None and found[1] == "est" for low in words.low):
-        known |= {n for kind in s.kinds if kind.numbers for n in (min(kind.numbers), max(kind.numbers))}
+    for sign in _extremes(words):
+        known |= {max(kind.numbers) if sign > 0 else min(kind.numbers) for kind in s.kinds if kind.numbers}
     if {"nobody", "none", "no", "nothing"} & words.all and words.all & _ORDERING:
         known |= {1.0, float(size)}  # nobody lives beneath her
     known |= {n + 1 for n in here if words.all & _BETWEEN and n + 1 in distances}
     known |= {0.0} if "0" in values and words.all & closed.words("no none nobody nothing without zero") else set()
     known |= {0.5, 2.0, 3.0} & {n for low in words.low for n in HALVES.get(low, ())}
+    extra -= {1.0} if _single_units(words) else set()
     listed = {2.0} if {"both", "pair", "couple", "two"} & words.all else set()
     extra -= known | listed | placed
     if any(isinstance(part, AllDifferent) for part in every_part(relation)):
@@ -467,6 +643,23 @@ def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
     if extra:
         return f"the restatement has the number {min(extra):g}, and the original has not"
     return ""
+
+
+_PERIODS = closed.words("easter christmas week night year month spring summer autumn winter monday tuesday wednesday "
+                        "thursday friday saturday sunday")
+"""What may be the last one that was: last week is at no end of anything."""
+
+
+def _extremes(words: Words) -> set[int]:
+    """Which ends of an amount a sentence speaks of: 1 for the oldest, -1 for the cheapest."""
+    return {sign for low in words.low if (found := base(low.partition("-")[0])) is not None and found[1] == "est"
+            for dimension, sign in ADJECTIVES[found[0]]}
+
+
+def _is_side(words: Words, at: int) -> bool:
+    """Whether left or right is said of something else: to the left of her, on her left side."""
+    return words.low[at + 1:at + 2] in (["of"], ["side"], ["hand"], ["-"]) or bool(
+        _POSSESSIVE & set(words.low[max(0, at - 2):at]))
 
 
 def _worded(number: float, words: Words, values: set[str]) -> bool:
@@ -479,22 +672,69 @@ def _denial(group: Group) -> str:
     """A denial of the original is in the relation, and one in the relation is in the original."""
     words, denies = group.words, _denies(group.says)
     named = [start for start, _ in group.mentions.values()]
-    plainly = sum(not _is_idiom(words, k) for k in denials(words, named))
+    called = {value.name.lower() for value in every_value(group.says)}
+    plainly = sum(not _is_idiom(words, k) and words.low[k] not in called for k in denials(words, named))
     if plainly and any(value.name == "0" for value in every_value(group.says)):
         plainly -= 1  # who has no children has 0
-    if plainly and len(group.parts) > 1 and len({_denies(part.says) for part in group.parts}) > 1:
-        return "it cannot be checked what is denied: keep the order of the original, a sentence for each of its clauses"
-    if plainly and not denies:
-        return "the original denies something, and the restatement does not"
+    beside = [{value.key for value in every_value(part.says)} for part in group.parts if isinstance(part.says, Offset)]
+    mixed = {_denies(part.says) for part in group.parts if not (
+        _denies(part.says) and {value.key for value in every_value(part.says)} in beside)}  # they are apart anyway
+    if plainly and len(group.parts) > 1 and len(mixed) > 1:
+        return _MIXED
+    met = _met(words, group.mentions)
+    denied = {id(one.denied) for one in _inner(group.says) if isinstance(one, Not)}
+    tied = {frozenset((one.a.key, one.b.key)) for one in _inner(group.says)
+            if isinstance(one, Together) and id(one) not in denied}
+    if tied & met:
+        return "the original speaks of two, and the restatement says that they are one"
+    elsewhere = any(low == "else" and before.startswith("some") for before, low in pairwise(words.low))
+    elsewhere = elsewhere or ("would" in words.low and "than" in words.low and bool(words.all & {"sooner", "rather"}))
+    if (plainly or elsewhere) and not denies:
+        return _DENIED_THERE
     if denies and not plainly and not words.all & (_DENYING - PLAINLY_DENYING):
-        return _NOT_DENIED
+        apart = _apart_pairs(group.says)
+        ends = [isinstance(one.denied, AtEnd) for one in _inner(group.says) if isinstance(one, Not)]
+        if ends and all(ends) and _counts_neighbours(words):
+            return ""
+        return "" if apart and (apart <= met or words.all & _HINTING) else _NOT_DENIED
     return ""
+
+
+_HINTING = closed.words("else elsewhere another beyond instead sooner rather")
+"""Words by which a sentence may say that two do not go together: it was something else, it was beyond him."""
+_MEETING = closed.words(
+    "remark say tell ask talk speak chat complain whisper wave nod smile wink lend give sell pass send write shout "
+    "call explain mention mutter hiss murmur lent gave sold told spoke wrote bow shake confide")
+
+
+def _apart_pairs(relation: Relation) -> set[frozenset[tuple[str, str]]]:
+    """The pairs that a relation keeps apart; none where it denies anything else."""
+    denied = [one.denied for one in _inner(relation) if isinstance(one, Not)]
+    pairs = {frozenset((one.a.key, one.b.key)) for one in denied if isinstance(one, Together)}
+    return pairs if len(pairs) == len(denied) else set()
+
+
+def _met(words: Words, mentions: dict[tuple[str, str], tuple[int, int]]) -> set[frozenset[tuple[str, str]]]:
+    """The pairs of which a sentence says that one spoke to the other: Ann remarked to the lady in red."""
+    found = set()
+    for one, (_, end) in mentions.items():
+        for other, (start, _) in mentions.items():
+            between = words.low[max(0, end - words.start):max(0, start - words.start)]
+            verb = next((k for k, low in enumerate(between) if roots(low) & _MEETING), None)
+            if verb is not None and verb <= _NEAREST and between[verb + 1:verb + 3] == ["to", "the"] and len(
+                    between) - verb in (5, 6) and between[verb + 4] in ("in", "with", "from", "who", "of", "on"):
+                found.add(frozenset((one, other)))
+    return found
+
+
+_NEAREST = 2
 
 
 def _is_idiom(words: Words, at: int) -> bool:
     """Whether a word of denial denies nothing of the grid: not until after, not as long as, I shan't say which."""
     after = words.low[at + 1:at + 8]
-    return (bool({"until", "till"} & set(after)) or after[:1] in (["only"], ["but"], ["least"], ["later"], ["earlier"])
+    return (bool({"until", "till"} & set(after)) or bool(REACHING & set(after[:2]))
+            or after[:1] in (["only"], ["but"], ["least"], ["later"], ["earlier"])
             or any(one == "as" and "as" in after[k + 2:k + 4] for k, one in enumerate(after))
             or bool(_TELLING & set(after[:3])))
 
@@ -523,8 +763,65 @@ def _connectives(group: Group) -> str:
     conditional = any(isinstance(part, If | Iff) for part in _inner(relation))
     if conditional and not words.all & _CONDITIONS:
         return "the restatement has a condition, and the original has none"
-    if {"if", "unless"} & words.all and not (conditional or chooses):
+    asked = any(low in ("if", "unless") and not _is_to_reader(words, k) for k, low in enumerate(words.low))
+    if asked and not (conditional or chooses):
         return "the original has a condition, and the restatement has none"
+    return ""
+
+
+def _is_to_reader(words: Words, at: int) -> bool:
+    """Whether a condition is only put to the reader, who is no part of the riddle: if you want tea, see Ann."""
+    return bool({"you", "your", "you're", "you'd"} & set(words.low[at + 1:at + 4])) or "so much as" in " ".join(
+        words.low[at + 1:at + 6])  # she sneezes if she so much as sees one
+
+
+_SAME = closed.words("same alike twin identical share equal match common similar")
+_UNLIKE = closed.words("different differ unlike contrast vary dissimilar distinct")
+
+
+def _alike(words: Words, parts: list[Part], s: Setting) -> str:
+    """What is the same is said to be the same, and what differs to differ, each as often, in its order, and in what."""
+    told = [(one, sign) for part in parts for one, sign in _likenesses(part.says)]
+    if not told:
+        return ""
+    here = [bool(roots(low) & _SAME) for low in words.low if roots(low) & (_SAME | _UNLIKE)]
+    if not here:
+        return "the restatement says that something is the same or differs, and the original does not"
+    denied = any(low in PLAINLY_DENYING for low in words.low) and len(here) == len(told) == 1
+    if here != [sign for _, sign in told] and not denied:
+        return "the original says otherwise what is the same and what differs: say each of them, in its order"
+    named = {kind.name for kind in s.kinds if kind.name != s.axis.name and _has_words(" ".join(words.low), kind.name)}
+    for one, _ in told:
+        if named and len(told) == 1 and one.along not in named:
+            return f"the restatement compares the {one.along.lower()}, and the original something else"
+    return ""
+
+
+def _likenesses(relation: Relation, sign: bool = True) -> list[tuple[Alike, bool]]:
+    """What a relation says to be alike, or not to be."""
+    if isinstance(relation, Alike):
+        return [(relation, sign)]
+    sign = sign and not isinstance(relation, Not)
+    return [found for part in relation.parts() for found in _likenesses(part, sign)]
+
+
+def _unnamed(words: Words, relation: Relation) -> tuple[str, ...]:
+    """What is said to be the same, or to differ, in something that the original does not name."""
+    return tuple(f"nothing of the original says that it is the {one.along.lower()}" for one, _ in _likenesses(relation)
+                 if not _has_words(" ".join(words.low), one.along))
+
+
+_WHOLE = closed.words("every each all always any anyone anything whenever wherever whichever no none never neither")
+
+
+def _quantified(group: Group) -> str:
+    """What is said of every holder of a value is said of every one, and what of some is said of some."""
+    universal = any(value.quantifier == "every" for value in every_value(group.says))
+    if universal and not group.words.all & _WHOLE:
+        return "the restatement speaks of every one, and the original does not"
+    several = any(value.quantifier == "some" for value in every_value(group.says))
+    if several and not universal and group.words.all & {"every", "each", "always"} and not _denies(group.says):
+        return "the original speaks of every one, and the restatement does not"
     return ""
 
 
@@ -549,10 +846,14 @@ def _order_words(group: Group) -> str:
     words, relation = group.words, group.says
     inner = _inner(relation)
     ordered = [part for part in inner if isinstance(part, Offset | Between | AtEnd | Parity | Ratio)]
-    if ordered and not words.all & _ORDERING and not words.graded():
+    if ordered and not words.all & _ORDERING and not words.graded() and not in_time(words):
         return _NOT_ORDERED
+    past = {"last"} if any(one == "last" and after in _PERIODS for one, after in pairwise(words.low)) else set()
+    past |= {"first"} if "left to right" in " ".join(words.low) or "then" in words.low else set()
     for part in ordered:
-        if type(part) in _GROUNDS and not words.all & _GROUNDS[type(part)]:
+        if isinstance(part, AtEnd) and _counts_neighbours(words):
+            continue
+        if type(part) in _GROUNDS and not (words.all - past) & _GROUNDS[type(part)]:
             return f"no word of the original says what {type(part).__name__.lower()} says"
     exact = {part.least for part in ordered if isinstance(part, Offset) and part.ranked and part.least == part.most}
     counts = set(numbers_in(words))
@@ -560,7 +861,8 @@ def _order_words(group: Group) -> str:
         return "with so many between them they are one place more apart than that"
     named = [start - words.start for start, _ in group.mentions.values()]
     last = max([*(k for k, low in enumerate(words.low) if low in w.PRONOUNS or low in _OTHERS), *named, -1])
-    compares = [k for k, one in enumerate(words.low[:-1]) if k < last and (
+    sooner = "would" in words.low and bool(words.all & {"sooner", "rather"})
+    compares = [k for k, one in enumerate(words.low[:-1]) if k < last and not (sooner and one == "than") and (
         one in _COMPARING or (one in ("left", "right") and words.low[k + 1] == "of"))]
     placed = any(isinstance(part, Any_ | OneOf | Count | OneEach) for part in inner)
     if len(compares) > len(ordered) and not placed and not (ordered and isinstance(ordered[0], Between)):
@@ -568,7 +870,7 @@ def _order_words(group: Group) -> str:
     near = [part for part in ordered if isinstance(part, Offset) and part.most is not None
             and (not part.along or (part.ranked and not part.either))]
     loose = [part for part in ordered if isinstance(part, Offset) and part.most is None and not part.along]
-    counted = len(set(numbers_in(words)) - {1.0})
+    counted = len(set(numbers_in(words)) - {1.0}) + _single_units(words)
     close = sum((one in _NEAR and not (one == "between" and counted)) or (
         one == "right" and after in RIGHT_NEAR) for one, after in pairwise([*words.low, ""]))
     close += bool(words.all & (_NEAR - {"between"}) and not close) + _steps(words)
@@ -584,7 +886,7 @@ def _order_words(group: Group) -> str:
         return "the original speaks of an end or of the middle, and the restatement does not"
     for said in group.parts:
         low = {token.low for token in tokenise(said.text)}
-        if "end" in low and not words.all & _GROUNDS[AtEnd]:
+        if "end" in low and not words.all & _GROUNDS[AtEnd] and not _counts_neighbours(words):
             return "the restatement speaks of an end, and the original does not"
         if not any(isinstance(one, Offset | Between) for one in _inner(said.says)) and low & _SIDES - words.all:
             return f"the restatement says {min(low & _SIDES - words.all)!r}, and the original does not"
@@ -593,6 +895,15 @@ def _order_words(group: Group) -> str:
     if near and loose and len(near) + len(loose) == len(ordered) and not counted and not strict:
         return "the original does not say which of them is next to the other"
     return ""
+
+
+_NEIGHBOURS = re.compile(r"\b(?:only|but|just|exactly) one neighbou?r|"
+                         r"\bboth (?:(?:the|its|his|her|their|of) )*neighbou?r")
+
+
+def _counts_neighbours(words: Words) -> bool:
+    """Whether a sentence says how many neighbours somebody has: none but one, both of them."""
+    return bool(_NEIGHBOURS.search(" ".join(words.low)))
 
 
 _STEPS = closed.words("day week month year hour minute house door seat place floor stop lane")
@@ -614,7 +925,7 @@ _POSSESSIVE = closed.words("its his her their 's my our")
 
 def _directions(group: Group, words: Words, reader: Reader) -> str:
     """Who comes first of two that are compared is the same on both sides."""
-    ways = ways_of(group.words)
+    ways = ways_of(group.words) or (ways_of(words)[:1] if _runs(words) else [])
     offsets = [part for part in _inner(group.says) if isinstance(part, Offset | Ratio)]
     turned = [part for part in offsets if isinstance(part, Offset) and part.either]
     if turned and len(turned) == len(offsets) and ways and not group.words.all & _EITHER_WAY:
@@ -628,6 +939,8 @@ def _directions(group: Group, words: Words, reader: Reader) -> str:
             for named in find_named(reader.setting, said.tokens):
                 there.setdefault(named.value.key, (named.start, named.end))
             a, b = one.a.key, one.b.key
+            aged = any(kind.name == one.along and kind.dimension == "age" for kind in reader.setting.kinds)
+            ways = ways or [(at, -sign if aged else sign) for at, sign in in_time(group.words)]
             if not {a, b} <= group.mentions.keys() or not {a, b} <= there.keys():
                 return "which way round it goes cannot be checked: name the two that are compared"
             here, other = _told(ways, group.mentions[a], group.mentions[b], words), _told(
@@ -637,6 +950,12 @@ def _directions(group: Group, words: Words, reader: Reader) -> str:
             if here != other:
                 return "it is said the other way round than in the original"
     return ""
+
+
+def _runs(words: Words) -> bool:
+    """Whether a sentence tells of several in their order: from left to right it is first the one, then the other."""
+    return "left to right" in " ".join(words.low[:8]) and not words.all & {"not", "n't", "never"} and len(
+        ways_of(words)) == 1
 
 
 _EITHER_WAY = closed.words(
@@ -649,6 +968,7 @@ def _told(ways: list[tuple[int, int]], a: tuple[int, int], b: tuple[int, int], w
     if len({way for _, way in ways}) > 1:
         low, high = min(a[1], b[1]), max(a[0], b[0])
         ways = [way for way in ways if low <= way[0] < high]
+        ways = [way for way in ways if words.low[way[0] - words.start + 1:][:1] in (["us"], ["me"])][:1] or ways
     if len({way for _, way in ways}) != 1:
         return None
     at, sign = ways[-1]
@@ -667,7 +987,7 @@ def _is_told(at: int, a: tuple[int, int], b: tuple[int, int], words: Words) -> b
             return is_a  # the hatchback and the pickup, the hatchback being at the lower number
     if any(one in _PERSONS for one in after) and "'s" not in near:  # to the left of him sat Bob
         return a[0] > at if (a[0] > at) != (b[0] > at) else a[0] > b[0]
-    if "'s" in near or "'" in near:  # on Ann's left: the other is told of
+    if ("'s" in near or "'" in near) and words.low[at] in w.SIDEWAYS:  # on Ann's left: the other is told of
         owners = [at - end in (0, 1, 2) for end in (a[1], b[1])]
         return None if owners[0] == owners[1] else owners[1]
     if any(one in _POSSESSIVE for one in near):
@@ -754,16 +1074,25 @@ _OF_SHARING = closed.words("share same several more multiple duplicate both twic
 
 def changes_others(text: str) -> bool:
     """Whether a sentence may change what other sentences say."""
-    return bool(Words(text).all & _OF_STATEMENTS)
+    words = Words(text).all
+    gives = words & {"clue", "statement"} and words & _GIVING and not words & _DOUBTING
+    return bool(words & (_OF_STATEMENTS - {"clue", "statement"} if gives else _OF_STATEMENTS))
 
 
-def is_scenery(text: str, reader: Reader) -> str:
-    """Why a sentence cannot be scenery: it names what the riddle asks for, or may change its rules."""
+_GIVING = closed.words("give help use follow here provide leave find read offer")
+_DOUBTING = closed.words("not n't no none never wrong false true lie mistake mistaken error one two only except ignore "
+                         "but opposite reverse wrongly incorrect doubt may might half")
+
+
+def is_scenery(text: str, reader: Reader, lists: bool = False) -> str:
+    """Why a sentence cannot be scenery, or list the cast: it says something of values, or may change the rules."""
     told = look_at(reader.setting, text)
     words = Words(text)
     shares = words.all & _OF_SHARING and words.all & _OF_GRID and not words.all & {"no", "different"}
-    if changes_others(text) or shares:
+    if changes_others(text) or (shares and not (lists and _counts_as_held(words, reader.setting))):
         return "it may change the rules of the riddle"
+    if lists and len({one.value.category for one in told.named}) == 1:
+        return ""
     for stretch in _clauses(words, [one.start for one in told.named]):
         named = [one.value for one in told.named if stretch.start <= one.start < stretch.start + len(stretch.low)]
         kinds = {value.category for value in named}
@@ -771,6 +1100,13 @@ def is_scenery(text: str, reader: Reader) -> str:
             names = sorted({repr(value.name) for value in named})
             return f"it names {' and '.join(names)}, so it says something"
     return ""
+
+
+def _counts_as_held(words: Words, s: Setting) -> bool:
+    """Whether each number of a sentence is the size of the riddle, or how often the cast has some value."""
+    known = {1.0, float(len(s.axis.values)), *(float(n) for kind in s.kinds for n in range(2, len(s.axis.values))
+                                               if (n, n) in kind.held.values())}
+    return len(known) > 2 and set(numbers_in(words)) <= known
 
 
 def _clauses(words: Words, named: list[int]) -> list[Words]:
@@ -792,9 +1128,18 @@ def _has_verb(low: list[str]) -> bool:
         {"is", "was", "were", "are", "has", "had"} & set(low))
 
 
-def names_alike(original: str, says: str, reader: Reader, before: Iterable[str] = ()) -> str:
-    """Why a question in other words is another one: it names other values than it and what is said just before it."""
+def named_in(text: str, reader: Reader) -> set[tuple[str, str]]:
+    """The values that a sentence names."""
+    return set(_mentions(text, reader))
+
+
+def names_alike(original: str, says: str, reader: Reader, before: Iterable[str] = (),
+                asked: Iterable[str | None] = ()) -> str:
+    """Why a question in other words is another one: it names other values than it and what is said just before it.
+
+    The original may name values that answer it: who sells soup, the Thai or somebody else?"""
     here, there = set(_mentions(original, reader)), set(_mentions(says, reader))
+    here = {key for key in here if key in there or key[0] not in [*asked]}
     if here - there or there - here - set(_mentions(" ".join([*before][-2:]), reader)):
         names = sorted(name for _, name in here ^ there)
         return f"the question and its restatement do not name the same: {', '.join(map(repr, names))}"
@@ -808,4 +1153,5 @@ def same_meaning(one: Relation, other: Relation, puzzle: Puzzle) -> bool:
         return not oracle.possible([a, -b]) and not oracle.possible([-a, b])
 
 
-__all__ = ["Verdict", "check", "is_scenery", "meaning", "names_alike", "same_meaning"]
+__all__ = ["Verdict", "changes_others", "check", "denied_otherwise", "is_scenery", "meaning", "named_in", "names_alike",
+           "same_meaning", "with_meant"]

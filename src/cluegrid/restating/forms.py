@@ -31,7 +31,7 @@ _FORMS = tuple((re.compile(form), how) for form, how in (
 _AMOUNTS = (
     re.compile(r"the (?P<along>.+?) of (?P<a>.+?) is (?P<how>.+?) the (?P<other>.+?) of (?P<b>.+)"),
     re.compile(r"(?P<a>.+?)'s (?P<along>.+?) is (?P<how>.+?) (?P<b>.+?)'s (?P<other>.+)"))
-_MEASURED = re.compile(r"(?P<not>not )?(?:(?P<by>\S+) (?:\S+ )?)?(?P<more>" + "|".join(_MORE) + ") than")
+_MEASURED = re.compile(r"(?P<not>not )?(?:(?P<by>\S+) (?:(?P<unit>\S+) )?)?(?P<more>" + "|".join(_MORE) + ") than")
 
 
 class Forms:
@@ -107,10 +107,19 @@ class Forms:
             by = float(bare) if re.fullmatch(r"\d+(?:\.\d+)?", bare) else cardinal(bare)
             if by is None:
                 return None
+            by *= _factor(along, measured["unit"] or "")
         low, high = (b, a) if _MORE[measured["more"]] > 0 else (a, b)
         more = (Offset(low, high, 1, None, along=name) if by is None
                 else Offset(low, high, by, by, along=name, ranked=not along.numbers))
         return Not(more) if measured["not"] else more
+
+
+def _factor(along: Category, unit: str) -> int:
+    """How many minutes the unit of an amount has, where the times of a category are told in minutes."""
+    whole = all(number % 60 == 0 for number in along.numbers)
+    clock = bool(along.numbers) and max(along.numbers) > 60 and any(":" in one or one.lower().rstrip(".").endswith(
+        ("m", "m.")) for one in along.values)
+    return 60 if clock and (unit.startswith("hour") or (whole and not unit)) else 1
 
 
 def _meant(how: str, values: list[Value]) -> Relation | None:

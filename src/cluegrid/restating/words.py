@@ -49,7 +49,9 @@ HALVES = {"half": (0.5, 2), "twice": (2,), "double": (2,), "triple": (3,), "thri
 def numbers_in(words: Words) -> list[float]:
     """The numbers of a sentence, in figures, in words, and as ordinals."""
     found: list[float] = []
-    for token in words.tokens:
+    for k, token in enumerate(words.tokens):
+        if token.low == "first" and words.low[k - 1:k] == ["at"]:
+            continue  # different at first sight
         bare = token.low.replace(",", "").lstrip("$€£#").rstrip("%")
         digits = "".join(c for c in bare if c.isdigit() or c == ".").strip(".")
         if digits and any(c.isdigit() for c in digits) and digits.count(".") < 2:
@@ -62,6 +64,15 @@ def numbers_in(words: Words) -> list[float]:
     return found
 
 
+def from_the_end(words: Words, size: int) -> set[float]:
+    """The places that a sentence counts from the other end: the second on the right, the third from last."""
+    return {size + 1 - float(number) for k, low in enumerate(words.low) if (number := ordinal(low)) is not None
+            and 1 <= number <= size and _FAR_END & set(words.low[k + 1:k + 4])}
+
+
+_FAR_END = frozenset(["right", "last", "end", "bottom", "back"])
+
+
 def ways_of(words: Words) -> list[tuple[int, int]]:
     """The words of direction, each with its place in the original and its way: left is -1, older is 1."""
     found: list[tuple[int, int]] = []
@@ -71,6 +82,10 @@ def ways_of(words: Words) -> list[tuple[int, int]]:
             found += [(words.start + k, 1)] if low == "left" else []  # first comes the one, then the other
         elif low in w.SIDEWAYS and not (low == "right" and after in RIGHT_NEAR):
             found.append((words.start + k, w.SIDEWAYS[low]))
+        elif low in REACHING and _UNABLE & set(words.low[max(0, k - 3):k]):
+            found.append((words.start + k, 1))  # could not catch
+        elif low in _TURNS and not words.all & {"left", "right"}:
+            found.append((words.start + k, _TURNS[low]))
         elif low in _ORDER_WAYS:
             found.append((words.start + k, _ORDER_WAYS[low]))
         elif (graded := base(low)) is not None and graded[1] == "er":
@@ -81,8 +96,22 @@ def ways_of(words: Words) -> list[tuple[int, int]]:
     return found
 
 
+def in_time(words: Words) -> list[tuple[int, int]]:
+    """Where a sentence says that something was so when another came: it was already there when she arrived."""
+    if "when" not in words.low:
+        return []
+    pairs = [*enumerate(words.low)]
+    at = next((k for k, low in pairs if low == "already"), None)
+    if at is None:
+        at = next((k for k, low in pairs if low == "had" and "been" in words.low[k + 1:k + 3]), None)
+    return [] if at is None or at > words.low.index("when") or _UNABLE & words.all else [(words.start + at, -1)]
+
+
+REACHING = frozenset(["beat", "catch", "overtake", "pass", "outrun", "reach"])
+_UNABLE = frozenset(["not", "n't", "never", "cannot", "failed", "unable", "nor", "neither"])
 _DENIED = frozenset(["not", "n't", "never"])
 RIGHT_NEAR = closed.words("next beside after before above below in at behind by on under over away ahead across to")
+_TURNS = {"clockwise": 1, "counterclockwise": -1, "anticlockwise": -1, "counter-clockwise": -1, "anti-clockwise": -1}
 _ORDER_WAYS = {
     "before": -1, "earlier": -1, "ahead": -1, "after": 1, "later": 1, "below": -1, "beneath": -1, "under": -1,
     "underneath": -1, "above": 1, "behind": 1, "more": 1, "less": -1, "fewer": -1, "further": 1,
@@ -91,4 +120,5 @@ _ORDER_WAYS = {
                      "exceeds", "exceeded", "outranks", "outlasted", "surpassed"), 1)}
 
 
-__all__ = ["HALVES", "RIGHT_NEAR", "Words", "akin", "numbers_in", "roots", "ways_of"]
+__all__ = ["HALVES", "REACHING", "RIGHT_NEAR", "Words", "akin", "from_the_end", "in_time", "numbers_in", "roots",
+           "ways_of"]
