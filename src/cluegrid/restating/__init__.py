@@ -108,6 +108,8 @@ def _parsed(said: str) -> dict[str, Any]:
     sentences, categories = data.get("sentences"), data.get("categories")
     if not isinstance(sentences, list) or not isinstance(categories, list):
         raise InputError("the answer has no lists \"categories\" and \"sentences\"")
+    if not all(isinstance(one, dict) and isinstance(one.get("values"), list) and one.get("name") for one in categories):
+        raise InputError("each of the \"categories\" is an object with a name and values")
     for one in sentences:
         if not isinstance(one, dict) or type(one.get("number")) is not int or not _are_texts(
                 [one.get("says", ""), *_listed(one.get("idle", [])), *_meant_in(one)]) or one.get("kind") not in KINDS:
