@@ -313,7 +313,7 @@ EMPTYING = words(
     "would self called next previous only own likely possible probable potential apparent presumed purported "
     "more less most least few many much several various certain no any some every each either neither such not first "
     "last second third middle left right top bottom odd even about around approximate rough "
-    "stuffed dead toy inflatable "
+    "stuffed toy inflatable "
     "incompatible inconsistent contradictory unrelated dissimilar irrelevant averse hostile opposed immune"
 ) | NOT_YET
 """Adjectives that change what the noun after them says; none of them is idle."""

@@ -138,7 +138,7 @@ def licensed(s: Setting, evidence: Evidence, need: Need) -> bool:
             lemma in evidence.spoken
             or evidence.counts[lemma] > 1
             or _in_frame(lemma, evidence)
-            or not lexicon.verb_classes(lemma) <= {"emotion", "cognition", "social"}
+            or not (lexicon.verb_classes(lemma) <= {"emotion", "cognition", "social"} or _is_felt(lemma))
         )
     if cls in "qk":
         return lemma in evidence.spoken or evidence.counts[lemma] > 1
@@ -309,8 +309,13 @@ def _is_graded(s: Setting, categories: list[str]) -> bool:
 def _is_its_verb(s: Setting, evidence: Evidence, verb: str, category: str) -> bool:
     """Whether a verb is a category's own; one of feeling is not for standing once in a clue: he admires Cheyenne."""
     kind = s.names(category)
-    felt = bool(lexicon.first_kinds(verb, "v")) and lexicon.first_kinds(verb, "v") <= {"emotion", "irregular"}
-    return verb in kind.verbs and (kind.declared or not felt or evidence.counts[verb] > 1)
+    return verb in kind.verbs and (kind.declared or not _is_felt(verb) or evidence.counts[verb] > 1)
+
+
+def _is_felt(verb: str) -> bool:
+    """Whether a verb is one of feeling before all: admire."""
+    kinds = lexicon.first_kinds(verb, "v")
+    return bool(kinds) and kinds <= {"emotion", "irregular"}
 
 
 def _is_another_animal(s: Setting, noun: str) -> bool:

@@ -44,6 +44,7 @@ def misleads(p: Phrases, evidence: Evidence | None) -> bool:
         or _walks_past(p, i)
         or _does_to_a_side(p, i)
         or _friend_of(p, i, evidence)
+        or _of_no_kind(p, i, evidence)
         or _somewhere_else(p, i)
         or ((ordinal(p.low[i]) or 0) > 1 and p.low[i + 1] in ("name", "names"))
         or (i not in named and (_depicted(p, i, evidence) or _disguised(p, i, evidence)))
@@ -262,8 +263,14 @@ def _friend_of(p: Phrases, i: int, evidence: Evidence | None) -> bool:
     """A friend of Ann's: somebody else, and nobody whom the riddle names."""
     if singular(p.low[i]) not in w.KIN or p.low[i + 1] != "of" or p.low[i - 1] not in w.SOME:
         return False
-    named = [value for value in _named_from(p, i + 2) if value.category in people_of(p.s)]
-    return bool(named) and _stranger(p, i, evidence)
+    return _stranger(p, i, evidence) and any(thing.known for _, thing, _ in p.find("NP1", i + 2))
+
+
+def _of_no_kind(p: Phrases, i: int, evidence: Evidence | None) -> bool:
+    """The envelope person: whoever has to do with a thing that the riddle does not tell of."""
+    person = singular(p.low[i + 1]) in w.PEOPLE - w.GENERIC | {"person"}
+    plain = not p.is_a(i, "a") and not p.verbs(i + 1) and p.low[i - 1] in w.THE | w.SOME
+    return person and plain and _stranger(p, i, evidence) and lexicon.first_kinds(p.low[i]).isdisjoint(("person",))
 
 
 def _a_thing_like_it(p: Phrases, i: int) -> bool:
