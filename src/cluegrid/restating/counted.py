@@ -31,7 +31,8 @@ def counted_places(words: Words, s: Setting) -> dict[tuple[str, str], int]:
         many = 0 if low in _NOBODY else None
         if low in _ONLY and k + 2 < len(words.low) and singular(words.low[k + 2]) not in _STEPS | s.axis.nouns:
             many = cardinal(words.low[k + 1])
-        sign = next((sign for at, sign in ways_of(words) if at - words.start > k), 0)
+        at, sign = next(((at - words.start, sign) for at, sign in ways_of(words) if at - words.start > k), (0, 0))
+        sign = 0 if {",", ";", ":"} & set(words.low[k:at]) else sign
         if many is None or not sign:
             continue
         for kind in s.kinds:

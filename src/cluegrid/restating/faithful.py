@@ -174,7 +174,7 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
     original = _quoted(original, relation, reader.setting)
     words = Words(_sealed(original, reader))
     fault, supplied = _values(original, parts, list(before), reader.setting)
-    fault = fault or _numbers(words, _sealed(says, reader), relation, reader.setting) or _twice(parts)
+    fault = fault or _numbers(words, _sealed(says, reader), says, relation, reader.setting) or _twice(parts)
     if not fault and not _possible(relation, puzzle):
         fault = "the restatement contradicts itself"
     groups = _groups(words, parts, reader.setting, supplied) if not fault else []
@@ -189,7 +189,7 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
         if True in counted:
             continue
         fault = fault or _center(group) or _denial(group) or _connectives(group) or _quantified(group)
-        fault = fault or _order_words(group) or _directions(group, words, reader)
+        fault = fault or _neighbours(group) or _order_words(group) or _directions(group, words, reader)
     fault = fault or _alike(words, parts, reader.setting)
     return Verdict(f"{fault}; {not_idle}" if fault and not_idle else fault, relation, _unnamed(words, relation),
                    supplied)
@@ -219,6 +219,7 @@ def _is_open(relation: Relation) -> bool:
     return any(isinstance(part, Choice) for part in _inner(relation))
 
 
+_PERSONAL = closed.words("he she it they his her hers its their theirs him them who whom whose which that i me my mine")
 _TAKING_IT = closed.words("it its which that this these those one then same")
 """Words that may take up a number that was told of."""
 
@@ -232,17 +233,31 @@ def _each_turned(groups: list[Group]) -> bool:
 
 def _apart(groups: list[Group]) -> str:
     """A sentence of a restatement is about values of its own clause, and whoever the original begins with."""
-    first = min((start for start, _ in groups[0].mentions.values()), default=0) if groups else 0
+    mentions = groups[0].mentions if groups else {}
+    first = min((start for (_, name), (start, _) in mentions.items() if not name.isdigit()), default=0)
     for before, group in pairwise(groups):
         takes_up = any(low in _TAKING_UP for low in group.words.low)
         takes_it = any(low in _TAKING_IT for low in group.words.low)
         for part in group.parts:
             for value in every_value(part.says):
                 start = group.mentions.get(value.key, (group.words.start, 0))[0]
+                own = start == first and start < group.words.start and not value.name.isdigit() and _has_subject(group)
+                if own and not _PERSONAL & set(group.words.low):
+                    return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
                 near = (takes_it if value.name[:1].isdigit() else takes_up) and start >= before.words.start
                 if start < group.words.start and start != first and not near:
                     return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
     return ""
+
+
+def _has_subject(group: Group) -> bool:
+    """Whether a stretch begins with a subject and verb of its own: and the black one is first."""
+    for start, end in group.mentions.values():
+        k = start - group.words.start
+        then = [low for low in group.words.low[max(0, end - group.words.start):] if low != "one"][:1]
+        if 0 <= k < 4 and set(group.words.low[:k]) <= {",", ";", "and", "but", "the", "a", "an"} and _has_verb(then):
+            return True
+    return False
 
 
 def _center(group: Group) -> str:
@@ -294,6 +309,8 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
             akin(one.low, low) for one in tokenise(value.name) if len(one.low) > 2)), None)
         if at is not None and value not in supplied and not _is_number(value.name, s):
             mentions[value.key] = (at, at + 1)
+        elif value.key not in mentions and (told := _at_number(words, value)) is not None:
+            mentions[value.key] = (told, told + 1)
         elif value.key not in mentions and (best := _at_extreme(words, value, s)) is not None:
             mentions[value.key] = (best, best + 1)
         elif value.category == s.axis.name and value.name in (s.axis.values[0], s.axis.values[-1]):
@@ -324,6 +341,15 @@ def _groups(words: Words, parts: list[Part], s: Setting, supplied: Iterable[Valu
         found.append(Group(stretch, tuple(anchors[end]), mentions, s.axis.name))
         start = cut
     return found
+
+
+def _at_number(words: Words, value: Value) -> int | None:
+    """Where the number of an amount stands in words: two years."""
+    digits, _, unit = value.name.partition(" ")
+    if not unit or not digits.isdigit():
+        return None
+    found = [k for k, low in enumerate(words.low) if cardinal(low) == int(digits)]
+    return found[0] if len(found) == 1 else None
 
 
 def _at_extreme(words: Words, value: Value, s: Setting) -> int | None:
@@ -515,7 +541,7 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
     near = " ".join(before[-3:])
     places = [one.start for one in find_named(s, words.tokens)]
     stands = any(low in _STANDING_FOR and (len(named) < 2 or k < min(places, default=0)) and not _is_cleft(words, k)
-                 for k, low in enumerate(words.low))
+                 and words.low[k + 1:k + 2] != ["who"] for k, low in enumerate(words.low))
     for value in extra:
         beside = _beside(parts, value) and _beside_pronoun(words) and _has_words(near, value.name)
         if beside or _is_headed(value, words, s):
@@ -605,9 +631,11 @@ _MORE = closed.words("more less later earlier older younger after before cheaper
 _BETWEEN = closed.words("between separate apart")
 
 
-def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
+def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting) -> str:
     """The numbers of the original and of the restatement are the same, but for words that number a place."""
     here, there = numbers_in(words), numbers_in(Words(says))
+    digits = re.findall(r"\d+", raw)
+    there += [float(value.name) for value in every_value(relation) if value.name.isdigit() and value.name in digits]
     size = len(s.axis.values)
     placed = counted_numbers(words, relation, s)
     idle = {1.0} if {"one", "ones", "another", "single", "once"} & set(words.low) else set()
@@ -625,6 +653,7 @@ def _numbers(words: Words, says: str, relation: Relation, s: Setting) -> str:
     ends = {way for k, low in enumerate(words.low) for way in (_ENDS.get(low), s.landmarks.get(low))
             if way is not None and not (low in ("left", "right") and _is_side(words, k))
             and not (low == "last" and words.low[k + 1:k + 2] and words.low[k + 1] in _PERIODS)}
+    ends = ends - {0} or ends  # the first one, on the back of the card
     known = {float(n) for end in ends for n in ((1, size) if end == 0 else (1,) if end > 0 else (size,))}
     known |= from_the_end(words, size)
     known |= {(size + 1) / 2} if words.all & {"middle", "centre", "center", "median", "halfway", "midway"} else set()
@@ -878,7 +907,7 @@ def _order_words(group: Group) -> str:
     if len(near) > close + counted + ("either" in words.low or "both" in words.low):
         return "the restatement says immediately, next to or exactly, and the original does not"
     strict = bool(words.all & closed.words("immediately directly adjacent beside")) or _steps(words) > 0
-    strict = strict or "next" in words.low or any(
+    strict = strict or "next" in words.low or "shoulder" in words.low or any(
         one in ("right", "just", "straight") and after in RIGHT_NEAR for one, after in pairwise(words.low))
     ends = any(one in ("end", "ends") and after != "to" for one, after in pairwise([*words.low, ""]))
     ends = ends or bool(words.all & _SPOTS)
@@ -897,8 +926,20 @@ def _order_words(group: Group) -> str:
     return ""
 
 
-_NEIGHBOURS = re.compile(r"\b(?:only|but|just|exactly) one neighbou?r|"
+_NEIGHBOURS = re.compile(r"\b(?:only|but|just|exactly) (?P<sole>one) neighbou?r|"
                          r"\bboth (?:(?:the|its|his|her|their|of) )*neighbou?r")
+
+
+def _neighbours(group: Group) -> str:
+    """Who has one neighbour is at an end, and who has both is not."""
+    told = _NEIGHBOURS.search(" ".join(group.words.low))
+    if told is None:
+        return ""
+    denied = [one.denied for one in _inner(group.says) if isinstance(one, Not)]
+    ends = [one for one in _inner(group.says) if isinstance(one, AtEnd)]
+    if ends and all((one in denied) == (told["sole"] is None) for one in ends):
+        return ""
+    return "the original says how many neighbours somebody has, and the restatement does not"
 
 
 def _counts_neighbours(words: Words) -> bool:
@@ -1005,7 +1046,7 @@ def _moved(original: str, says: str, relation: Relation, words: Words, reader: R
         return ""
     common = [one for one in there if one in here]
     values = {value.key: value for value in every_value(relation)}
-    if len(common) < 3 and any(isinstance(part, Offset) for part in _inner(relation)):
+    if len(common) < 3 and any(isinstance(part, Offset) and not part.either for part in _inner(relation)):
         return ""  # that is for the words of direction
     for a, b in combinations(common, 2):
         if here.index(a) > here.index(b) and a in values and b in values and not _may_change(

@@ -17,8 +17,8 @@ def roots(word: str) -> set[str]:
 
 def akin(one: str, other: str) -> bool:
     """Whether two words are of one root, or all but alike: cello and cellist."""
-    if one == other or roots(one) & roots(other):
-        return True
+    if one == other or roots(one) & roots(other) or (len(one) > 4 and f"a{one}" == other):
+        return True  # sleep, asleep
     alike = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return alike >= max(4, min(len(one), len(other)) - 1)
 
