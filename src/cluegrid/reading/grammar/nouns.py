@@ -85,8 +85,9 @@ def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
 def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
-    if (p.tokens[i].text.isupper() and p.names(i)) or (low in ("he", "she") and p.low[i + 1] == "who"):
-        return  # the head of IT; he who drinks tea
+    anybody = low in ("he", "she") and p.low[i + 1] == "who" and p.low[i - 1] not in w.BE | w.NOT
+    if anybody or (p.tokens[i].text.isupper() and p.names(i)):
+        return  # he who drinks tea; the head of IT
     neuter = low in ("it", "this", "that")
     noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
     if noun and low == "her" and p.low[i - 1] in w.PREPOSITIONS and p.names(i + 1):
