@@ -374,6 +374,8 @@ def _open(low: str, before: str, prior: str, after: Word | None, words: tuple[Wo
         return "V"  # "where does the owl live and"
     if "base" in verb and before in ("O", "A", "R") and any(word.low in _HELPING for word in words[max(0, i - 3) : i]):
         return "V"
+    if prior == "to" and "base" in verb and i > 1 and words[i - 2].low in _EASY:
+        return "V"  # "is easy to spot"
     if (
         prior == "to"
         and "base" in verb
@@ -571,6 +573,9 @@ def noun_often(low: str) -> bool:
 def _is_numbered(words: tuple[Word, ...], i: int) -> bool:
     """Whether a number tells which of several things is meant: "room 5"."""
     return i > 0 and words[i - 1].sort == "word" and any(cls == "n" for _, cls, _ in lemmas(words[i - 1].low))
+
+
+_EASY = word_set("easy easier easiest hard harder hardest difficult simple tricky impossible fun nice interesting")
 
 
 def _rather(low: str, noun: str = "") -> bool:
