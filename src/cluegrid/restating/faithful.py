@@ -245,9 +245,17 @@ def _apart(groups: list[Group]) -> str:
                 if own and not _PERSONAL & set(group.words.low):
                     return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
                 near = (takes_it if value.name[:1].isdigit() else takes_up) and start >= before.words.start
+                near = near and not _is_denied_there(before.words, start, group)
                 if start < group.words.start and start != first and not near:
                     return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
     return ""
+
+
+def _is_denied_there(words: Words, start: int, group: Group) -> bool:
+    """Whether a name stands after neither or nor, so that he or she is not it: neither to York nor to Leeds."""
+    at = start - words.start
+    several = {"they", "them", "their", "pair", "both"} & set(group.words.low)
+    return not several and bool({"neither", "nor"} & set(words.low[max(0, at - 2):max(0, at)]))
 
 
 def _has_subject(group: Group) -> bool:
@@ -621,6 +629,13 @@ def _is_number(name: str, s: Setting) -> bool:
     return name.isdigit() or bool(kinds and kinds[0].numbers)
 
 
+def _measures(words: Words) -> set[float]:
+    """The numbers by which something is said to be more: ten minutes later than."""
+    found = {float(number) for k, low in enumerate(words.low) if (number := cardinal(low)) is not None
+             and words.low[k + 3:k + 4] == ["than"] and words.low[k + 2] in _MORE}
+    return {number for number in found if numbers_in(words).count(number) == 1}
+
+
 def _single_units(words: Words) -> int:
     """How often a sentence says by one unit how much more something is: a dollar more."""
     return sum(one in ("a", "an") and after in _MORE for one, after in zip(words.low, words.low[2:], strict=False))
@@ -649,7 +664,7 @@ def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting) 
     if wanted:
         return f"the original has the number {min(wanted):g}, and the restatement has not"
     own = {1.0} if "one" in says.lower().split() else set()
-    extra = {n for n in there if n not in here and n not in own}
+    extra = {n for n in there if (n not in here or (n in idle - {1.0} and here.count(n) == 1)) and n not in own}
     ends = {way for k, low in enumerate(words.low) for way in (_ENDS.get(low), s.landmarks.get(low))
             if way is not None and not (low in ("left", "right") and _is_side(words, k))
             and not (low == "last" and words.low[k + 1:k + 2] and words.low[k + 1] in _PERIODS)}
@@ -669,6 +684,8 @@ def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting) 
     extra -= known | listed | placed
     if any(isinstance(part, AllDifferent) for part in every_part(relation)):
         extra = {n for n in extra if n > len(values)}
+    if _measures(words) & {float(value.name) for value in every_value(relation) if value.name.isdigit()}:
+        return "the original says by how much something is more, and the restatement takes that for a value"
     if extra:
         return f"the restatement has the number {min(extra):g}, and the original has not"
     return ""
