@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cluegrid.reading import reader
@@ -57,12 +59,12 @@ def test_the_likeliest_comes_first_and_together_they_are_at_most_certain(text: s
 def test_what_is_clear_is_the_cast_itself(text: str) -> None:
     pieces = split(text)
     cast = find_cast(pieces)
-    assert near_casts(pieces, cast)[0][1] is cast
+    assert near_casts(pieces, cast)[0][1]() is cast
 
 
 def test_a_value_that_is_named_nowhere_is_supposed() -> None:
     pieces = split(ONE_UNNAMED)
-    casts = [one for _, one in near_casts(pieces, find_cast(pieces))]
+    casts = [one() for _, one in near_casts(pieces, find_cast(pieces))]
     wanted = [{"Ada", "Ben", "Cleo", "Dora"}, {"cat", "dog", "hen"}, {"tea", "milk", "water", "cocoa"}]
     assert any(all(frozenset(values) in _sets(one) for values in wanted) for one in casts)
 
@@ -71,8 +73,8 @@ def test_a_value_that_is_named_nowhere_is_supposed() -> None:
 def test_a_cast_is_taken_where_no_other_that_is_read_is_nearly_as_plausible(
     shares: tuple[float, float], taken: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def near(pieces: list[Piece], cast: Cast) -> list[tuple[float, Cast]]:
-        return [(share, cast) for share in shares]
+    def near(pieces: list[Piece], cast: Cast) -> list[tuple[float, Callable[[], Cast]]]:
+        return [(share, lambda: cast) for share in shares]
 
     monkeypatch.setattr(reader, "near_casts", near)
     problems = reader.read(ONE_SOLUTION).problems

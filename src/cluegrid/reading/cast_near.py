@@ -7,7 +7,8 @@ speaks for are made into casts, and weights that were fitted to riddles with kno
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from math import exp
 
 from cluegrid.reading.cast import find_cast
@@ -45,12 +46,12 @@ OTHERS = 0.2
 _Groups = frozenset[frozenset[int]]
 
 
-def near_casts(pieces: list[Piece], cast: Cast) -> list[tuple[float, Cast]]:
-    """The casts that a text may mean with their plausibility, the likeliest first; ``cast`` is one of them.
+def near_casts(pieces: list[Piece], cast: Cast) -> list[tuple[float, Callable[[], Cast]]]:
+    """The casts that a text may mean, made when they are called, with their plausibility, the likeliest first.
 
     Together they are at most as plausible as one; what lacks is that none of them is meant."""
     if cast.sorting is None or not cast.kinds:
-        return [(1 - OTHERS if not cast.problems else OTHERS, cast)]
+        return [(1 - OTHERS if not cast.problems else OTHERS, lambda: cast)]
     sorting = with_stand_ins(cast.sorting)
     found = _search(sorting)
     first = _groups(sorting.grouping)
@@ -58,10 +59,11 @@ def near_casts(pieces: list[Piece], cast: Cast) -> list[tuple[float, Cast]]:
     taken = sorted(found, key=lambda groups: -found[groups])[:MOST]
     best = found[taken[0]]
     whole = sum(exp(score - best) for score in found.values()) / (1 - OTHERS)
-    return [
-        (exp(found[groups] - best) / whole, cast if as_sorted and groups == first else _made(pieces, sorting, groups))
-        for groups in taken
-    ]
+
+    def make(groups: _Groups) -> Cast:
+        return cast if as_sorted and groups == first else _made(pieces, sorting, groups)
+
+    return [(exp(found[groups] - best) / whole, partial(make, groups)) for groups in taken]
 
 
 def _made(pieces: list[Piece], sorting: Sorting, groups: _Groups) -> Cast:

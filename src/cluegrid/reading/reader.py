@@ -111,11 +111,11 @@ def _read(text: str) -> Reading:
     if listed or cast.sorting is None or not cast.sorting.grouping.groups:
         return read_with(text, pieces, cast)
     (first, likeliest), *others = near_casts(pieces, cast)
-    reading = read_with(text, pieces, likeliest)
+    reading = read_with(text, pieces, likeliest())
     if reading.problems or first >= CLEARLY:
         return reading
     if _has_one(reading):
-        rivals = (read_with(text, pieces, other) for share, other in others if share * AHEAD > first)
+        rivals = (read_with(text, pieces, other()) for share, other in others if share * AHEAD > first)
         if not any(not rival.problems and _has_one(rival) for rival in rivals):
             return reading
     return replace(reading, problems=(_DOUBT,))
@@ -143,7 +143,7 @@ def near_readings(text: str) -> Iterator[tuple[float, Reading]]:
     pieces = split(bare)
     cast = find_cast(pieces)
     for plausibility, near in near_casts(pieces, cast) if cast.sorting is not None else ():
-        reading = read_with(bare, pieces, near, supposed=True)
+        reading = read_with(bare, pieces, near(), supposed=True)
         for number, says in meant:
             reading = with_meaning(reading, number, says)
         yield plausibility, reading
