@@ -302,9 +302,10 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         readings = [said for said in readings if _fits(draft, said.says)]
         if readings and i in draft.cast.made and role_of(reader.setting, text, "before", True).alters:
             readings = []  # "the houses are counted from the far end" is about nobody who was named before
-        if readings and takes_back(reader.setting, text) and not look_at(reader.setting, text).named:
+        told = look_at(reader.setting, text) if readings else None
+        if told is not None and not told.named and takes_back(reader.setting, text):
             readings = []  # nor is "left means right"
-        if len(readings) == 1 and brings_in(reader.setting, look_at(reader.setting, text)):
+        if told is not None and len(readings) == 1 and brings_in(reader.setting, told):
             readings = []  # who drinks tea need not be who has the cat
         found[i] = readings
         last = readings[0] if len(readings) == 1 else None
