@@ -119,7 +119,8 @@ def _as_supposed(riddle: Riddle, ways: list[tuple[float, Riddle]], n: int, settl
     puzzle = way.puzzle.take(dict(zip(doubts, settled.taken[len(taken) :], strict=True)))
     supposed = []
     if n or ways[0][0] < SURE:
-        casts = tuple(Meaning(k + 1, cast_told(one), share) for k, (share, one) in enumerate(ways))
+        casts = tuple(Meaning(k + 1, cast_told(one), share) for k, (share, one) in enumerate(ways)
+                      if share >= LEAST or k == n)
         supposed.append(Supposed(CAST, "the values of each kind", casts, n + 1))
     for (name, sentence), number in zip(way.unclear, taken, strict=True):
         supposed.append(Supposed(name, sentence.text, choices(sentence, way.puzzle, number), number + 1))
