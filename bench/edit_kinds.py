@@ -147,7 +147,7 @@ KINDS = (
     Kind("before and after", swapped(("before", "after"), ("earlier", "later"), ("ahead of", "behind"), ("earliest",
          "latest"), unless=r"\b(?:look|looks|looked|named|after) (?:after|all)\b")),
     Kind("above and below", swapped(("above", "below"), ("higher", "lower"), ("top", "bottom"), ("highest",
-         "lowest"), ("over", "under"), unless=r"\breached the (?:top|bottom)\b")),
+         "lowest"), ("over", "under"), unless=r"\breached the (?:top|bottom)\b|\b(?:over|under) the rail\b")),
     Kind("older and younger", swapped(("older", "newer"), ("older", "younger"), ("oldest", "newest"), ("oldest",
          "youngest"), ("elder", "younger"), ("eldest", "youngest"))),
     Kind("more and less", swapped(("more", "less"), ("taller", "shorter"), ("tallest", "shortest"), ("heavier",

@@ -165,6 +165,8 @@ GIVEN_PHRASES = tuple(
 SEEN = words("you your we our viewer viewed street front outside quay pavement road spectator onlooker reader observer "
              "audience picture")
 """From where left and right are as they are told: not from those in the grid."""
+OVERTURNING = words("cannot can n't not never far")
+"""Words that turn a rule of which it is said that all do so."""
 HEDGING = words(
     "almost nearly hardly scarcely barely seldom rarely usually sometimes often mostly generally normally typically "
     "occasionally practically virtually allegedly supposedly perhaps maybe possibly probably reportedly apparently "

@@ -209,11 +209,26 @@ def only_leads(s: Setting, text: str, first: bool) -> bool:
     if told.named or risks(s, told):
         return False
     clause = clause_of(s, tuple(token for i, token in enumerate(told.tokens) if i not in told.within), frozenset())
-    others = any(every_other(s, clause.tokens, i) for i in range(len(clause.tokens)))
-    if told.listed or (is_rule(s, clause) and _plain(s, clause) and not others):
+    if told.listed or (is_rule(s, clause) and _plain(s, clause) and not _is_turned(s, clause)):
         return True
     idle = not (clause.touched or clause.people or clause.statements or denials(clause) or _is_hedged(clause))
     return first and idle and not any(token.low in words.DEICTIC for token in clause.tokens) and len(told.tokens) > 2
+
+
+def _is_turned(s: Setting, clause: Clause) -> bool:
+    """Whether a rule is denied, or told of things that the riddle does not have: different bucket colours."""
+    lows = [token.low for token in clause.tokens]
+    if not words.OVERTURNING.isdisjoint(lows) or any(every_other(s, clause.tokens, i) for i in range(len(lows))):
+        return True
+    known = s.nouns.keys() | s.things | closed.PEOPLE
+    strange = [bool(noun_lemmas(low)) and not known & noun_lemmas_of(low) for low in lows]
+    return any(lows[i] == "different" and strange[i + 1] and not strange[i + 2] and noun_lemmas(lows[i + 2])
+               and "a" not in lexicon.word_classes(lows[i + 1]) for i in range(len(lows) - 2))
+
+
+def noun_lemmas_of(low: str) -> set[str]:
+    """The nouns that a word may be a form of, as the riddle's own nouns are kept."""
+    return {lexicon.folded(lemma) for lemma in noun_lemmas(low)}
 
 
 def _nobody_knows(clause: Clause) -> bool:

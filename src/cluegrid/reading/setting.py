@@ -210,7 +210,8 @@ class Setting:
     def is_feared(self, kind_name: str) -> bool:
         """Whether a category tells what somebody fears or cannot stand."""
         kind = self.by_name.get(kind_name)
-        return kind is not None and bool(closed.FEARED & (kind.nouns | kind.verbs | set(kind.name.lower().split())))
+        verbs = kind.verbs if kind is not None and kind.declared else set()
+        return kind is not None and bool(closed.FEARED & (kind.nouns | verbs | set(kind.name.lower().split())))
 
     def names(self, kind_name: str) -> Kind:
         return self.by_name[kind_name]

@@ -6,7 +6,7 @@ from cluegrid import lexicon
 from cluegrid.categories import Value
 from cluegrid.reading.closed import MARRIED, RELATIONAL
 from cluegrid.reading.grammar import words as w
-from cluegrid.reading.grammar.names import categories_of, people_of
+from cluegrid.reading.grammar.names import categories_of, is_person, people_of
 from cluegrid.reading.grammar.nouns import is_idle_word
 from cluegrid.reading.grammar.phrases import Phrases
 from cluegrid.reading.licensing import Evidence
@@ -248,7 +248,9 @@ def _theirs(p: Phrases, i: int, evidence: Evidence | None) -> bool:
     if p.low[i] not in ("'s", "'") or not i:
         return False
     whose = [value for k in range(max(0, i - 3), i) for end, value, _ in p.find("NAME", k) if end == i]
-    if not any(value.category in people_of(p.s) for value in whose):
+    if whose and not any(value.category in people_of(p.s) for value in whose):
+        return singular(p.low[i + 1]) in w.KIN and not any(is_person(p.s, value) for value in whose)
+    if not whose:
         return False
     at = i + 1
     while at < p.n and p.is_a(at, "a") and not p.is_a(at, "n") and not p.names(at):
@@ -268,7 +270,7 @@ def _friend_of(p: Phrases, i: int, evidence: Evidence | None) -> bool:
 
 def _of_no_kind(p: Phrases, i: int, evidence: Evidence | None) -> bool:
     """The envelope person: whoever has to do with a thing that the riddle does not tell of."""
-    person = singular(p.low[i + 1]) in w.PEOPLE - w.GENERIC | {"person"}
+    person = singular(p.low[i + 1]) in w.PEOPLE - w.GENERIC | {"person", "one"} or (ordinal(p.low[i + 1]) or 0) > 0
     plain = not p.is_a(i, "a") and not p.verbs(i + 1) and p.low[i - 1] in w.THE | w.SOME
     return person and plain and _stranger(p, i, evidence) and lexicon.first_kinds(p.low[i]).isdisjoint(("person",))
 

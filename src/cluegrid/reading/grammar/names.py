@@ -418,7 +418,7 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     """A place by its order: the third house, the last, second from the left, last but one."""
     low = p.low[i]
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
-    if n is None or at_first(p.tokens, i) or (p.s.dated and low[0].isdigit()):
+    if n is None or at_first(p.tokens, i) or (p.s.dated and low[0].isdigit()) or p.at(i - 3, ("one", "of", "the")):
         return
     graded = base(p.low[i + 1 + (p.low[i + 1] == "-")])
     if n > 1 and graded is not None and graded[1] == "est" and p.low[i + 1] not in w.LAST:

@@ -197,7 +197,7 @@ TURNS = words(
 """Words that may change what a remark is about: none that has one is passed over."""
 OBJECTS = words("him them it he she they their his its")
 UNSURE = words(
-    "impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lied doubt "
+    "alleged impossible possible possibly reportedly allegedly supposedly apparently seemingly liar lied doubt "
     "doubts doubtful deny denies denied denying rumour rumor rumours rival rivals fake false falsely wrong "
     "wrongly untrue "
     "question dream dreams dreamed dreamt wish wishes wished envy envies envied pretend pretends pretended impostor "
@@ -214,6 +214,7 @@ TAKEN_BACK = phrases(
     "in his childhood|in her childhood|in another life|back in the day|once upon a time|a distant memory|"
     "a thing of the past|ancient history|lost it|lost them|sent it back|gave it back|gave it away|threw it back|"
     "put it back|let it go|an alibi|"
+    "n't far from|not far from|never far from|"
     "back then|in those days|in the past|until recently|years ago|a year ago|in years gone by|is yet to|was yet to|"
     "are yet to|were yet to"
 )
