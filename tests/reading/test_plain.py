@@ -131,12 +131,19 @@ PAGE = {"House": "1-5", "Name": ["Ann", "Bob", "Cid", "Dan", "Eve"], "Drink": ["
         "Age": [20, 25, 30, 40, 50]}
 
 
+TABLE = {"Seat": {"values": ["1", "2", "3", "4"], "order": "ring"}, "Name": ["Ann", "Bob", "Cid", "Dan"]}
+BOTTLES = {"Bottle": "1-6", "Contents": {"values": ["rum", "wine", "poison"], "held": {"rum": 2, "wine": 2, "poison": 2}},
+           "Size": {"values": ["small", "middling", "big"], "held": {"small": 2, "middling": 2, "big": 2}}}
+
+
 def test_every_form_of_the_page_is_read() -> None:
     forms = said_in(plain_english())
     assert len(forms) >= 30
     for form in forms:
         asks = form.endswith("?")
-        reading = read_stated(PAGE, ["Ann is in house 1."] if asks else [form], [form] if asks else [])
+        around = "opposite" in form or "clockwise" in form
+        cast = TABLE if around else BOTTLES if "ottle" in form else PAGE
+        reading = read_stated(cast, ["Ann is in house 1."] if asks else [form], [form] if asks else [])
         puzzle = reading.puzzle
         assert puzzle is not None and not reading.problems and not puzzle.doubts, (form, reading.problems)
         assert not asks or puzzle.questions, form
