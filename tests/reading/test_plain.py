@@ -132,7 +132,8 @@ PAGE = {"House": "1-5", "Name": ["Ann", "Bob", "Cid", "Dan", "Eve"], "Drink": ["
 
 
 TABLE = {"Seat": {"values": ["1", "2", "3", "4"], "order": "ring"}, "Name": ["Ann", "Bob", "Cid", "Dan"]}
-BOTTLES = {"Bottle": "1-6", "Contents": {"values": ["rum", "wine", "poison"], "held": {"rum": 2, "wine": 2, "poison": 2}},
+BOTTLES = {"Bottle": "1-6",
+           "Contents": {"values": ["rum", "wine", "poison"], "held": {"rum": 2, "wine": 2, "poison": [1, 2]}},
            "Size": {"values": ["small", "middling", "big"], "held": {"small": 2, "middling": 2, "big": 2}}}
 
 
@@ -165,7 +166,8 @@ def test_what_is_declared_stands() -> None:
 @pytest.mark.parametrize(("categories", "fault"), [
     ({"Name": ["Ann", "Bob"]}, "at least two"), ({"Name": ["Ann", "Ann"], "Pet": ["cat", "dog"]}, "twice"),
     ({"Name": "Ann", "Pet": ["cat", "dog"]}, "range such as"), ([{"values": ["a", "b"]}], "a name and values"),
-    ({"Name": ["Ann", "Bob"], "Pet": {"values": ["cat", "dog"], "order": "heap"}}, "an order is one of")])
+    ({"Name": ["Ann", "Bob"], "Pet": {"values": ["cat", "dog"], "order": "heap"}}, "an order is one of"),
+    ({"Name": ["Ann", "Bob"], "Pet": {"values": ["cat", "dog"], "held": {"cat": "two"}}}, "the least and the most")])
 def test_faults_of_a_cast_are_said(categories: object, fault: str) -> None:
     with pytest.raises(InputError, match=re.escape(fault)):
         read_stated(categories, ["Ann owns the cat."])  # type: ignore[arg-type]

@@ -105,8 +105,20 @@ def _kind(data: Any, where: str) -> Kind:
         if len(words) > 1 and words[0].rstrip(".") in FEMALE | MALE:
             kind.gender[value] = "f" if words[0].rstrip(".") in FEMALE else "m"
     add_aliases(kind)
-    kind.held = {value: count for value, count in dict(data.get("held") or {}).items() if value in values}
+    kind.held = _held(data.get("held"), values, where)
     return kind
+
+
+def _held(given: Any, values: list[str], where: str) -> dict[str, tuple[int, int]]:
+    """How many have each value: a number, or the least and the most."""
+    found: dict[str, tuple[int, int]] = {}
+    for value, count in (given.items() if isinstance(given, Mapping) else ()):
+        pair = (count, count) if type(count) is int else tuple(count) if isinstance(count, list | tuple) else ()
+        if len(pair) != 2 or not all(type(one) is int for one in pair) or not 0 <= pair[0] <= pair[1]:
+            raise InputError(f"{where}: how many have {value!r} is a number, or the least and the most, not {count!r}")
+        if value in values:
+            found[value] = (pair[0], pair[1])
+    return found
 
 
 def _values(given: Any, where: str) -> list[str]:
