@@ -229,7 +229,10 @@ class _Way(NamedTuple):
 
 
 def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]]) -> Settled | None:
-    """The most plausible of the solutions that are the only one under some meaning of each sentence."""
+    """The most plausible of the solutions that are the only one under some meaning of each sentence.
+
+    If a sentence says something else, a meaning leaves one solution only by chance: as often as the others here do.
+    """
     with Oracle(puzzle) as oracle:
         choices = [_ways(oracle, guesses) for guesses in sentences]
         for doubt in puzzle.doubts:
@@ -241,9 +244,13 @@ def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]]) -> Settled | No
         whole = prod(sum(way.plausibility for way in ways) for ways in choices)
         grids: dict[Cells, list[tuple[float, tuple[int, ...]]]] = {}
         covered = unknown = 0.0
+        tried = alone = 0
         for share, picked in _best_first(choices):
             covered += share
             found = list(oracle.solutions([way.literal for way in picked], 2))
+            if not any(way.unknown for way in picked):
+                tried += 1
+                alone += len(found) == 1
             if len(found) == 1:
                 holds = share * prod(1 - way.spoils for way in picked)
                 unknown += share - holds
@@ -256,7 +263,8 @@ def settle(puzzle: Puzzle, sentences: Sequence[Sequence[Guess]]) -> Settled | No
             return None
         shares = {cells: sum(share for share, _ in ways) for cells, ways in grids.items()}
         cells = max(shares, key=lambda one: shares[one])
-        total = sum(shares.values()) + unknown + max(0.0, whole - covered)
+        by_chance = (alone + 1) / (tried + 2)
+        total = sum(shares.values()) + by_chance * (unknown + max(0.0, whole - covered))
         taken = max(grids[cells])[1]
         return Settled(shares[cells] / total, cells, taken, total)
 
