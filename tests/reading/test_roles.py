@@ -8,6 +8,9 @@ from cluegrid.reading import read
 from cluegrid.solving import solve
 
 CHANGING = """
+I learned that two of the neighbours own no pet.
+Two people live in one of the houses.
+I swapped two of the pets when I wrote this down.
 More than one of the neighbours may own the same sort of pet.
 Two of the neighbours like the same drink.
 A drink can be somebody's favourite more than once.
@@ -153,6 +156,10 @@ Exactly one pet lives in every house.
 As always, everything appears exactly once.
 This is a true classic.
 Don't use a computer.
+My aunt ran a shop for thirty years, and when trade was slow she told us riddles.
+I have never met any of the neighbours.
+The rows of the table below do not go together.
+I count a street like this among the finest.
 """.strip().splitlines()
 """None of them says anything of the grid that a riddle does not say anyhow."""
 

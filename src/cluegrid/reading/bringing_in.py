@@ -64,4 +64,4 @@ def brings_in(s: Setting, told: Told) -> bool:
         ):
             return False
         i += 1
-    return len(held) > 1
+    return len(held) > 1 or (bool(held) and held[0] in told.listed)

@@ -162,6 +162,17 @@ def outsider_speaks(clause: Clause) -> bool:
     return any(token.low in words.FIRST_PERSON for token in clause.tokens)
 
 
+def tells_of_himself(clause: Clause) -> bool:
+    """Whether whoever tells the riddle says what he did himself, and nothing of what others do."""
+    lows = [token.low for token in clause.tokens if token.low not in _LEADING]
+    return lows[:1] == ["i"] and all(token.kind != "value" for token in clause.tokens) and not any(
+        {verb for verb, _ in verb_lemmas(low)} & _HEARING or low in ("that", "them", "they", "who") for low in lows)
+
+
+_LEADING = closed.words("and but so , then now well oh also")
+_HEARING = words.THINKING | closed.words("see hear count find learn swear claim promise")
+
+
 def of_solvers(clause: Clause) -> bool:
     """Whether a clause speaks of those who puzzle: "only a few people can solve this"."""
     return any(token.low in words.SOLVING for token in clause.tokens)

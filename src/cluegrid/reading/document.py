@@ -120,6 +120,7 @@ def _calmed(pieces: list[Piece]) -> list[Piece]:
     loud = [piece.text.isupper() and " " in piece.text and piece.mark != "head" for piece in pieces]
     if not any(loud) or 2 * sum(loud) > len(pieces):
         return pieces
+    several = sum(loud) > 2
     calm = " ".join(piece.text for piece, shouts in zip(pieces, loud, strict=True) if not shouts)
     known = set(_SHOUTED.findall(calm))
 
@@ -129,7 +130,7 @@ def _calmed(pieces: list[Piece]) -> list[Piece]:
 
     made = [_SHOUTED.sub(spelled, piece.text) for piece in pieces]
     return [
-        replace(piece, text=text[:1].upper() + text[1:]) if shouts and (piece.asks or piece.mark) else piece
+        replace(piece, text=text[:1].upper() + text[1:]) if shouts and (piece.asks or piece.mark or several) else piece
         for piece, text, shouts in zip(pieces, made, loud, strict=True)
     ]
 

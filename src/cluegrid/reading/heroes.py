@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple
 
 from cluegrid import lexicon
+from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.document import Piece
 from cluegrid.reading.setting import Setting
@@ -104,6 +105,53 @@ def _acts_or_owns(tokens: tuple[Token, ...], i: int) -> bool:
     return after.low == "'s" or after.low in closed.AUX or any(
         form in ("past", "third") for _, form in verb_lemmas(after.low) if after.text.islower()
     )
+
+
+_OF_SPEAKER = {"i": "", "me": "", "my": "'s", "mine": "'s"}
+_SAYS = closed.words("said says writes wrote adds added posted replies replied")
+
+
+def told_by_one(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens of what one of the cast says of himself, with his name: Dev: mine was dearer; "I won," said Dev."""
+    found = _spoken(s, tokens) if any(token.low in _OF_SPEAKER for token in tokens) else None
+    if found is None:
+        return tokens
+    who, speech = found
+    told: list[Token] = []
+    for token in speech:
+        if token.low in _OF_SPEAKER:
+            told += [one._replace(start=token.start) for one in who]
+            told += [Token("'s", "'s", "clitic", token.start)] if _OF_SPEAKER[token.low] else []
+        elif told and speech[0].start < token.start and token.low in ("am", "'m"):
+            told.append(token._replace(low="is", kind="word"))
+        else:
+            told.append(token)
+    return tuple(told)
+
+
+def _spoken(s: Setting, tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], tuple[Token, ...]] | None:
+    """Who says a sentence, and what he says."""
+    for i in range(len(tokens)):
+        ends = {match.end for match in s.matches(tokens, i) if not match.cost and _is_somebody(s, match.value)}
+        for end in sorted(ends, reverse=True):
+            begins = i - (i > 0 and tokens[i - 1].low == "the")
+            before = [token.low for token in tokens[max(0, begins - 2) : begins]]
+            says = end < len(tokens) and tokens[end].low in _SAYS
+            if begins == 0 and end < len(tokens) and tokens[end + says : end + says + 1] and (
+                    tokens[end + says].low == ":" or (says and tokens[end + 1].low == ",")):
+                return tokens[i:end], tokens[end + says + 1 :]
+            if end + says < len(tokens) or begins < 3:
+                continue
+            said = before[-1] in _SAYS
+            cut = begins - said - (before[-1 - said] in (",", "-", "–", "—", ".", "!"))
+            if cut < begins - said and (says or said or tokens[cut].kind == "dash" or before[-1] in "-–—"):
+                return tokens[begins:end], tokens[:cut]
+    return None
+
+
+def _is_somebody(s: Setting, value: Value) -> bool:
+    """Whether a value is one that speaks: somebody's name or trade."""
+    return not s.classes[value.category].isdisjoint({"person", "surname", "name"}) and not value.name[:1].isdigit()
 
 
 def told_of_us(s: Setting, hero: Hero, tokens: tuple[Token, ...]) -> tuple[Token, ...]:

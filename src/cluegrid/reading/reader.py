@@ -37,6 +37,7 @@ from cluegrid.reading.roles import (
     denies,
     is_order,
     is_task,
+    names_one,
     of_anybody,
     only_leads,
     role_of,
@@ -45,6 +46,7 @@ from cluegrid.reading.roles import (
 from cluegrid.reading.setting import Setting, runs_to_the_right, tells_seats_apart
 from cluegrid.reading.supposing import guess
 from cluegrid.reading.told import look_at
+from cluegrid.reading.word_forms import noun_lemmas
 from cluegrid.relations import All, Choice, Relation, Together
 from cluegrid.stating import state
 
@@ -268,6 +270,24 @@ def _sort(draft: _Draft, reader: Reader) -> list[int]:
     return candidates
 
 
+def _or_counted(draft: _Draft, reader: Reader, i: int, readings: list[Said]) -> list[Said]:
+    """The readings, and that a sentence says nothing, where it may only tell who is left: "the fourth kid is Jonah"."""
+    s = reader.setting
+    told = look_at(s, draft.pieces[i].text)
+    lows = [token.low for token in told.tokens]
+    counted = any(closed.ORDINALS.get(low) == len(s.axis.values) and noun.isalpha()
+                  and not {lemma for lemma in noun_lemmas(noun) if s.axis.name in s.nouns.get(lemma, ())}
+                  for low, noun in pairwise(lows))
+    names = {one.value for one in told.named if one.value.category != s.axis.name and not one.value.name.isdigit()}
+    if not (readings and counted and names) or any(said.says == TRUE for said in readings):
+        return readings
+    others = (look_at(s, piece.text) for n, piece in enumerate(draft.pieces)
+              if n != i and piece.mark != "list" and not piece.asks)
+    if names <= {one.value for other in others for one in other.named}:
+        return readings
+    return [*readings, Said(TRUE)]
+
+
 def _gather_groups(draft: _Draft) -> dict[int, str]:
     """Lines that say how many of the statements below them are true, each with those statements."""
     groups: dict[int, str] = {}
@@ -307,7 +327,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
             readings = []  # nor is "left means right"
         if told is not None and len(readings) == 1 and brings_in(reader.setting, told):
             readings = []  # who drinks tea need not be who has the cat
-        found[i] = readings
+        found[i] = readings = _or_counted(draft, reader, i, readings)
         last = readings[0] if len(readings) == 1 else None
     first = min((i for i in candidates if found[i] or _puts_together(reader, draft.pieces[i].text)),
                 default=len(draft.pieces))
@@ -327,7 +347,8 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         role = role_of(reader.setting, piece.text, where, carriers=carriers) if i not in groups else Role("unread")
         sought = i + 1 < len(draft.pieces) and draft.pieces[i + 1].asks and not denies(piece.text)
         idle = where in ("before", "apart") or (where != "listed" and (sought or of_anybody(piece.text)))
-        if role.kind == "unread" and idle and not role.alters and reader.says_nothing(piece.text):
+        if role.kind == "unread" and idle and not role.alters and names_one(reader.setting, piece.text) and (
+                reader.says_nothing(piece.text)):
             role = Role("scene", "it only says that there is one")
         if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:
             role = Role(*draft.cast.made[i])
@@ -413,7 +434,11 @@ _PARTS = re.compile(r"(?:,|;| -| –|—)? (?:but|and|yet|though|although|while|
 
 def _told_in_part(reader: Reader, text: str) -> Said | None:
     """The clue in a sentence of which the other half is a rule, or lists values."""
+    told = look_at(reader.setting, text)
+    listed = [told.tokens[i].start for i in told.within] or [0]
     for cut in _PARTS.finditer(text) if len(text) < LONGEST else ():
+        if min(listed) < cut.start() < max(listed):
+            continue  # between two of a list
         head, rest = text[: cut.start()], text[cut.end() :]
         for rule, clue in ((head, rest), (rest, head)):
             if only_leads(reader.setting, rule, rule is head) and not only_leads(reader.setting, clue, True):

@@ -19,6 +19,7 @@ from cluegrid.reading.clauses import (
     denials,
     of_solvers,
     outsider_speaks,
+    tells_of_himself,
     without_phrases,
     word_at,
 )
@@ -262,6 +263,8 @@ def _allowed(s: Setting, clause: Clause) -> Iterator[Risk]:
             continue  # what somebody could do is a story
         if word_at(clause, i - 1) in ("who", "what", "which", "that"):
             continue
+        if token.low in ("optional", "possible") and noun_lemmas(word_at(clause, i + 1)):
+            continue  # the only possible order, a different optional paper
         if token.low == "need" and "not" not in (word_at(clause, i + 1),) and word_at(clause, i + 1) != "n't":
             continue
         if any(one.low in words.THINKING for one in clause.tokens[i + 1 : i + 5]):
@@ -277,7 +280,8 @@ def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
     for i, token in enumerate(clause.tokens):
         if token.low not in words.SHARING:
             continue
-        after = [one.low for one in clause.tokens[i + 1 : i + 5]]
+        after = [one.low for one in clause.tokens[i + 1 :]]
+        after = after[: max(4, after.index("as") + 5 if "as" in after else 0)]
         noun = next((n for n in range(i + 1, min(i + 5, len(clause.tokens))) if noun_lemmas(word_at(clause, n))), None)
         of_grid = noun in clause.nouns if noun is not None else clause.touched or bool(clause.people)
         if noun is not None and singular(word_at(clause, noun)) == "thing" and clause.touched:
@@ -343,7 +347,8 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
         left_open = "or" in before and cardinal(before[1]) is None and word_at(clause, i + 1) in ("", ".", ")")
         if n and (before[0] == "save" or "except" in before or (n > 1 and left_open)):
             yield Risk("counted", token.low)
-        if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause):
+        if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause) or tells_of_himself(
+                clause) or word_at(clause, i + 1) in closed.ARTICLES or _outside(s, clause, i + 1):
             continue
         of_all = word_at(clause, i + 1) == "of" and cardinal(word_at(clause, i + 3)) in sizes
         if of_all or (word_at(clause, i + 1) == "of" and (clause.nouns | clause.people) & {i + 2, i + 3, i + 4}) or (
@@ -352,6 +357,16 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
             if token.low in ("some", "many", "few", "most") and word_at(clause, i + 1) in ("people", "folk", "time"):
                 continue
             yield Risk("counted", token.low)
+
+
+def _outside(s: Setting, clause: Clause, i: int) -> bool:
+    """Whether people are told of where the riddle has nobody: three people in his office, one in a hundred."""
+    if word_at(clause, i) not in ("people", "persons", "folk") or word_at(clause, i + 1) not in ("in", "at", "from"):
+        return False
+    noun = next((n for n in range(i + 2, len(clause.tokens)) if word_at(clause, n) not in closed.ARTICLES | {
+        "my", "his", "her", "our", "this", "that"}), i)
+    return noun not in clause.nouns | clause.people and (
+        bool(noun_lemmas(word_at(clause, noun))) or cardinal(word_at(clause, noun)) is not None)
 
 
 def _several(s: Setting, clause: Clause, i: int) -> bool:
@@ -366,7 +381,7 @@ def _is_value(clause: Clause, i: int) -> bool:
 
 def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
     """That something of the grid is not so, or is not there."""
-    if of_solvers(clause):
+    if of_solvers(clause) or tells_of_himself(clause) or _of_columns(s, clause):
         return
     things = [i for i in clause.nouns if not _is_person(clause, i) and clause.tokens[i].kind != "value"]
     if not things and not clause.acts:
@@ -393,7 +408,8 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
             yield Risk("denied", clause.tokens[i].low)
     for i, token in enumerate(clause.tokens):
         before = word_at(clause, i - 1)
-        named = token.low in ("stop", "stops") and (before in _STOPS or cardinal(before) is not None)  # the bus stop
+        named = token.low in ("stop", "stops") and (
+            before in _STOPS | words.DISTINCT or cardinal(before) is not None)  # the bus stop
         verbs = {verb for verb, _ in verb_lemmas(word_at(clause, i + 2))}
         named = named or (word_at(clause, i + 1) == "to" and bool(verbs & words.THINKING))  # refused to tell us
         named = named or (before == "to" and i - 2 not in clause.nouns and "for" in {word_at(clause, i - 3),
@@ -406,6 +422,16 @@ def _lacking(s: Setting, clause: Clause) -> Iterator[Risk]:
             continue  # the towers of an empty castle
         if token.low in words.LACKING and clause.nouns & {i - 3, i - 2, i - 1, i + 1, i + 2} and token.low != "nothing":
             yield Risk("denied", token.low)
+
+
+def _of_columns(s: Setting, clause: Clause) -> bool:
+    """Whether a printed table is told of: its rows do not go together."""
+    lows = {token.low for token in clause.tokens}
+    return bool(lows & _COLUMNS - s.nouns.keys() - s.things) and bool(lows & _ALIGNED)
+
+
+_COLUMNS = closed.words("row rows column columns list lists entries table")
+_ALIGNED = closed.words("together match correspond order line linked")
 
 
 def _picks(clause: Clause) -> bool:
@@ -421,10 +447,11 @@ def _only_of_thought(clause: Clause, i: int) -> bool:
 
 
 _BEFORE_BIDDING = ("", "and", "so", "but", "please", ",", "now", "then", "well")
-_BIDDING = words.THINKING | closed.words("be worry panic peek cheat let look rush hurry despair miss waste give bother")
+_BIDDING = words.THINKING | closed.words("be worry panic peek cheat let look rush hurry despair miss waste give bother "
+                                         "turn open write forget skip")
 """What a reader is told not to do."""
 _STOPS = closed.words("bus tram train coach ferry taxi request next first last the a each every this my our your "
-                      "his her their of these those")
+                      "his her their of these those per which what")
 """What stands before a stop where something stops."""
 
 
@@ -501,7 +528,9 @@ def _elsewhere(s: Setting, clause: Clause, i: int) -> bool:
         return low != "ends" and not (word_at(clause, i - 1) == "the" and word_at(clause, i - 2) in ("at", "in"))
     if low in ("immediately", "directly"):
         return not after or not {word_at(clause, n) for n in after} & words.PLACING
-    if low in ("before", "after", "next", "behind", "above", "below", "beside", "opposite", "between"):
+    if low == "after" and "look" in lemmas_of(clause.tokens[i - 1]):
+        return True
+    if low in ("before", "after", "next", "behind", "above", "below", "beside", "opposite", "between", "nearest"):
         if low in ("before", "after") and (i == 0 or word_at(clause, i - 1) == "look"):
             first = next((n for n in after if word_at(clause, n) not in closed.ARTICLES), None)
             return first is None or first not in clause.nouns or word_at(clause, i - 1) == "look"
@@ -586,6 +615,8 @@ def _is_side(clause: Clause, i: int) -> bool:
 def _seen_from_outside(clause: Clause) -> bool:
     """Whether left and right are as somebody outside the grid sees them."""
     lows = {token.low for token in clause.tokens}
+    if "facing" in lows and lows & {"somebody", "someone", "anybody", "anyone", "person", "visitor"}:
+        return True
     return bool(lows & words.SEEN) and not lows & {"means", "mean", "they", "inside"}
 
 
@@ -625,7 +656,9 @@ def _changed(s: Setting, clause: Clause) -> Iterator[Risk]:
     for i, token in enumerate(clause.tokens):
         verbs = {lemma for lemma, _ in verb_lemmas(token.low)}
         noun = clause.nouns - {i}
-        if verbs & words.CHANGING and i not in clause.nouns and word_at(clause, i - 1) not in _OWNED:
+        a_noun = word_at(clause, i - 1) in _OWNED or (
+            token.low in verbs and word_at(clause, i + 1) in ("is", "was", "are", "were"))  # when trade was slow
+        if verbs & words.CHANGING and i not in clause.nouns and not a_noun:
             soft = verbs & closed.words("pass hand move change mistake mix confuse alter adjust amend replace revise")
             if soft and (not noun or outsider_speaks(clause)) and not (noun and verbs & {"confuse", "mix"}):
                 continue
@@ -652,7 +685,7 @@ def _is_amount(clause: Clause, i: int) -> bool:
     return any(cardinal(word_at(clause, n)) is not None or word_at(clause, n) in ("a", "an") for n in (i - 1, i - 2))
 
 
-_OWNED = closed.words("the a an his her its their one each other in by my our your on at")
+_OWNED = closed.words("the a an his her its their one each other in by my our your on at which what")
 _MEANS = closed.words("by another different no any all some of what which own the")
 
 

@@ -158,7 +158,8 @@ GIVEN_PHRASES = tuple(
         "another of these", "believe it or not", "nothing but",
         "other people", "no place", "from the left", "on the far left", "at the far left", "far left",
         "on the left end", "at the left end", "to the nearest", "between them they", "between us",
-        "the wrong word", "at all",
+        "the wrong word", "at all", "passed the time", "pass the time", "if memory serves", "if i remember rightly",
+        "if i remember correctly", "if found suitable", "if found fit", "if anybody asks", "if anyone asks",
     )
 )
 """Phrases of which no word relates or counts anything of the grid."""

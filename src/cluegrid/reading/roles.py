@@ -47,17 +47,20 @@ def role_of(
 ) -> Role:
     """What a sentence is for; one with a part in brackets as well where each of the two is for something harmless."""
     whole = _role_of(s, text, where, lists, carriers)
-    bracket = _BRACKET.fullmatch(text) if whole.kind == "unread" and where in ("before", "prose") else None
-    if bracket is None or _QUALIFYING & set(re.findall(r"\w+", _PICKS_OUT.sub("", bracket[2].lower()))):
+    inner = _BRACKET.findall(text) if whole.kind == "unread" and where in ("before", "prose") else []
+    outer = _BRACKET.sub("", text)
+    if not inner or not outer.strip(" .") or set("()") & set(outer):
         return whole
-    parts = [_role_of(s, part, where, lists, carriers) for part in (f"{bracket[1]}{bracket[3]}", bracket[2])]
+    if any(_QUALIFYING & set(re.findall(r"\w+", _PICKS_OUT.sub("", part.lower()))) for part in inner):
+        return whole
+    parts = [_role_of(s, part, where, lists, carriers) for part in (outer, *inner)]
     if any(part.kind == "unread" for part in parts):
         return whole
     return next((part for part in parts if part.kind == "values"), parts[0])
 
 
-_BRACKET = re.compile(r"([^()]*\w[^()]*?) ?\(([^()]*)\)([^()]*)")
-_PICKS_OUT = re.compile(r"\bone (?:of the|nearest|closest|farthest)\b")
+_BRACKET = re.compile(r" ?\(([^()]*)\)")
+_PICKS_OUT = re.compile(r"\bone (?:of the|nearest|closest|farthest)\b|^one (?!or |and |of )\w+")
 _QUALIFYING = words.MAY | words.SOME | words.NONE_OF | words.OTHERS | closed.words("unless if one two both")
 
 
@@ -136,7 +139,8 @@ def _of_no_value(s: Setting, told: Told, where: str, carriers: frozenset[str]) -
         return Role("values" if made else "scene", made or "it says what holds for all alike")
     if made:
         return Role("values", made)
-    if _ends_row(tokens):
+    lows = [token.low for token in tokens]
+    if _ends_row(tokens) or (clause.touched and "mine" in lows and lows[lows.index("mine") - 1] != "of"):
         return UNKNOWN
     if where == "before":
         return Role("scene", "it names no value")
@@ -376,6 +380,16 @@ _OF_ANYBODY = re.compile(
 def of_anybody(text: str) -> bool:
     """Whether a sentence is about nobody in particular, or about whoever tells or reads it."""
     return bool(_OF_ANYBODY.search(text))
+
+
+def names_one(s: Setting, text: str) -> bool:
+    """Whether a sentence names at most one value, and puts it nowhere: not "Santos was fourth at best"."""
+    told = look_at(s, text)
+    placed = any(token.low in closed.ORDINALS or token.low in _ENDS for token in told.tokens)
+    return len({one.value for one in told.named}) < 2 and not (told.named and placed)
+
+
+_ENDS = closed.words("last middle end ends earliest latest earlier later either neither both opener closer")
 
 
 def denies(text: str) -> bool:

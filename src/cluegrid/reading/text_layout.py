@@ -206,12 +206,22 @@ def _titled(found: list[Item], clean: str) -> list[Item]:
         own = sum(1 for near in found[max(0, k - 1):k + 2] if near.paragraph == item.paragraph) == 1
         after = found[k + 1].text if k + 1 < len(found) and not found[k + 1].mark else ""
         above = after.endswith(".") and len(after) > 2 * len(item.text)
-        if item.mark in ("", "bullet") and not item.made and item.lines == 1 and \
+        if _is_loud(item) and sum(map(_is_loud, found[max(0, k - 2) : k + 3])) >= _LOUD_LINES:
+            pass  # clues in capitals, line by line
+        elif item.mark in ("", "bullet") and not item.made and item.lines == 1 and \
                 _is_head(item, own, first, above, shouting):
             item = replace(item, mark="head")
         held.append(item)
         first = first and item.mark == "head"
     return held
+
+
+def _is_loud(item: Item) -> bool:
+    """Whether an item is a sentence in capitals."""
+    return item.text.isupper() and len(item.text.split()) >= 4 and not item.made
+
+
+_LOUD_LINES = 3
 
 
 def _is_head(item: Item, own: bool, first: bool, above: bool, shouting: bool) -> bool:

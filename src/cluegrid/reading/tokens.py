@@ -83,6 +83,15 @@ JOINED = {"hes": "he", "shes": "she", "theyre": "they", "thats": "that", "whos":
 """Pronouns with a verb, without its apostrophe."""
 
 
+SHORT = {
+    "diff": "different", "ppl": "people", "cuz": "because", "coz": "because", "bc": "because", "becos": "because",
+    "nxt": "next", "yr": "year", "yrs": "years", "hr": "hour", "hrs": "hours", "wk": "week", "wks": "weeks",
+    "pls": "please", "plz": "please", "u": "you", "ur": "your", "n": "and", "tmrw": "tomorrow", "sth": "something",
+    "sb": "somebody", "smth": "something", "bf": "boyfriend", "gf": "girlfriend", "bro": "brother", "sis": "sister",
+}
+"""What people write for short, where it stands in small letters."""
+
+
 ADVERBS = frozenset(
     [
         "exactly",
@@ -199,6 +208,14 @@ def _tokenise(text: str) -> tuple[Token, ...]:
         if kind == "short":
             low = low.replace(".", "")
             kind = "word"
+        if kind == "word" and word in SHORT and text[match.end() : match.end() + 1] not in ("'", "’", ")"):
+            low = SHORT[word]
+        elif word == "cos" and _COS.match(text, match.end()):
+            low = "because"
+        elif kind == "other" and word == "&":
+            low, kind = "and", "word"
+        elif low == "no" and _FIGURE.match(text, match.end()):
+            low = "number"
         if (
             kind == "word"
             and low in ("ca", "wo", "sha")
@@ -217,6 +234,8 @@ def _tokenise(text: str) -> tuple[Token, ...]:
     return tuple(_meaningful(found))
 
 
+_COS = re.compile(r" (?!lettuce\b)\w")
+_FIGURE = re.compile(r"\.\s?\d")
 _LONG = 1000
 _kept = lru_cache(maxsize=4096)(_tokenise)
 """Many parts of the reader ask for the tokens of the same sentences."""
@@ -235,7 +254,7 @@ def _meaningful(tokens: list[Token]) -> list[Token]:
         if (
             token.kind == "end"
             and kept
-            and (kept[-1].low in ABBREVIATED or len(kept[-1].low) == 1)
+            and (not ABBREVIATED.isdisjoint((kept[-1].low, kept[-1].text.lower())) or len(kept[-1].low) == 1)
             and token.text == "."
         ):
             continue

@@ -44,6 +44,7 @@ def vetoed(s: Setting, tokens: tuple[Token, ...], relation: Relation) -> bool:
         or _one_of_two_kept(low, relation)
         or _somebody_elses(s, tokens)
         or _two_made_one(s, low, relation)
+        or _exchanged(s, low, relation)
         or _along_another(s, low, relation)
         or _at_another_half(low, relation)
     )
@@ -122,6 +123,19 @@ def _somebody_elses(s: Setting, tokens: tuple[Token, ...]) -> bool:
             if tokens[end].low in ("'s", "'") and start == end + 1 and proper and not other_proper:
                 return True
     return False
+
+
+def _exchanged(s: Setting, low: list[str], relation: Relation) -> bool:
+    """Whoever would not swap his shirt with the keeper is not the keeper."""
+    people = people_of(s)
+    with_whom = low.index("with") if "with" in low else 0
+    return any(lemma in w.EXCHANGING for word in low[:with_whom] for lemma, _ in verb_lemmas(word)) and any(
+        isinstance(part, Together) and {part.a.category, part.b.category} <= people for part in _stated(relation))
+
+
+def _stated(relation: Relation) -> tuple[Relation, ...]:
+    """The parts of a relation that hold all of them."""
+    return relation.of if isinstance(relation, All) else (relation,)
 
 
 def _two_made_one(s: Setting, low: list[str], relation: Relation) -> bool:

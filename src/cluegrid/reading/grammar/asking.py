@@ -225,8 +225,8 @@ def several_kinds(p: Phrases, i: int) -> Iterator[Found]:
     """Several nouns: the job, age and city."""
     for j, first, cost in [*one_kind(p, i), *full_name(p, i)]:
         k = p.comma(j)
-        if k > j or p.low[k] in ("and", "&"):
-            for end, rest, more in p.find("KINDS", k + (p.low[k] in ("and", "&"))):
+        if k > j or p.low[k] == "and":
+            for end, rest, more in p.find("KINDS", k + (p.low[k] == "and")):
                 yield end, (*first, *rest), cost + more
 
 

@@ -463,7 +463,7 @@ def _placed(p: Phrases, i: int, end: int, n: int) -> Iterator[Found]:
     """The n-th place, of what the noun after it names."""
     noun = singular(p.low[end]) if p.is_word(end) else ""
     named = noun if categories_of(p.s, noun) else ""
-    joined = p.low[i - 1] in ("and", "or", "nor", "&")  # the second and fourth houses
+    joined = p.low[i - 1] in ("and", "or", "nor")  # the second and fourth houses
     if named and noun != p.low[end] and not p.find("NAME", end) and not joined:
         return  # one of the first houses
     for value in at_place(p.s, n, named):

@@ -392,12 +392,12 @@ def numbered_several(p: Phrases, i: int) -> Iterator[Found]:
     """Houses 1 and 3; seat 2, 4 or 5: the noun stands once."""
     at = i + (p.low[i] in w.THE)
     for j, value, cost in p.find("NAME", at):
-        if p.low[j] not in (",", "and", "or", "&") or j < at + 2 or p.low[j - 1] != value.name.lower() or cost:
+        if p.low[j] not in (",", "and", "or") or j < at + 2 or p.low[j - 1] != value.name.lower() or cost:
             continue
         end, parts, word = j, [value], ""
-        while p.low[end] in (",", "and", "or", "&") and not word:
+        while p.low[end] in (",", "and", "or") and not word:
             k = p.comma(end)
-            word = p.low[k] if p.low[k] in ("and", "or", "&") else ""
+            word = p.low[k] if p.low[k] in ("and", "or") else ""
             k += bool(word)
             found = [name for name in p.s.by_name[value.category].values if name.lower() == p.low[k]]
             if not found:
@@ -1167,7 +1167,7 @@ def single(p: Phrases, i: int) -> Iterator[Found]:
 def several(p: Phrases, i: int) -> Iterator[Found]:
     """Noun phrases joined: Ann, Bob and Cid; either tea or milk; neither Ann nor Bob."""
     lead = p.low[i] if p.low[i] in ("both", "either", "neither") else ""
-    ways = {"both": ("and",), "either": ("or",), "neither": ("nor", "or")}.get(lead, ("and", "or", "nor", "&"))
+    ways = {"both": ("and",), "either": ("or",), "neither": ("nor", "or")}.get(lead, ("and", "or", "nor"))
     for j, first, cost in p.find("NP1", i + 1 if lead else i):
         if first.head == "narrator" or first.bounds is not None or first.parts:
             continue

@@ -293,6 +293,8 @@ NUMBER = words("number no")
 SETTING_FIRST = words("put place set value rate hold")
 """Verbs for what one cares for more than for something else: puts his work before Bob's."""
 SEEMING = words("look seem appear sound feel")
+EXCHANGING = words("swap exchange trade switch barter")
+"""Verbs for what two do with each other's things."""
 PARTING = words("sell lose lend borrow abandon donate discard swap trade pawn auction bequeath mislay bury forsake")
 """Verbs after which what was somebody's need not be his: lost his cat."""
 LYING = words("lie lies lying")
