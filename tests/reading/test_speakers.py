@@ -43,6 +43,9 @@ def puzzle() -> Puzzle:
     ("Ann lives nxt to Bob", BESIDE),
     ("Ann said she wouldn't swap her pet with the baker.", None),
     ('"I live next to Bob," she said.', None),
+    ('"Ann lives next to Bob, sir," whispered the porter.', BESIDE),
+    ('"Ann," said his wife, "does not drink tea."', Not(Together(ann, tea))),
+    ('"Ann drinks tea," said the liar.', None),
 ])
 def test_who_speaks_and_what_is_short(sentence: str, relation: Relation | None) -> None:
     found = read_clue(sentence, puzzle())
@@ -68,3 +71,26 @@ def test_who_is_only_counted_may_stand_anywhere() -> None:
     assert isinstance(found.account[-1].relation, Choice)
     assert not isinstance(read(text.replace("fourth friend", "fourth house")).account[-1].relation, Choice)
     assert found.puzzle is not None and solve(found.puzzle).status == "several"
+
+
+NOTE = """The Case of the Lost Bun
+by Ruby Tan, age 13
+{scene}
+Four kids, each with a drink and a pet. one of them gets 40. they all like it.
+{more}
+who has the fish?
+"""
+
+
+@pytest.mark.parametrize(("sentence", "kind"), [
+    ("Ann has the dog, doesn't she?", "clue"),
+    ("The dog is Ann's, right?", "clue"),
+    ("Is the dog Ann's, right?", "question"),
+    ("Oh, and there is a cat in there somewhere too.", "scene"),
+    ("There was also a cat and a jug of milk.", "values"),
+    ("There was also a cat and the milk was Ann's.", "clue"),
+])
+def test_tags_titles_and_what_there_is(sentence: str, kind: str) -> None:
+    account = read(NOTE.format(scene=SCENE, more=sentence)).account
+    assert [held.made for held in account][:2] == ["a title", "a title"]
+    assert account[-1].text == "who has the fish?" and account[-2].kind == kind

@@ -14,6 +14,9 @@ _ANOTHER = closed.words("another")
 _ORDINAL = closed.words("second third fourth fifth sixth last")
 _BEGINS = closed.words(", ; : and or - – — ( while but \" “ ‘ ' that")
 _LEADING = closed.words("is are was were 's")
+_INDEFINITE = closed.words("a an some one")
+_AMONG = closed.words("and , is are was were 's also too or as well")
+_PLAIN = closed.words("and oh also so , : for completeness by the way anyway ps btw i think believe")
 _TELLS_MORE = (
     words.NONE_OF | words.SHARING | words.MAY | words.KIN
     | closed.words("only every everybody everyone each all both if unless than who whose whoever which same other "
@@ -31,6 +34,8 @@ def brings_in(s: Setting, told: Told) -> bool:
     held: list[str] = []
     starts = {one.start: one for one in told.named}
     tokens = told.tokens
+    there = next((i + 2 for i in range(len(tokens) - 2) if tokens[i].low == "there" and tokens[i + 1].low in _LEADING
+                  and all(token.low in _PLAIN for token in tokens[:i])), 0)
     i = 0
     while i < len(tokens):
         low = tokens[i].low
@@ -53,6 +58,8 @@ def brings_in(s: Setting, told: Told) -> bool:
         )
         if led:
             opening = [token.low for token in tokens[i - 1 : i + 2]] == ["and", "one", "of"]
+        if there and low in _INDEFINITE and (i == there or tokens[i - 1].low in _AMONG):
+            free, before = True, "one"
         third = low in _ORDINAL and i > 0 and tokens[i - 1].low in ("a", "the") and bool(held)
         if (low in _SOMEBODY and opening) or low in _ANOTHER or third:
             free, before = True, low if low in _SOMEBODY else "another"

@@ -16,7 +16,7 @@ from cluegrid.reading.document import split
 from cluegrid.reading.grammar import Phrases, analyses, parse, readings_of
 from cluegrid.reading.grammar.meaning import Said, value_of
 from cluegrid.reading.grammar.words import STOREYS
-from cluegrid.reading.heroes import NOBODY, Hero, told_by_one, told_of_us
+from cluegrid.reading.heroes import NOBODY, Hero, told_by_one, told_of_us, what_is_said
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.licensing import Evidence, licensed
@@ -117,7 +117,8 @@ class Reader:
 
     def _tokens(self, text: str) -> tuple[Token, ...]:
         """The tokens of a sentence without what stands aside."""
-        tokens = told_by_one(self.setting, without_brackets(self.setting, tokenise(_unbracketed(text))))
+        tokens = told_by_one(self.setting, without_brackets(
+            self.setting, tokenise(what_is_said(self.setting, _unbracketed(text)))))
         return told_of_us(self.setting, self.hero, as_agreed(only_if(without_asides(tokens))))
 
     def named(self, text: str) -> Value | None:

@@ -83,6 +83,25 @@ def asks_reader(text: str) -> bool:
     return bool(_TO_READER.search(text))
 
 
+_TAG = re.compile(
+    r",? (?:(?:is|are|was|were|do|does|did|has|have|had|wo|will|would|can|ca|could)(?:n['’]?t)? (?:he|she|it|they|"
+    r"there|we|I|you)|right|eh|remember|innit|okay)\?[\"”]?$")
+_REALLY_ASKS = re.compile(
+    r"^\W*(?:(?:so|and|but|then|now),? )*(?:who|what|which|where|when|why|how|whose|is|are|was|were|"
+    r"do|does|did|can|could|will|would|has|have|had|the answer)\b|\banswer\b", re.IGNORECASE)
+
+
+def _untagged(piece: Piece) -> Piece:
+    """A statement without the few words that make a question of it: ", hadn't it?"."""
+    found = _TAG.search(piece.text)
+    if found is None or found.start() < _FEWEST_LETTERS or _REALLY_ASKS.search(piece.text[: found.start()]):
+        return piece
+    return replace(piece, text=piece.text[: found.start()] + ".")
+
+
+_FEWEST_LETTERS = 12
+
+
 def split(text: str) -> list[Piece]:
     """The sentences of a text in their order; every word of it stands in one of them."""
     clean = cleaned(text)
@@ -90,6 +109,7 @@ def split(text: str) -> list[Piece]:
     pieces: list[Piece] = []
     for item in items(clean.text):
         pieces += _pieces(item, named, not pieces, clean)
+    pieces = [_untagged(piece) for piece in pieces]
     return _without_key(_calmed(_unnumbered(_noted(pieces, clean))))
 
 

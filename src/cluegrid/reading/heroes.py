@@ -107,6 +107,29 @@ def _acts_or_owns(tokens: tuple[Token, ...], i: int) -> bool:
     )
 
 
+_VERBS = ("said|says|whispered|whispers|murmured|muttered|replied|replies|added|adds|remarked|explained|explains|"
+          "announced|declared|observed|noted|recalled|sighed|answered|answers|nodded|continued|went on|put in")
+_WHO = r"[^\",;:.“]{2,40}"
+_SPOKEN = re.compile(
+    rf"^[\"“](?P<first>[^\"“”]+?)[,!.]?[\"”],? (?:(?:{_VERBS}) (?P<who>{_WHO})|(?P<he>{_WHO}) (?:{_VERBS}))"
+    r"(?:[.,] [\"“](?P<rest>[^\"“”]+)[\"”]?)?\W*$")
+_OF_ONESELF = re.compile(r"\b(?:I|me|my|mine|we|us|our|ours)\b", re.IGNORECASE)
+
+
+def what_is_said(s: Setting, text: str) -> str:
+    """What somebody outside the grid says of it, without his saying so: "Ann has tea, sir," whispered the porter."""
+    found = _SPOKEN.match(text) if text[:1] in "\"“" else None
+    if found is None or _OF_ONESELF.search(found["first"] + " " + (found["rest"] or "")):
+        return text
+    who = tokenise(found["who"] or found["he"])
+    if any(s.matches(who, i) or token.low in closed.NOT or token.low in _LYING for i, token in enumerate(who)):
+        return text
+    rest = found["rest"] or "."
+    joins = rest.split(None, 1)[0].lower() in ("and", "but", "so", "while", "because", "for")
+    return found["first"] + ("" if rest == "." else ", " if joins else " " if rest[0].islower() else "; ") + rest
+
+
+_LYING = closed.words("liar liars knave lying false untruthfully mistaken wrongly joking jokingly")
 _OF_SPEAKER = {"i": "", "me": "", "my": "'s", "mine": "'s"}
 _SAYS = closed.words("said says writes wrote adds added posted replies replied")
 

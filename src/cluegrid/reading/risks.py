@@ -121,7 +121,8 @@ def _untrue(s: Setting, clause: Clause) -> Iterator[Risk]:
             if low in ("lie", "lies", "lied", "lying") and {"never", "not", "n't"} & {word_at(clause, i - 1)}:
                 continue  # a goblin who never lies
             known = clause.statements if outsider_speaks(clause) else limited
-            if low in _SLIPS and not clause.touched and not known:
+            solvers = of_solvers(clause) and not _of_sentences(clause)  # two answers, which the book says is wrong
+            if low in _SLIPS and (solvers or not (clause.touched or known)):
                 continue
             if word_at(clause, i + 1) in ("answer", "answers", "solution", "number") and not clause.statements:
                 continue
@@ -282,7 +283,8 @@ def _shared(s: Setting, clause: Clause) -> Iterator[Risk]:
             continue
         after = [one.low for one in clause.tokens[i + 1 :]]
         after = after[: max(4, after.index("as") + 5 if "as" in after else 0)]
-        noun = next((n for n in range(i + 1, min(i + 5, len(clause.tokens))) if noun_lemmas(word_at(clause, n))), None)
+        noun = next((n for n in range(i + 1, min(i + 5, len(clause.tokens))) if noun_lemmas(word_at(clause, n))
+                     and not (n == i + 1 and word_at(clause, n + 1) == "of")), None)  # the same number of jars
         of_grid = noun in clause.nouns if noun is not None else clause.touched or bool(clause.people)
         if noun is not None and singular(word_at(clause, noun)) == "thing" and clause.touched:
             of_grid = True  # they drink the same thing
@@ -446,7 +448,7 @@ def _only_of_thought(clause: Clause, i: int) -> bool:
     return bool(verbs & (words.THINKING | {"forget", "reveal"})) and max(clause.nouns, default=-1) < i
 
 
-_BEFORE_BIDDING = ("", "and", "so", "but", "please", ",", "now", "then", "well")
+_BEFORE_BIDDING = ("", ".", "!", "(", "and", "so", "but", "please", ",", "now", "then", "well")
 _BIDDING = words.THINKING | closed.words("be worry panic peek cheat let look rush hurry despair miss waste give bother "
                                          "turn open write forget skip")
 """What a reader is told not to do."""

@@ -88,7 +88,7 @@ def _role_of(s: Setting, text: str, where: str, lists: bool, carriers: frozenset
         said = ", ".join(repr(risk.word) for risk in found[:4])
         return Role("unread", "", f"{said} may change what the other sentences say",
                     not told.named or any(risk.how in _ALTERING for risk in found), named)
-    if where in ("before", "apart", "prose") and brings_in(s, told) and not _gendered(s, told.tokens):
+    if (where in ("before", "apart", "prose") or told.listed) and brings_in(s, told) and not _gendered(s, told.tokens):
         return Role("values", "it only says that there are such")
     if not told.named:
         return _of_no_value(s, told, where, carriers)
@@ -310,6 +310,7 @@ def _identifies(told: Told) -> bool:
 
 _IS = closed.words("is was are were 's be being")
 _ONE = closed.words("one somebody someone there another")
+_BEFORE_SUBJECT = closed.words("and then also finally , ( oh ah ps anyway well btw :")
 
 
 def _of_one_value(s: Setting, told: Told) -> Role:
@@ -320,10 +321,10 @@ def _of_one_value(s: Setting, told: Told) -> Role:
         return UNKNOWN
     if any(_unknown(s, token) for token in tokens) or _of_order(s, tokens):
         return UNKNOWN
-    subject = [token.low for token in tokens if token.low not in ("and", "then", "also", "finally", ",", "(")][:1]
+    subject = [token.low for token in tokens if token.low not in _BEFORE_SUBJECT][:1]
     others = {noun for noun, kinds in s.nouns.items() if kinds - {kind} and noun not in closed.PEOPLE}
     speaks = any(lemma in others for token in tokens for lemma in lemmas_of(token))
-    told_of = any(token.low in closed.ORDINALS for token in tokens)
+    told_of = any(token.low in closed.ORDINALS or token.low in _ENDS for token in tokens)
     if told_of or any((base(token.low) or ("", ""))[1] in ("er", "est") for token in tokens):
         return UNKNOWN
     if subject and subject[0] in _ONE and not speaks and not told.listed:
@@ -389,7 +390,7 @@ def names_one(s: Setting, text: str) -> bool:
     return len({one.value for one in told.named}) < 2 and not (told.named and placed)
 
 
-_ENDS = closed.words("last middle end ends earliest latest earlier later either neither both opener closer")
+_ENDS = closed.words("last middle end ends earliest latest earlier later")
 
 
 def denies(text: str) -> bool:

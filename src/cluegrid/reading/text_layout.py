@@ -36,6 +36,11 @@ _MAY_END = frozenset(
 )
 """Function words with which a sentence may end."""
 _WISH = re.compile(r"(?:good luck|have fun|enjoy|happy (?:solving|puzzling))\b", re.IGNORECASE)
+_ASKED = re.compile(r"(?:(?:so|and|now|ok|then)[, ]+)?(?:who|whose|what|which|where|when|how)\b[^.!]*\?.*",
+                    re.IGNORECASE)
+"""A line that asks, whatever stands above it."""
+_BYLINE = re.compile(r"by (?!the\b|a\b)[A-Z][^.?!:]{1,60}")
+"""Who wrote the riddle, below its title."""
 _BREAK = re.compile(r"[.!?][\"')]*\s+(?=[A-Z])")
 
 
@@ -165,6 +170,8 @@ def _continues(item: Item, before: Line, after: Line, width: int, lowered: bool)
     if item.mark == "head" or FILL_IN.search(before.text) or FILL_IN.search(after.text):
         return False
     first = after.text.split(None, 1)[0]
+    if _ASKED.fullmatch(after.text) or _BYLINE.fullmatch(after.text) or (before.text.isupper() and first[0] == "("):
+        return before.text[-1] in ",;-&"
     full = width >= 45 and before.end - before.start + len(first) + 1 >= width - 1 and len(before.text) >= 40
     ended = ENDED.search(before.text)
     if ended and before.text[-1] == ":":
@@ -233,6 +240,8 @@ def _is_head(item: Item, own: bool, first: bool, above: bool, shouting: bool) ->
         return not text.endswith((".", "?")) or ":" in text
     if not text or _SOLE_LABEL.fullmatch(text) or (_META.match(text) and len(values_of(text.partition(":")[2])) < 2):
         return bool(text)
+    if first and _BYLINE.fullmatch(text):
+        return True
     words = text.split()
     values = values_of(text)
     if item.mark or len(words) > 12 or text.rstrip("\"')")[-1:] in (*".?,;", "") or len(set(values)) > 2 - (not first):

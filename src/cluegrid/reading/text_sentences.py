@@ -37,6 +37,7 @@ _ENUMERATION = re.compile(r"(?:[;|]|(?<=\w) /|\.)\s*(?=[A-Z][\w' ]{0,30}(?::| =)
 _NEXT_POINT = re.compile(r";\s+(?=(?:Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Last|Final)(?:ly)?,\s)")
 """Where a list of points goes on: first, this is so; Second, that is so."""
 _FURTHEST = 300
+_LONG_ENOUGH = 12
 
 
 def letters_are_names(text: str) -> bool:
@@ -106,8 +107,10 @@ def _ends(text: str, start: int, found: re.Match[str], named: bool) -> bool:
     if after[0].islower() and text[found.end()] not in "\"'(`":
         if sign.strip("?!") == "" and (sign[0] == "?" or len(sign) > 1):
             return True  # "who has the cat? thx"
-        if sign == "." and text[max(start, found.start() - 1)] == ")":
+        if sign == "." and text[max(start, found.start() - 1)] in ")%":
             return True
+        if sign == "." and last.isdigit() and found.start() - start > _LONG_ENOUGH:
+            return True  # tash has 40. mel has more
         known = last.lower() in _TITLES | _MIDDLE | _NUMBERED | _HOURS
         return sign == "." and len(last) >= 3 and last.islower() and not known and "." not in last
     if sign[0] != "." or sign[-1] in ")]" or sign == "...":
