@@ -44,7 +44,14 @@ def riddle(*guesses: Guess, known: tuple[Clue, ...] = KNOWN) -> Riddle:
 def test_the_most_plausible_meaning_that_leaves_one_solution_is_taken() -> None:
     found = settle(puzzle(*KNOWN), [[Guess(0.7, Together(BOB, FISH)), Guess(0.2, All(())), Guess(0.1, None)]])
     assert found is not None and found.taken == (0,)
-    assert found.plausibility == pytest.approx(0.7 / 0.8)  # nothing leaves two; something else might leave either
+    assert found.plausibility == pytest.approx(0.7 / (0.7 + 0.5 * 0.1))  # nothing leaves two; one of two leaves one
+
+
+def test_one_solution_counts_for_more_where_few_meanings_leave_one() -> None:
+    settles, leaves = Guess(0.5, Together(BOB, FISH)), Guess(0.05, Not(Together(ANN, CAT)))
+    rare = settle(puzzle(*KNOWN), [[settles, Guess(0.1, None), *[leaves] * 8]])
+    often = settle(puzzle(*KNOWN), [[settles, Guess(0.1, None)]])
+    assert rare is not None and often is not None and rare.plausibility > often.plausibility
 
 
 def test_a_meaning_that_contradicts_or_leaves_several_is_not_taken() -> None:

@@ -6,7 +6,8 @@ combination is looked for under which exactly one solution is left.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from heapq import heappop, heappush
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,7 +24,7 @@ from cluegrid.solving import CAST, Assumed, Meaning, Result, Supposed, solve
 from cluegrid.stating import state
 
 if TYPE_CHECKING:
-    from cluegrid.reading.account import Guess, Sentence
+    from cluegrid.reading.account import Guess, Reading, Sentence
 
 BAR = 0.6
 """How plausible a solution must be to be shown."""
@@ -48,40 +49,58 @@ def assume(riddle: Riddle) -> Result | None:
 
     Where values were gathered from the clues, their cast is supposed too: all casts that the text may mean have a say.
     """
-    ways = casts_of(riddle) or [(1.0, riddle)]
+    ways = _ways_of(riddle)
     found: dict[object, float] = {}
     best: tuple[float, int, Settled] | None = None
-    whole = MEANT_OTHERWISE * (1 - sum(share for share, _ in ways))
+    rest = sum(share for share, _ in ways)
+    whole = MEANT_OTHERWISE * (1 - rest)
     for n, (share, way) in enumerate(ways):
-        settled = _settled(way)
-        if settled is None:
-            continue
-        assert way.puzzle is not None
-        whole += share * settled.weight
-        mass = share * settled.weight * settled.plausibility
-        grid = _together(Solution(way.puzzle, settled.cells))
-        found[grid] = found.get(grid, 0.0) + mass
-        if best is None or mass > best[0]:
-            best = mass, n, settled
+        rest -= share
+        riddle_so = way()
+        if not _may_be_meant(riddle_so):
+            whole += MEANT_OTHERWISE * share
+        elif (settled := _settled(riddle_so)) is not None:
+            assert riddle_so.puzzle is not None
+            whole += share * settled.weight
+            mass = share * settled.weight * settled.plausibility
+            grid = _together(Solution(riddle_so.puzzle, settled.cells))
+            found[grid] = found.get(grid, 0.0) + mass
+            if best is None or mass > best[0]:
+                best = mass, n, settled
+        if max(found.values(), default=0.0) + rest < BAR * (whole + rest):
+            return None  # whatever the other casts come to
     if best is None:
         return None
     _, n, settled = best
-    way = ways[n][1]
-    assert way.puzzle is not None
-    plausibility = found[_together(Solution(way.puzzle, settled.cells))] / whole
-    if plausibility < BAR:
-        return None
-    return _as_supposed(riddle, ways, n, settled, plausibility)
+    made = [(share, way()) for share, way in ways]
+    puzzle = made[n][1].puzzle
+    assert puzzle is not None
+    plausibility = found[_together(Solution(puzzle, settled.cells))] / whole
+    casts = [(share, one) for share, one in made if _may_be_meant(one)]
+    before = sum(_may_be_meant(one) for _, one in made[:n])
+    return _as_supposed(riddle, casts, before, settled, plausibility)
+
+
+def _ways_of(riddle: Riddle) -> list[tuple[float, Callable[[], Riddle]]]:
+    """The riddle with each of the casts that its text may mean, made when they are called."""
+    from cluegrid.reading.reader import near_readings
+
+    def under(reading: Callable[[], Reading]) -> Riddle:
+        return riddle_from(riddle.name, reading(), riddle.text)
+
+    near = near_readings(riddle.text) if riddle.gathered and riddle.text and not riddle.stated else []
+    return [(share, partial(under, reading)) for share, reading in near] or [(1.0, lambda: riddle)]
+
+
+def _may_be_meant(riddle: Riddle) -> bool:
+    return riddle.puzzle is not None and (bool(riddle.unclear) or not riddle.problems)
 
 
 def casts_of(riddle: Riddle) -> list[tuple[float, Riddle]]:
     """The riddle with each of the casts that its text may mean, and how plausible these are, the likeliest first."""
-    from cluegrid.reading.reader import near_readings
-
     if not riddle.gathered or not riddle.text or riddle.stated:
         return []
-    found = [(share, riddle_from(riddle.name, reading, riddle.text)) for share, reading in near_readings(riddle.text)]
-    return [(share, one) for share, one in found if one.puzzle is not None and (one.unclear or not one.problems)]
+    return [(share, one) for share, way in _ways_of(riddle) if _may_be_meant(one := way())]
 
 
 def with_cast(riddle: Riddle, which: str) -> Riddle:

@@ -77,6 +77,7 @@ def test_a_cast_is_taken_where_no_other_that_is_read_is_nearly_as_plausible(
         return [(share, lambda: cast) for share in shares]
 
     monkeypatch.setattr(reader, "near_casts", near)
-    problems = reader.read(ONE_SOLUTION).problems
+    said = f"{ONE_SOLUTION} (As told on day {shares}.)"  # a text that was read is remembered
+    problems = reader.read(said).problems
     assert (not problems) is taken
     assert taken or "in doubt" in problems[0]

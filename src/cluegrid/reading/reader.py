@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache, partial
 from itertools import pairwise, product
+from typing import NamedTuple
 
 from cluegrid import lexicon
 from cluegrid.categories import Category, CluegridError, PuzzleError, Value
@@ -107,20 +109,44 @@ def read(text: str) -> Reading:
 
 
 def _read(text: str) -> Reading:
-    pieces = split(text)
-    cast = find_cast(pieces)
-    listed = all(kind.declared for kind in cast.kinds) and not cast.problems
-    if listed or cast.sorting is None or not cast.sorting.grouping.groups:
-        return read_with(text, pieces, cast)
-    (first, likeliest), *others = near_casts(pieces, cast)
-    reading = read_with(text, pieces, likeliest())
+    near = _near(text)
+    if near.listed:
+        return read_with(text, near.pieces, near.cast)
+    (first, _), *others = near.casts
+    reading = _under(text, 0)
     if reading.problems or first >= CLEARLY:
-        return reading
+        return replace(reading, problems=(*reading.problems, *near.cast.problems)) if reading.problems else reading
     if _has_one(reading):
-        rivals = (read_with(text, pieces, other()) for share, other in others if share * AHEAD > first)
+        rivals = (_under(text, n) for n, (share, _) in enumerate(others, 1) if share * AHEAD > first)
         if not any(not rival.problems and _has_one(rival) for rival in rivals):
             return reading
     return replace(reading, problems=(_DOUBT,))
+
+
+class _Near(NamedTuple):
+    """The sentences of a text, its cast as it was found, and the casts that it may mean, each with its plausibility."""
+
+    pieces: list[Piece]
+    cast: Cast
+    casts: list[tuple[float, Callable[[], Cast]]]
+    listed: bool
+    """Whether the cast is in no doubt."""
+
+
+@lru_cache(maxsize=2)
+def _near(text: str) -> _Near:
+    pieces = split(text)
+    cast = find_cast(pieces)
+    listed = all(kind.declared for kind in cast.kinds) and not cast.problems
+    casts = near_casts(pieces, cast) if cast.sorting is not None else []
+    return _Near(pieces, cast, casts, listed or cast.sorting is None or not cast.sorting.grouping.groups)
+
+
+@lru_cache(maxsize=8)
+def _under(text: str, n: int) -> Reading:
+    """What a text says under one of the casts that it may mean."""
+    near = _near(text)
+    return read_with(text, near.pieces, near.casts[n][1](), supposed=True)
 
 
 CLEARLY = 0.75
@@ -138,17 +164,18 @@ def _has_one(reading: Reading) -> bool:
     return reading.puzzle is not None and solve(reading.puzzle).status == "unique"
 
 
-def near_readings(text: str) -> Iterator[tuple[float, Reading]]:
-    """What a text says under each of the casts that it may mean, with how plausible these are, the likeliest first;
-    nothing where it lists all of its values."""
+def near_readings(text: str) -> list[tuple[float, Callable[[], Reading]]]:
+    """What a text says under each of the casts that it may mean, read when it is called, with how plausible these are,
+    the likeliest first; nothing where it lists all of its values."""
     bare, meant = said_of_sentences(text)
-    pieces = split(bare)
-    cast = find_cast(pieces)
-    for plausibility, near in near_casts(pieces, cast) if cast.sorting is not None else ():
-        reading = read_with(bare, pieces, near(), supposed=True)
+
+    def under(n: int) -> Reading:
+        reading = _under(bare, n)
         for number, says in meant:
             reading = with_meaning(reading, number, says)
-        yield plausibility, reading
+        return reading
+
+    return [(plausibility, partial(under, n)) for n, (plausibility, _) in enumerate(_near(bare).casts)]
 
 
 def read_with(text: str, pieces: list[Piece], cast: Cast, supposed: bool = False) -> Reading:

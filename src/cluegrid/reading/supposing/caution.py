@@ -27,7 +27,7 @@ _OTHER = closed.words(
 _OPEN = closed.SAYING | closed.UNDOING | closed.UNTRUE | w.UNSURE | w.WEAK | w.INTENDING | w.REFUSING
 TURNING = ((_OPEN - w.SPEAKING) | closed.RELATIONAL | _OTHER) - _ORDERING
 """Words by which a sentence may say the opposite of what it seems to, or something of another time or person."""
-TOLD, TURNED, STRANGE = 0.1, 0.45, 0.12
+TOLD, TURNED, STRANGE = 0.1, 0.6, 0.12
 """How plausible something else is at least: where it is told by somebody, turned round, or said in strange words."""
 RULING = {"related": 0.3, "ordered": 0.3, "denied": 0.5, "counted": 0.6, "shared": 0.6, "allowed": 0.7}
 """By what there is in it, how plausible it is that a sentence of few other words is another rule, under which the rest
