@@ -117,6 +117,13 @@ ASIDES = tuple(
         "oh",
         "well",
         "which is just as well",
+        "what 's more",
+        "what is more",
+        "more 's the pity",
+        "the lucky devil",
+        "the lucky thing",
+        "the poor thing",
+        "the poor soul",
         "as expected",
         "as we know",
         "as you know",
@@ -166,9 +173,15 @@ CHAT = frozenset(["btw", "lol", "lmao", "haha", "fyi", "tbh", "duh", "imho", "de
 """What people write between their words, and mean nothing by."""
 
 
+INTERJECTIONS = closed.words("ugh nah no nope yeah yes yep yup um hmm er aha hey oh ah well ok okay wow oops")
+"""What somebody says before a sentence and a comma."""
+
+
 def without_asides(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """The tokens without phrases between commas that only lead on (", however,"), and without a comma at the end."""
     tokens = tuple(token for token in tokens if token.low not in CHAT)
+    spoken = next((k for k, token in enumerate(tokens) if token.low not in INTERJECTIONS), 0)
+    tokens = tokens[spoken + 1 :] if spoken and tokens[spoken].low in (",", "!") else tokens
     kept: list[Token] = []
     i = 0
     while i < len(tokens):

@@ -36,7 +36,7 @@ ORDINALS = values.ORDINALS | {
 PEOPLE = words(
     "person man woman boy girl child kid one guy lady gentleman fellow individual lad neighbour neighbor "
     "resident native owner friend people men women member player guest someone somebody chap bloke fella student "
-    "folk couple family team participant contestant"
+    "folk couple family team participant contestant entrant competitor"
 )
 FEMALE = words("woman women girl lady she wife sister mother bride queen princess daughter")
 MALE = words("man men boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
@@ -178,8 +178,13 @@ BEGUN = words(
 PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
     verb: tuple((tuple(more.split()), meant) for more, meant in said)
     for verb, said in {
-        "look": [("after", "keep")],
+        "look": [("after", "keep"), ("at", "examine")],
         "insist": [("on", "choose")],
+        "let": [("to", "rent")],
+        "complain": [("of", "suffer"), ("about", "suffer")],
+        "fall": [("for", "choose")],
+        "have": [("on", "wear"), ("charge of", "keep"), ("a weakness for", "favour"), ("a soft spot for", "favour"),
+                 ("a taste for", "favour"), ("a passion for", "favour"), ("a fondness for", "favour")],
         "tie": [("the knot", "do")],
         "survive": [("on", "eat")],
         "stick": [("to", "choose"), ("with", "choose")],
@@ -187,17 +192,20 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "make": [("off with", "take"), ("it", "reach"), ("do with", "have")],
         "hear": [("about", "attend"), ("all about", "attend")],
         "boast": [("of", "have")],
-        "take": [("care of", "keep"), ("charge of", "keep"), ("place", "be")],
+        "take": [("care of", "keep"), ("charge of", "keep"), ("place", "be"), ("a fancy to", "choose"),
+                 ("a liking to", "choose"), ("a shine to", "choose")],
         "ask": [("for", "order")],
         "believe": [("in", "favour")],
         "swear": [("by", "have")],
         "be": [("in charge of", "keep"), ("responsible for", "keep"),
                ("mad about", "favour"), ("keen on", "favour"), ("fond of", "favour")],
-        "have": [("on", "wear"), ("charge of", "keep")],
-        "end": [("up with", "get")],
-        "wind": [("up with", "get")],
+        "end": [("up with", "get"), ("up", "be")],
+        "wind": [("up with", "get"), ("up", "be")],
         "come": [("anywhere near", "be"), ("away with", "get"), ("home with", "get")],
-        "go": [("anywhere near", "be"), ("away with", "get"), ("home with", "get")],
+        "go": [("anywhere near", "be"), ("away with", "get"), ("home with", "get"), ("for", "choose")],
+        "leave": [("with", "get")],
+        "carry": [("off", "get"), ("home", "get")],
+        "bear": [("the name", "have"), ("the name of", "have"), ("the surname", "have")],
         "walk": [("away with", "get"), ("off with", "get")],
         "change": [("hands", "sell")],
         "turn": [("up with", "bring"), ("up", "come")],
@@ -364,7 +372,7 @@ RELATIONAL = words(
     "friend neighbour neighbor rival enemy brother sister wife husband cousin partner colleague boss teammate "
     "opponent ally relative parent pal buddy chum crony acquaintance sidekick companion "
     "mother father son daughter child uncle aunt nephew niece twin fan admirer follower imitator copy opposite "
-    "rest side part half"
+    "rest side part half senior junior"
 )
 """Nouns that say whose somebody is: the friend of Bob is not Bob."""
 PARENTS = words("mother father parent mom mum dad")

@@ -268,6 +268,10 @@ class Setting:
             found = [m for m in found if m.end > i + 1 or token.low in m.value.name.lower().split()]
         if i and found:
             found = [match for match in found if not self._ends_other(tokens, i, match)]
+        if len(found) > 1 and (i or token.text.islower()):  # the baker is no Baker
+            spelled = [m for m in found if m.value.name[:1].isupper() == token.text[:1].isupper()]
+            same = {m.value.name.lower() for m in spelled}
+            found = [m for m in found if m in spelled or m.value.name.lower() not in same]
         best: dict[tuple[int, Value], int] = {}
         for match in found:
             best[match.end, match.value] = min(match.cost, best.get((match.end, match.value), 9))

@@ -28,7 +28,11 @@ _JOINED = w.BE | closed.words(
 """Words by which two people are said to be one, or a couple."""
 _OTHERS = closed.words("landlord landlady boss employer tenant rival enemy")
 """Nouns for somebody who is another person's."""
-_PLAIN = closed.HAVING | (closed.DOING.keys() - {"work", "follow", "teach", "coach", "host", "direct", "feed", "watch"})
+_PLAIN = (
+    closed.HAVING
+    | closed.BUYING
+    | (closed.DOING.keys() - {"work", "follow", "teach", "coach", "host", "direct", "feed", "watch"})
+)
 """Verbs that say what somebody has, whatever it is called."""
 
 
@@ -82,7 +86,7 @@ def _one_of_two_kept(low: list[str], relation: Relation) -> bool:
     denied = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
     kept = [part for part in parts if isinstance(part, Together)]
     turned = {"but", "while", "whereas", "is", "are", "was", "has", "'s", ";", "instead"} & set(low[len(low) // 2 :])
-    return "and" in low and not turned and any(
+    return "and" in low and not turned and not w.NOT.isdisjoint(low) and any(
         one.b.category == other.b.category and one.a == other.a for one in denied for other in kept
     )
 

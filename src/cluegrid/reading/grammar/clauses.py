@@ -48,7 +48,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import categories_of, edge, is_person, kind_told, of_people, people_of
-from cluegrid.reading.grammar.nouns import counted, of_all
+from cluegrid.reading.grammar.nouns import counted, is_idle_word, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule
 from cluegrid.reading.grammar.places import differing, distances, foreign, sideways
 from cluegrid.reading.grammar.scaling import measured, shared
@@ -92,11 +92,34 @@ def front(p: Phrases, i: int) -> Iterator[Found]:
         yield from (found for found in p.find("PART", i) if p.low[found[0]] == ",")
     if low == "to" and p.verbs(i + 1):
         yield from ((end, pred, cost + 1) for end, pred, cost in p.find("VP", i + 1) if pred.says == TRUE)
+    end = _idle_lead(p, i)
+    if end:
+        yield end, Pred(), 4
     yield from p.find("REL", i, "")
     noun = low in w.THE | w.SOME | w.HIS or (p.is_a(i, "n") and not p.adverb(i))
     for end, pred, cost in p.find("COMPL", i, False) if not noun else ():
         if pred.says == TRUE and not pred.sides and low not in w.PREPOSITIONS:
             yield end, pred, cost + 1
+
+
+def _idle_lead(p: Phrases, i: int) -> int:
+    """Where a phrase before a comma ends that names nothing of the grid: with his mother cheering, fond as she is of
+    cats; 0 where none begins here, or it may tell how the rest is meant: counting from behind."""
+    doing = {lemma for lemma, form in p.verbs(i) if form == "gerund"}
+    inverted = p.is_a(i, "a") and p.low[i + 1] == "as" and p.low[i + 2] in w.PRONOUNS
+    despite = p.low[i] in ("with", "despite") or p.among(i, w.CAUSES)
+    if not (despite or inverted or (doing and not doing & w.VIEWING)):
+        return 0
+    end = next((k for k in range(i + 1, p.n) if p.low[k] in (",", ";", ":")), 0)
+    held = range(i + 1 + 2 * inverted, end)
+    own = w.HIS | {"him", "them", "he", "she"}
+    known = all(p.low[k] in own or is_idle_word(p, k) for k in held)
+    ordered = any(p.low[k] in w.PLACING or p.low[k] in w.SIDEWAYS or p.low[k] in DENYING for k in range(i, end))
+    return end if held and p.low[end] == "," and known and not ordered else 0
+
+
+DENYING = w.NOT | w.NO | w.FAR | frozenset(["without", "nobody", "nothing", "none", "reverse", "reversed", "backwards"])
+"""Words in a phrase before a clause that may change what the clause says."""
 
 
 @rule("FRONT", "Next to Bob, on his left, lives Ann.")
@@ -385,7 +408,7 @@ def _behind(p: Phrases, ahead: Pred, k: int) -> Iterator[Found]:
         if ahead.says != TRUE and any(lemma in w.SEEMING for lemma, _ in p.verbs(m)):
             continue  # beside Bob, Ann seems short
         for end, pred, extra in p.find("VPS", m):
-            if isinstance(pred.says, Not) and ahead.says != TRUE:
+            if isinstance(pred.says, Not) and ahead.says != TRUE and not (anyone or outsider(p, thing)):
                 continue
             if anyone and ahead.says != TRUE:
                 yield end, statement(p, Thing(head="they", det="some"), both(ahead, pred)), more + extra
@@ -668,9 +691,13 @@ def you_find(p: Phrases, i: int) -> Iterator[Found]:
         always = always or p.low[at] == "always"
         never = never or p.low[at] in w.NOT
         at += 1
-    if not any(lemma in w.FINDING for lemma, _ in p.verbs(at)):
+    out = next((k for lemma, _ in p.verbs(at) if (k := p.among(at + 1, w.EXCLUDING.get(lemma, ())))), 0)
+    served = w.FINDING | (closed.HAVING | closed.BUYING | closed.ASKING | closed.DOING.keys() if never else frozenset())
+    if not out and not any(lemma in served for lemma, _ in p.verbs(at)):
         return
-    for j, thing, cost in p.find("NP1", at + 1):
+    never = never or bool(out)
+    for j, thing, cost in p.find("NP1", out or at + 1):
+        cost -= 3 * bool(out)
         value = value_of(thing)
         if value is None or thing.parts:
             continue
@@ -710,7 +737,16 @@ def picked(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CLAUSE", "Ann wants to live next to Bob, but the landlord says no.")
 def thwarted(p: Phrases, i: int) -> Iterator[Found]:
-    """Ann wants to sit next to Bob, but the host says no: so she does not."""
+    """Ann wants to sit next to Bob, but the host says no: so she does not; nothing would make her do so."""
+    nobody = p.among(i, w.NOBODY) or p.among(i, w.MIGHTY)
+    for j, group, cost in p.find("VG", nobody) if nobody else ():
+        mighty = group.denied if p.among(i, w.MIGHTY) else not group.denied
+        if group.verb not in w.PERSUADING or not mighty or p.low[nobody] not in w.MODAL | w.WEAK:
+            continue
+        for k, who, more in p.find("NP1", j) if p.capital(j) or p.low[j] in w.THE else ():
+            at = k + (p.low[k] in ("to", "into"))
+            for end, pred, extra in p.find("PART" if p.low[k] == "into" else "VP", at) if value_of(who) else ():
+                yield end, statement(p, who, denied(pred)), cost + more + extra - 3
     for j, who, cost in p.find("NP1", i):
         for k, group, more in p.find("VG", j) if value_of(who) is not None else ():
             if group.verb not in w.INTENDING or group.denied or group.weak or p.low[k] != "to":
@@ -1027,11 +1063,17 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
         values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
         if several.how == "and" and len(values) == len(several.parts) > 1:
             for k, group, more in p.find("VG", j):
-                if group.verb == "be" and group.bare and not group.denied:
+                told_apart = group.verb == "be" or not group.bare or bool(w.HAVE & {*p.low[j:k]})
+                if told_apart and not (group.denied or group.weak):
                     at = k + (p.low[k] in ("all", "each"))
                     at += cardinal(p.low[at]) is not None and p.is_word(at)
                     if p.low[at] in ("different", "distinct", "separate"):
                         end = at + 1 + p.is_a(at + 1, "n")
+                        noun = singular(p.low[end - 1])
+                        own = of_people(p.s, noun) or noun in p.s.things or noun in closed.OCCASIONS | w.GENERIC
+                        single = [name for name in categories_of(p.s, noun) if not p.s.by_name[name].held]
+                        if not (group.copular or own or single):
+                            continue  # told different jokes
                         yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
                 if len(values) == 2 and all(part.person for part in several.parts):
                     told = neg(Together(*values))
@@ -1490,14 +1532,18 @@ def no_sooner(p: Phrases, i: int) -> Iterator[Found]:
             return
 
 
-@rule("S", "As for Bob, he drinks tea.", on=["as"])
+@rule("S", "As for Bob, he drinks tea.", on=["as", *w.CONCEDING])
 def as_for(p: Phrases, i: int) -> Iterator[Found]:
-    """As for the clock, it went to York: what is spoken of, named beforehand."""
-    if p.low[i + 1] != "for":
+    """As for the clock, it went to York; whatever Ann drinks, it is not tea: what is spoken of, named beforehand."""
+    free = p.low[i] in w.CONCEDING
+    if not free and p.low[i + 1] != "for":
         return
-    for j, thing, cost in p.find("NP", i + 2):
+    found = p.find("NP", i + 2 * (not free))
+    if p.low[i] in ("whenever", "wherever"):
+        found = [(j, Thing((pred.says,), pred.sides, needs=pred.needs), cost) for j, pred, cost in p.find("GAP", i + 1)]
+    for j, thing, cost in found:
         at = value_of(thing)
-        if at is None or p.low[j] != ",":
+        if at is None or p.low[j] != "," or (free and p.low[j + 1] not in w.PRONOUNS):
             continue
         for end, said, more in p.find("S", j + 1):
             told = taken_up(p.s, Said(TRUE, topic=(at,)), said)
@@ -1554,6 +1600,9 @@ def joint(p: Phrases, one: Said, other: Said, how: str, turned: bool = False) ->
         one = taken_up(p.s, other, one)
     else:
         other = taken_up(p.s, one, other)
+        things = [value for value in one.topic if value.category and not is_person(p.s, value)]
+        if len(things) == 1 and ONE in open_values(other) and OTHER not in open_values(other):
+            other = swapped(other, [(ONE, things[0])])  # hates cats, so she did not get one
     sides, needs = (*one.sides, *other.sides), one.needs | other.needs
     told: Relation
     if how in ("and", "or"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cluegrid import lexicon
 from cluegrid.categories import Value
+from cluegrid.reading import closed
 from cluegrid.reading.closed import MARRIED, RELATIONAL
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.names import categories_of, is_person, people_of
@@ -147,6 +148,8 @@ def _happened(p: Phrases, i: int, evidence: Evidence | None) -> bool:
     while at > 0 and (p.low[at] in w.NEAR or p.low[at] in w.PARTICLES or p.adverb(at)):
         at -= 1
     lemmas = {lemma for lemma, form in p.verbs(at) if form != "base"} if at > 0 else set()
+    if any(p.at(at + 1, tail) for lemma in lemmas for tail, _ in closed.PHRASAL.get(lemma, ())):
+        return False  # looks after the dog
     whom = any(p.find("NAME", k) for k in range(i + 1, min(i + 5, p.n)))
     return bool(lemmas) and whom and not p.find("NAME", at) and not any(
         lemma in w.STAYING or _heard(p, evidence, lemma) for lemma in lemmas
@@ -257,6 +260,7 @@ def _theirs(p: Phrases, i: int, evidence: Evidence | None) -> bool:
         at += 1
     kinds = lexicon.first_kinds(singular(p.low[at])) or lexicon.kinds_of(singular(p.low[at]))
     others = bool(kinds) and kinds <= {"person", "occupation", "relative"} and not p.is_gerund(at)
+    others = others and singular(p.low[at]) not in closed.GENERAL_NOUNS - w.PEOPLE  # her favourite drink
     related = singular(p.low[at]) in RELATIONAL | MARRIED | w.NEIGHBOUR and p.low[i - 2] not in ("what", "whatever")
     return others and _stranger(p, at, evidence) and not related
 

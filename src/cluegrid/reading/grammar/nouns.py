@@ -60,10 +60,14 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.values import cardinal, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.records import replace
-from cluegrid.relations import Alike, All, Between, Offset, Relation
+from cluegrid.relations import Alike, All, Between, Not, Offset, Relation, Together
 
 WIDEST = 60
 """Ways to modify a noun phrase that are tried, the cheapest first."""
+
+
+MASS = frozenset(["material", "music", "weather", "beverage", "chemical"])
+"""Classes of nouns that need no article."""
 
 
 def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
@@ -156,14 +160,23 @@ def nobody(p: Phrases, i: int) -> Iterator[Found]:
     """Nobody, none of them."""
     end = p.among(i, w.NOBODY)
     if end:
-        yield end, Thing(head="nobody", person=True, bounds=(0, 0)), 0
-        yield end, Thing(head="nobody", person=True, det="no"), 0
+        person = p.low[i] != "nothing"
+        yield end, Thing(head="nobody", person=person, bounds=(0, 0)), 0
+        yield end, Thing(head="nobody", person=person, det="no"), 0
 
 
-@rule("CORE", "Nobody but Ann drinks tea.", on=[phrase[0] for phrase in w.BUT])
+def none_else(p: Phrases, i: int) -> int:
+    """Where "nobody else" ends, which is so of whoever has one thing anyway; 0 where it does not stand here."""
+    end = p.among(i, w.NOBODY) or (i + 1) * (p.low[i] == "nowhere")
+    return end + 1 if end and p.low[end] == "else" and not any(kind.held for kind in p.s.kinds) else 0
+
+
+@rule("CORE", "Nobody but Ann drinks tea.", on=["no", *(phrase[0] for phrase in w.BUT)])
 def nobody_but(p: Phrases, i: int) -> Iterator[Found]:
     """Nobody but Ann: just Ann; nothing more exciting than tea."""
     end = p.among(i, w.BUT)
+    if p.low[i] == "no" and p.low[i + 2] in ("but", "except") and places_something(p, p.low[i + 1]):
+        end = i + 3  # no pet but the cat
     if p.at(i, ("nothing", "more")) and p.is_a(i + 2, "a") and p.low[i + 3] == "than":
         end = i + 4
     if end:
@@ -202,6 +215,9 @@ def one_of(p: Phrases, i: int) -> Iterator[Found]:
     """One of the women; one of Ann and Bob."""
     if p.low[i + 1] != "of":
         return
+    if p.at(i + 2, ("the", "other")) and p.is_a(i + 4, "n") and singular(p.low[i + 4]) != p.low[i + 4]:
+        other = singular(p.low[i + 4])
+        yield i + 5, Thing(head=other, det="some", needs=need("t", other)), 0  # eats no fish, and had one of the others
     for end, thing, cost in p.find("NP", i + 2):
         if thing.parts and thing.how in ("and", "or"):
             yield end, thing._replace(how="or"), cost
@@ -217,9 +233,11 @@ def one_of(p: Phrases, i: int) -> Iterator[Found]:
             yield end, Thing(known, head=thing.head, det="some", person=thing.person, needs=thing.needs), cost
 
 
-@rule("CORE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["one", "the"])
+@rule("CORE", "Of Ann and Bob, one drinks tea and the other owns the dog.", on=["one", "the", "any"])
 def one_or_other(p: Phrases, i: int) -> Iterator[Found]:
-    """One ... the other, of two that were named."""
+    """One ... the other, of two that were named; any, of what was named, which is denied."""
+    if p.low[i] == "any" and p.ends_clause(i + 1) and _under_denial(p, i + 1):
+        yield i + 1, Thing((same(ONE),), head="one"), 0
     first = p.low[0] in ("of", "between", "among")
     if p.low[i] == "one" and p.low[i + 1] != "of" and not is_comparative(p, i + 1):
         yield i + 1, Thing((same(ONE),), head="one"), 0 if first else 3
@@ -295,7 +313,8 @@ def none_of(p: Phrases, i: int) -> Iterator[Found]:
         at = value_of(thing)
         if thing.parts and thing.how == "and":
             yield end, thing._replace(how="nor"), cost
-        if thing.known and not thing.parts and thing.det != "no" and (at is None or at.quantifier == "some"):
+        plainly = thing.known and not any(isinstance(known, Not) for known in thing.known)
+        if plainly and not thing.parts and thing.det != "no" and (at is None or at.quantifier == "some"):
             yield end, thing._replace(det="no"), cost
 
 
@@ -361,12 +380,12 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
         yield end, Thing(head="one", bounds=bounds), 0
     if p.low[j + 1] == "of":
         for end, thing, cost in p.find("NP", j + 2):
-            if thing.parts and thing.how in ("and", "or"):
+            if thing.parts and thing.how in ("and", "or") and n:
                 yield end, thing._replace(how=counted(bounds)), cost
             elif not thing.known and not thing.parts:
                 some = of_sex(p.s, thing.head)
                 if some:
-                    yield end, Thing(parts=some, how=counted(bounds), needs=thing.needs), cost
+                    yield end, Thing(parts=some, how=counted(bounds) if n else "nor", needs=thing.needs), cost
                 elif some is not None:
                     yield end, Thing(head=thing.head, bounds=bounds, needs=thing.needs), cost
         if p.low[j + 2] in w.THE and not p.find("NP", j + 2):
@@ -555,7 +574,8 @@ def bare(p: Phrases, i: int) -> Iterator[Found]:
     for end, thing, cost in p.find("NBAR", i):
         idle = not thing.known and not categories_of(p.s, thing.head)
         single = not thing.known and not thing.person and p.low[end - 1] == thing.head
-        alone = single and (idle or i > 0) and p.low[i - 1] not in w.PREPOSITIONS
+        mass = bool(lexicon.first_kinds(thing.head) & MASS) and not p.is_a(end, "n") and not p.names(end)
+        alone = single and (idle or i > 0) and p.low[i - 1] not in w.PREPOSITIONS and not mass
         if alone and thing.head not in w.ARTICLELESS:
             continue  # a single thing has its article: she drinks teapot tea
         lone = not thing.known and thing.person and p.low[end - 1] == thing.head
@@ -654,6 +674,8 @@ def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
         if own.head in closed.RELATIONAL or not thing:
             return None  # his lawyer, her brother
         needs = needs | need("r", own.head)
+    if own.head in w.CALLERS and not named and at is not None and is_person(p.s, at) and len(people_of(p.s)) < 2:
+        return None  # Ann's visitors
     family = own.head in w.OFFSPRING and any(categories_of(p.s, group) for group in ("family", "couple", "household"))
     another = at is not None and (at.category in named or (owner.person and at.category and not is_person(p.s, at)))
     if own.head in closed.RELATIONAL and another:
@@ -722,6 +744,9 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
     person = of_people(p.s, head) if head and p.low[at] == "of" else False
     own = of_family(p.s, head) or categories_of(p.s, head)
     for end, pred, cost in p.find("PP", at):
+        if p.low[at] in ("of", "for") and pred.people and _pairs(p, head, pred):
+            yield from enclosed(p, [(end, pred._replace(people=()), cost)], mark)
+            continue
         if any(value.category in own for value in pred.mentions) or (
             head in w.HOLDERS and Value("", "latter") in mentioned(pred.says)
         ):
@@ -738,6 +763,14 @@ def with_preposition(p: Phrases, i: int, head: str) -> Iterator[Found]:
                 pair = both(pred, other)
                 if _at_several(p, pair):
                     yield till, pair, cost + more
+
+
+def _pairs(p: Phrases, head: str, pred: Pred) -> bool:
+    """Whether a noun is of one kind of people, and who is named of another: the patient of Dr Kaur."""
+    own = set(categories_of(p.s, head)) & people_of(p.s) if head not in closed.RELATIONAL else set()
+    return bool(own) and bool(pred.mentions) and all(
+        value.category in people_of(p.s) - own for value in pred.mentions
+    )
 
 
 @rule("MOD", "The woman next to Bob drinks tea.")
@@ -789,11 +822,12 @@ def in_passing(p: Phrases, i: int, head: str) -> Iterator[Found]:
 
 def idle_remark(p: Phrases, i: int) -> int:
     """Where a relative clause after a comma ends that names, orders and compares nothing; 0 where there is none."""
-    if p.low[i] != "," or p.low[i + 1] not in ("who", "whose", "which"):
+    if p.low[i] != "," or p.low[i + 1] not in ("who", "whose", "which", "though", "although"):
         return 0
     end = next((k for k in range(i + 2, p.n) if p.low[k] in (",", ";", ":")), p.n)
     told = any(p.verbs(k) or p.low[k] in w.AUXILIARY for k in range(i + 2, end))
-    return end if told and end > i + 3 and all(is_idle_word(p, k) for k in range(i + 2, end)) else 0
+    idle = all(p.low[k] in ("he", "she", "himself", "herself") or is_idle_word(p, k) for k in range(i + 2, end))
+    return end if told and end > i + 3 and idle else 0
 
 
 def is_idle_word(p: Phrases, i: int) -> bool:
@@ -832,15 +866,17 @@ def in_participle(p: Phrases, i: int, head: str) -> Iterator[Found]:
     at, mark = opened(p, i)
     for k in p.adverbs(at):
         if k == at or p.adverb(at):
-            yield from enclosed(p, p.find("PART", k), mark, 2 if mark and p.is_gerund(k) else 0)
+            late = 4 * any(map(p.verbs, range(i)))  # left after Bob, dressed in red: she is
+            yield from enclosed(p, p.find("PART", k), mark, max(late, 2 * p.is_gerund(k)) if mark else 0)
 
 
 @rule("MOD", "Ann, the tea drinker, owns the dog.", on=[",", "(", "-", "–", "—"])
 def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """The same once more in other words: Ann, the tea drinker."""
     at, mark = opened(p, i)
-    if not mark or (p.low[at] in w.PRONOUNS and p.low[at] not in w.HIS):
+    if not mark or (p.low[at] in w.PRONOUNS and p.low[at] not in w.HIS) or p.low[at] in w.CONCEDING:
         return
+    at += p.low[at] in ("now", "also", "currently", "proudly", "happily")
     for end, thing, cost in p.find("NP1", at):
         end = p.among(end, w.ASIDES) or end  # a beagle as it happens
         if thing.known and not thing.parts and thing.det != "no":
@@ -935,7 +971,8 @@ def adjectival(p: Phrases, i: int, head: str) -> Iterator[Found]:
     ):
         for end, pred, cost in p.find("PP", at + 1):
             more = need("v", p.low[at], *pred.mentions) if p.low[at] not in w.HAVING else frozenset()
-            yield from enclosed(p, [(end, pred._replace(needs=pred.needs | more), cost + 1)], mark)
+            late = 4 * (mark and any(map(p.verbs, range(i))))  # left after Bob, bound for Rome: she is
+            yield from enclosed(p, [(end, pred._replace(needs=pred.needs | more), cost + 1 + late)], mark)
 
 
 @rule("MOD", "Ann lives in the red house, and the pet there is the dog.", on=["there", *w.PRESENT])
@@ -995,7 +1032,7 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             continue
         waiting += [(cost + more, end, new) for end, new, more in owner_of(p, j, thing)]
         if thing.head == "nobody" and p.low[j] != ",":  # nobody from Oslo
-            thing = Thing(head="person", det="no", person=True)
+            thing = Thing(head="person", det="no", person=thing.person)
         if thing.head == "narrator" or thing.bounds is not None or thing.parts or at_verb(p, j):
             continue
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
@@ -1019,6 +1056,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             told = anywhere(pred.says)
             if nth and isinstance(told, Offset) and not told.either and p.low[j] != ",":
                 continue  # the second house to the left of Bob's is counted from his
+            if thing.det == "no" and p.low[j] == "," and any(isinstance(part, Not) for part in (told, *told.parts())):
+                continue  # none of the men, neither Ann nor Bob
             new = modified(thing, _of_its_own(p, thing, pred, j, end))
             if new is not None and p.low[j - 1].endswith(("s", "people", "men", "children")) and _at_several(p, pred):
                 each = (modified(thing, pred._replace(says=part)) for part in pred.says.parts())
@@ -1113,13 +1152,15 @@ def owner_of(p: Phrases, j: int, thing: Thing) -> Iterator[Found]:
     """What belongs to a thing: Bob's, Bob's house."""
     if j >= p.n or p.tokens[j].kind != "clitic" or p.low[j] not in ("'s", "'"):
         return
-    yield j + 1, possessed(p, thing, None), 0
-    only = p.low[j + 1] in ("only", "sole") and p.low[j + 2] in w.NEIGHBOUR
+    owned = p.among(j + 1, w.OWNED)
+    for end in {j + 1, owned} if owned and p.low[j - 2] != "of" else {j + 1}:
+        yield end, possessed(p, thing, None), 0
+    only = p.low[j + 1] in ("only", "sole")
     at = j + 1 + (only or p.low[j + 1] == "own" or (cardinal(p.low[j + 1]) is not None and p.is_word(j + 1)))
     for end, own, more in p.find("NBAR", at):
         found = possessed(p, thing, with_head(p, own, "the"))
         who = value_of(thing)
-        if only and found is not None and who is not None:
+        if only and own.head in w.NEIGHBOUR and found is not None and who is not None:
             found = found._replace(known=(*found.known, *(put(told, (X, who)) for told in at_ends(p.s))))
         yield end, found, more
 
@@ -1171,6 +1212,10 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
     for j, first, cost in p.find("NP1", i + 1 if lead else i):
         if first.head == "narrator" or first.bounds is not None or first.parts:
             continue
+        if not lead and p.low[j] == "and" and p.low[j + 1] in w.HIS and value_of(first) is not None:
+            company = singular(p.low[j + 2])
+            if company in w.MATES or (company in w.GROUPS and not categories_of(p.s, company)):
+                yield j + 3, first, cost  # Ann and her family are Ann's
         for end, rest, word, more in _rest(p, j, ways, 0):
             how = {"&": "and", "nor": "nor"}.get(word, word)
             if lead == "neither":
@@ -1241,10 +1286,17 @@ def not_both_of(p: Phrases, i: int) -> Iterator[Found]:
             yield end, pair._replace(how="nand"), cost
 
 
-@rule("NP", "Not the nurse but Bob drinks tea.", on=["not"], cast="trades")
+@rule("NP", "Not the nurse but Bob drinks tea.", cast="trades")
 def not_but(p: Phrases, i: int) -> Iterator[Found]:
-    """Not Ann but Bob."""
-    for j, one, cost in p.find("NP1", i + 1):
+    """Not Ann but Bob; tea and not milk."""
+    for j, one, cost in p.find("NP1", i) if p.low[i] != "not" else ():
+        k = p.comma(j)
+        a = value_of(one) if p.at(k, ("and", "not")) else None
+        for end, other, more in p.find("NP1", k + 2) if a is not None else ():
+            b = value_of(other)
+            if a is not None and b is not None and a.category == b.category:
+                yield end, one._replace(sides=(*one.sides, neg(Together(a, b)))), cost + more - 1
+    for j, one, cost in p.find("NP1", i + 1) if p.low[i] == "not" else ():
         k = p.comma(j)
         if p.low[k] == "but":
             for end, other, more in p.find("NP1", k + 1):

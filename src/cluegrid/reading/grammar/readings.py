@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cluegrid import lexicon
@@ -12,8 +13,9 @@ from cluegrid.reading.grammar.anaphora import may_be_spoken_of, taken_up
 from cluegrid.reading.grammar.meaning import BLOCKED, OPEN, Said, every_level, identity, open_values
 from cluegrid.reading.grammar.misleading import is_undone, misleads
 from cluegrid.reading.grammar.names import is_comparative, is_person, items
-from cluegrid.reading.grammar.nouns import idle_remark
+from cluegrid.reading.grammar.nouns import idle_remark, is_idle_word
 from cluegrid.reading.grammar.phrases import Phrases, Rule
+from cluegrid.reading.grammar.verbs import indispensable, says_so
 from cluegrid.reading.licensing import Evidence, has_dimension, licensed, may_go_with
 from cluegrid.reading.meanings import (
     TRUE,
@@ -69,7 +71,25 @@ def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) ->
         tokens = tokens[1:]
     while tokens and (tokens[-1].kind == "end" or tokens[-1].low in (".", "!", ";", ",", ":")):
         tokens = tokens[:-1]
-    return Phrases(s, _without_remark(s, tokens), without)
+    return Phrases(s, _without_comment(s, _without_remark(s, tokens)), without)
+
+
+def _without_comment(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """A sentence without a clause at its end on all that it says, which names nothing: which suits them both."""
+    at = max((k for k, token in enumerate(tokens) if token.low == ","), default=0)
+    if not at or len(tokens) < at + 3 or tokens[at + 1].low != "which":
+        return tokens
+    p = Phrases(s, tokens[at + 2 :])
+    beside = w.OBJECTS | {"him", "her", "both", "each", "other"}
+    told = any(p.verbs(k) or p.low[k] in w.AUXILIARY for k in (0, 1))
+    open_ = DENIALS | closed.UNTRUE | w.LYING | _TRUE
+    taken_back = any(p.low[k] in open_ or p.among(k, w.TAKEN_BACK) for k in range(p.n))
+    idle = all(p.low[k] in beside or is_idle_word(p, k) for k in range(p.n))
+    return tokens[:at] if told and idle and not taken_back else tokens
+
+
+_TRUE = frozenset(["true", "right", "so", "correct", "case", "false", "wrong"])
+"""Words of a clause that says whether something is so."""
 
 
 def _always_with(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -106,6 +126,8 @@ def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """A sentence without what its teller adds of himself or of how it was taken: but I will not say which."""
     at = max((k for k, token in enumerate(tokens) if token.low == ","), default=0)
     tail = tokens[at + 1 :]
+    if at and tail and _concedes(s, tokens, at + 1):
+        return tokens[:at]
     if not at or any(s.matches(tokens, k) for k in range(at + 1, len(tokens))):
         return tokens
     start = 1 if tail[:1] and tail[0].low in w.CONNECTIVES else 0
@@ -116,6 +138,16 @@ def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     moved = bool(kinds) and lows[0] == "which" and kinds <= {"emotion"}
     asks = asks and (lows[0] in ("i", "we") or lows[-1] == "which")  # she forgets which
     return tokens[:at] if moved or asks else tokens
+
+
+def _concedes(s: Setting, tokens: tuple[Token, ...], i: int) -> bool:
+    """Whether the rest of a sentence says that it is so whatever is: whichever it was, whoever comes first."""
+    free = tokens[i].low in w.CONCEDING | w.REGARDLESS or [one.low for one in tokens[i : i + 2]] == ["no", "matter"]
+    if not free or "way" in (token.low for token in tokens[i:]):
+        return False
+    halves = range(i), range(i, len(tokens))
+    ahead, behind = ({match.value.key for k in half for match in s.matches(tokens, k)} for half in halves)
+    return behind <= ahead
 
 
 def analyses(p: Phrases) -> list[tuple[Said, int]]:
@@ -280,6 +312,12 @@ def _self_evident(relation: Relation) -> bool:
     return isinstance(pair, Together) and pair.a.category == pair.b.category != "" and pair.a.name != pair.b.name
 
 
+def _is_another(relation: Relation) -> bool:
+    """Whether a relation only says that somebody or something is another than one who was not spoken of before."""
+    pair = relation.denied if isinstance(relation, Not) else None
+    return isinstance(pair, Together) and Value("", "that one") in (pair.a, pair.b)
+
+
 def _of_places(s: Setting, relation: Relation) -> bool:
     """Whether a relation only says where the places are, as they are: cabin 2 is to the right of cabin 1."""
     if not isinstance(relation, Offset) or relation.along or {relation.a, relation.b} - set(s.places):
@@ -368,8 +406,19 @@ def denies(p: Phrases, i: int) -> bool:
     """Whether a word denies something: not in "nobody but", "not A but B", "never anything but"."""
     if p.low[i] not in DENIALS or p.low[i + 1] in UNDENYING or p.among(i, w.BUT) or (i and p.among(i - 1, w.BUT)):
         return False
+    if any(p.among(k, w.INDISPENSABLE["be"]) > i for k in range(max(0, i - 2), i + 1)):
+        return False  # is lost without it
+    if p.low[i] == "no" and p.low[i + 2] in ("but", "except"):
+        return False  # has no pet but the cat
     if p.low[i] in w.NOT and p.low[i + 1] in ("until", "till"):
         return False  # it was not until Monday that she came
+    if any(
+        indispensable(p, k, lemma)
+        for k in (i - 1, i + 1)
+        if k >= 0
+        for lemma in ([lemma for lemma, _ in p.verbs(k)] or [p.low[k]])
+    ) and not closed.NOT.isdisjoint(p.low[max(0, i - 3) : i + 1]):
+        return False  # could not resist it, cannot do without it
     doing = bool(p.verbs(i + 1)) or p.low[i + 1] in w.HAVE | {"do", "been"}
     if p.low[i] in w.NOT and doing and p.low[i + 2] in ("as", "so") and base(p.low[i + 3]) is not None:
         return False  # did not have as many guests as Bob: fewer
@@ -392,6 +441,19 @@ def denies(p: Phrases, i: int) -> bool:
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
 
+def _clauses_denying(p: Phrases) -> int:
+    """How many parts of a sentence, between commas with a connective, deny something."""
+    marks = [i for i in range(p.n) if p.low[i] == ";" or (p.low[i] == "," and p.low[i + 1] in w.CONNECTIVES)]
+    parts = [range(i, end) for i, end in pairwise([0, *marks, p.n])]
+    return sum(any(denies(p, k) for k in part) and any(map(p.names, part)) for part in parts)
+
+
+def _fewer_denials(relation: Relation, clauses: int) -> bool:
+    """Whether fewer parts of a conjunction deny something than there are clauses that do."""
+    plain = [part for part in _parts(relation) if isinstance(part, Not | Together | Offset)]
+    return len(plain) == len(_parts(relation)) and sum(isinstance(part, Not) for part in plain) < clauses
+
+
 def _leaves_open(p: Phrases, i: int) -> bool:
     """Whether a word leaves it open if something is so; not in "lies next to Bob", "has no wish to be a cook"."""
     if p.low[i] in w.LYING:
@@ -400,6 +462,8 @@ def _leaves_open(p: Phrases, i: int) -> bool:
         return not (behind or ahead) or p.low[i + 1] == "about"
     if p.low[i] not in w.UNSURE or p.low[i - 1] == "as" or i < p.among(0, w.UNTRUE) or singular(p.low[i]) in p.s.nouns:
         return False  # it is false that: denied, and not open
+    if any(p.among(i + 1, w.UNTHINKABLE.get(lemma, ())) for lemma, _ in p.verbs(i)):
+        return False  # would never dream of it
     return not any(p.among(i - 1, tails) for tails in w.AVOIDING.values())
 
 
@@ -409,6 +473,7 @@ def _said_by_somebody(p: Phrases) -> set[tuple[str, str]]:
         i
         for i in range(p.n)
         if any(lemma in w.SPEAKING and not _of_things(p, i, lemma) for lemma, _ in p.verbs(i))
+        and not says_so(p, i)
         and not (p.low[i - 1] in w.BE and not p.find("CLAUSE", i + 1) and p.low[i + 1] not in ("to", "that"))
         and not (w.NARRATOR.intersection(p.low[max(0, i - 2) : i]) and p.low[i] in w.TELLING)
     )
@@ -481,6 +546,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         ),
         len(tokens),
     )
+    parted = _clauses_denying(p)
     undone = any(is_undone(p, i) for i in range(p.n))
     denying = any(denies(p, i) for i in range(min(reported, p.n)))
     if undone and denying:
@@ -491,6 +557,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         return []
     spoken = _said_by_somebody(p)
     within = _spoken_of_within(p)
+    instead = {value.key for i in range(p.n) if p.low[i - 1] in w.NOT for _, value, _ in p.find("NAME", i)}
     turned = not w.TURNING.keys().isdisjoint(p.low)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
@@ -515,6 +582,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             cost += 2 * bool(bare)
             if not any(value.name in within for value in open_values(said)):
                 said = taken_up(s, before, said)
+        if denying or len(_parts(said.says)) > 1:
+            said = said._replace(says=conj(part for part in _parts(said.says) if not _is_another(part)))
         sides = (side for side in said.sides if not _self_evident(side))
         told = tidy(conj(part for part in (*sides, *_parts(said.says)) if not _is_cast(s, part)))
         if told is not None and any(_against_cast(s, part) or _is_somewhere(s, part) for part in every_level(told)):
@@ -526,12 +595,15 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
+        if parted > 1 and _fewer_denials(told, parted):
+            continue  # there is no tea on her table, and it is not Bob's
         if any(not _divides(s, told, number) for number in numbers - _numbers_in(s, told) - {*said.counted}):
             continue
         keys = {value.key for value in every_value(told)}
         if spoken and any(_only_in(part, spoken) for part in every_part(told)):
             continue  # what somebody says need not be so
         keys |= {value.key for value in said.listed}
+        keys |= instead & {value.key for side in said.sides if _self_evident(side) for value in every_value(side)}
         if any(not names & keys and not _accounted(s, names, said) for names in must):
             continue  # a name that is not used was not understood
         key = canonical(levelled(told))

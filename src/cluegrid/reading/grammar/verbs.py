@@ -29,6 +29,7 @@ from cluegrid.reading.grammar.meaning import (
     LEFT_OPEN,
     LOVED,
     NO_MORE,
+    ONE,
     OTHER_ONE,
     SAME_AGAIN,
     THAN,
@@ -68,7 +69,16 @@ from cluegrid.reading.grammar.names import (
     telling,
     value_nouns,
 )
-from cluegrid.reading.grammar.nouns import at_verb, complement, is_idle_word, of_sex, owner_of, possessed, with_head
+from cluegrid.reading.grammar.nouns import (
+    at_verb,
+    complement,
+    is_idle_word,
+    none_else,
+    of_sex,
+    owner_of,
+    possessed,
+    with_head,
+)
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.places import (
     Distance,
@@ -106,6 +116,8 @@ class Group(NamedTuple):
     passive: bool
     bare: bool
     """Whether it is auxiliaries alone."""
+    shuns: bool = False
+    """Whether the verb itself denies, and each of several things alone: turned down A and B."""
 
 
 # ---- VG
@@ -137,7 +149,7 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif (
             low in ("only", "just", "merely")
             and not denies
-            and (p.verbs(j + 1) or (aux and low != "just"))
+            and (p.verbs(j + 1 + (p.low[j + 1] == "ever")) or (aux and low != "just"))
             and not after_amount(p, j + 1)
         ):
             j += 1
@@ -156,10 +168,10 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         elif low in ("both", "all", "each") and aux and not denies:
             j += 1
             yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
-        elif aux and p.low[j - 1] in w.HAVE and p.among(j, w.FAILING["have"]):
+        elif aux and p.low[j - 1] in w.HAVE and p.among(j, w.FAILING["have"]) and not p.among(j, w.BOUNDS):
             yield j + 1, Group(not denies, "be", True, weak, False, False), -1
             return
-        elif (p.adverb(j) and low != "there") or p.among(j, w.ASIDES):
+        elif (p.adverb(j) and low != "there" and not p.among(j, w.BOUNDS)) or p.among(j, w.ASIDES):
             j = p.among(j, w.ASIDES) or j + 1
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
@@ -171,12 +183,23 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             break
     away = p.among(j, w.AVOIDING["be" if be else "have"]) if aux and not denies and p.low[j - 1] in w.BE | w.HAVE else 0
     if away:
-        yield away, Group(True, "be", True, weak, False, False), -1
+        yield away, Group(True, "be", True, weak, False, False, True), -1
+    lost = p.among(j, w.INDISPENSABLE["be"]) if aux and p.low[j - 1] in w.BE else 0
+    if lost and not denies:
+        yield lost, Group(False, "choose", False, False, False, False), -2
+    without = p.among(j, w.AVOIDING["do"]) if aux and p.low[j - 1] in closed.DO else 0
+    if without:  # does without tea; cannot do without it
+        yield without, Group(not denies, "choose" if denies else "be", not denies, False, False, False, not denies), -1
+    yield from _sooner(p, j, weak)
     for lemma, form in dict.fromkeys(p.verbs(j)):
         if form == "gerund" and not aux:
             continue
         if form == "participle" and not aux and any(other == "past" for _, other in p.verbs(j)):
             continue
+        if lemma in w.MANAGING and p.low[j + 1] == "to" and not denies:  # happens to own it
+            for done, kind in p.verbs(j + 2):
+                if kind == "base":
+                    yield j + 3, Group(denies, done, False, weak, False, False), -1
         if lemma == "use" and p.low[j + 1] == "to":
             continue  # what used to be is no more
         group = Group(denies, lemma, False, weak, be and form == "participle", False)
@@ -194,20 +217,59 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
         for tail, meant_by in closed.PHRASAL.get(lemma, ()):
             if p.at(j + 1, tail):
                 yield j + 1 + len(tail), group._replace(verb=meant_by), -1
+        if lemma in w.VISITED and denies and p.low[j + 1] == "near":  # never went near it
+            yield j + 2, group._replace(verb="be", weak=False), -1
+        if lemma in w.STATING and says_so(p, j):
+            yield j + 1, group._replace(verb="have"), -2  # the sign on her door says Archer
         if lemma in w.SERVING and p.low[j + 1] in w.SELF and p.low[j + 2] in ("with", "to"):
             yield j + 3, group._replace(verb="have"), -1
+        if lemma in w.ENDURING and denies and aux:
+            yield j + 1, group._replace(verb="stand", weak=False), -1  # cannot abide it
+        needed = indispensable(p, j, lemma)
+        if needed and denies and aux:
+            yield needed, group._replace(denied=False, verb="choose", weak=False), -2  # could not resist it
         if lemma in w.REFUSING:
-            yield j + 1, group._replace(denied=not denies, verb="be"), -1
+            yield j + 1, group._replace(denied=not denies, verb="be", shuns=not denies), -1
             for done, kind in p.verbs(j + 2) if p.low[j + 1] == "to" else ():  # refuses to go: does not go
                 if kind == "base":
                     yield j + 3, group._replace(denied=not denies, verb=done), -1
-        if lemma == "see" and p.low[j + 1] == "dead" and denies:  # would not be seen dead in it
+        nobody = not {"neither", "nobody", "none", "nor"}.isdisjoint(p.low[:i])
+        if lemma in ("see", "catch") and p.low[j + 1] == "dead" and (denies or nobody):  # be seen dead in it
             yield j + 2, group._replace(weak=False, verb="be"), -1
         if p.among(j + 1, w.FAILING.get(lemma, ())) and not denies:
             yield j + 1, group._replace(denied=True, verb="be"), -1
         away = p.among(j + 1, w.AVOIDING.get(lemma, ()))
         if away and not denies:
-            yield away, group._replace(denied=True, verb="be"), -1
+            yield away, group._replace(denied=True, verb="be", shuns=True), -1
+        never = (denies or nobody) and w.WEAK & {*p.low[i:j]}
+        unthinkable = p.among(j + 1, w.UNTHINKABLE.get(lemma, ())) if never else 0
+        for done, kind in p.verbs(unthinkable) if unthinkable else ():  # would not dream of going: does not go
+            if kind == "gerund":
+                yield unthinkable + 1, group._replace(verb=done, weak=False, passive=False), -1
+
+
+def says_so(p: Phrases, i: int) -> bool:
+    """Whether it is a card or a sign that says a name, and no whole sentence: whose it is has that name."""
+    end = next((k for k in range(i + 1, p.n) if p.low[k] in (",", ";", "and")), p.n)
+    if p.low[i + 1] == "that" or any(p.verbs(k) and not p.names(k) for k in range(i + 2, end)):
+        return False
+    return any(singular(low) in w.LABELS for low in p.low[max(0, i - 6) : i])
+
+
+def indispensable(p: Phrases, i: int, lemma: str) -> int:
+    """Where a verb ends, or the words after it, of which the denial says that somebody has a thing; 0 if none does."""
+    return i + 1 if lemma in w.RESISTING else p.among(i + 1, w.INDISPENSABLE.get(lemma, ()))
+
+
+def _sooner(p: Phrases, i: int, weak: bool) -> Iterator[Found]:
+    """Would sooner move out than keep a dog: does not keep one."""
+    if not weak or p.low[i] not in ("sooner", "rather"):
+        return
+    at = next((k for k in range(i + 2, p.n) if p.low[k] == "than"), 0)
+    if at and p.verbs(i + 1) and all(is_idle_word(p, k) for k in range(i + 2, at)):
+        for done, kind in p.verbs(at + 1):
+            if kind == "base":
+                yield at + 2, Group(True, done, False, False, False, False, True), -1
 
 
 def _owned(p: Phrases, i: int) -> bool:
@@ -239,6 +301,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         return
     if low == "with" and any(True for _ in with_one_on_side(p, i)):
         return  # on the left of the other, and not at that end
+    if p.at(i, ("by", "the", "time")):
+        return  # by the time she came: an order
     if p.among(i, w.SOME_ORDER):
         return  # that leaves open which of two is which, and is not said of one
     j = i + 1
@@ -246,6 +310,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         j = i + 3  # got as far as the kitchen
     if p.at(i, ("in", "front", "of")) and not candidates(p.s, ORDERS["front"]):
         j = i + 3  # the car in front of the red house
+    if none_else(p, j) and low not in w.RELATING:
+        yield none_else(p, j), IDLE, 2
     while p.low[j] in ("of", "from", "to", "in", "at", "by", "with") and low in (
         "out",
         "up",
@@ -267,6 +333,8 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
             continue
         if low == "near" and idle:
             continue
+        if low == "to" and not idle and "from" in p.low[max(0, i - 5) : i] and not any(map(p.verbs, range(i - 4, i))):
+            continue  # from the novel to the atlas: neither is the other
         rated = not i or p.low[i - 1] in ORDINALS
         measures = [name for name in categories_of(p.s, thing.head) if p.s.dimensions[name] & MEASURED]
         if idle and rated and not thing.det and measures:
@@ -402,7 +470,8 @@ def _where(p: Phrases, needs: Needs) -> Needs:
 
 def _runs_on(p: Phrases, thing: Thing, pred: Pred, end: int) -> bool:
     """Whether another thing follows one that says nothing, without a word between them: the teapot Diamond."""
-    return not pred.sides and not thing.person and thing.head not in w.TIMES and (
+    meal = bool(lexicon.first_kinds(thing.head) & {"meal", "meal_time"}) and p.capital(end)
+    return not pred.sides and not thing.person and thing.head not in w.TIMES and not meal and (
         p.low[end] in w.THE or bool(p.find("NAME", end))
     )
 
@@ -440,6 +509,8 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
         if form == "participle" and lemma not in closed.NAMING | closed.COLOURING and _names_somebody(p, at + 1):
             continue  # the nurse met Bob: no nurse whom somebody met
         group = Group(denies, lemma, False, False, form == "participle", False)
+        if lemma in closed.NAMING and form == "participle" and p.capital(at + 1) and not p.names(at + 1) and not denies:
+            yield at + 2, IDLE, 2  # a cat called Tom
         for end, pred, cost in p.find("COMPS", at + 1, False) if lemma not in COMPARING else ():
             if end > at + 1:
                 told = meant(p, group, pred)
@@ -621,6 +692,9 @@ def exact_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule("COMPL", "Ann drinks tea.")
 def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """What somebody has, does or is."""
+    nobody = none_else(p, i)
+    if nobody:
+        yield nobody, IDLE, 2
     for end, thing, cost in p.find("NP", i):
         pred = complement(thing)
         if pred is None:
@@ -689,6 +763,8 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         if binds and taken and p.find("PP", i + 1):
             done = next((lemma for lemma, form in p.verbs(i) if form == "participle"), low)
             for end, pred, cost in p.find("PP", i + 1):  # allergic to the cat, afraid of nothing in particular
+                if low in w.AFRAID and pred.says != TRUE:  # allergic to cats, and has none
+                    yield end, Pred(TRUE, pred.sides, pred.needs | LEFT_OPEN, pred.mentions), cost + 3
                 told = need("v", done, *pred.mentions) if pred.says != TRUE else NONE
                 yield end, pred._replace(needs=pred.needs | telling(low) | told), cost + 1
             return
@@ -720,7 +796,8 @@ def participle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def late_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A relation or a place after a comma."""
     exact = p.low[i + 1] in w.NEAR and p.low[i + 2] in w.PREPOSITIONS
-    for found in (p.find("REL", i + 1, ""), p.find("PP", i + 1 + exact), p.find("COMP", i + 1, "")):
+    having = p.find("COMPL", i + 1, True) if p.low[i + 1] in w.HAVING else ()
+    for found in (p.find("REL", i + 1, ""), p.find("PP", i + 1 + exact), p.find("COMP", i + 1, ""), having):
         yield from ((end, pred, cost + (1 if pred.says != TRUE else 2)) for end, pred, cost in found)
 
 
@@ -742,7 +819,7 @@ def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule(
     "COMPL",
     "Ann drinks tea before the sun is up.",
-    on=[",", *w.SUBORDINATING, *(phrase[0] for phrase in w.CAUSES)],
+    on=[",", "to", *w.SUBORDINATING, *(phrase[0] for phrase in w.CAUSES)],
 )
 def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """A side clause that names nothing of the grid; as if nothing had happened, which is not so anyway."""
@@ -751,6 +828,9 @@ def idle_clause(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     tail = range(cause, p.n)
     if cause and cause < p.n and all(p.low[k] in w.PRONOUNS or p.low[k] in w.HIS or is_idle_word(p, k) for k in tail):
         yield p.n, IDLE, 3
+    aim = p.low[i] == "to" and any(form == "base" for _, form in p.verbs(i + 1)) and i + 2 < p.n
+    if aim and all(p.low[k] in w.HIS or is_idle_word(p, k) for k in range(i + 1, p.n)):
+        yield p.n, IDLE, 3  # to please her son
     if p.low[i] not in w.SUBORDINATING or (p.low[i] == "when" and not in_the_past(p, i + 1, p.n)):
         return  # when the sun shines, and not else
     verb = False
@@ -856,13 +936,15 @@ def paired_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Complements joined by and, or, but not."""
     for j, one, cost in p.find("ROW", i, copular):
-        if one.says == TRUE and not one.sides:
-            continue
         k = p.comma(j)
         word = p.low[k]
+        if one.says == TRUE and not one.sides and not (p.at(k, ("but", "not")) and p.is_a(j - 1, "n")):
+            continue  # has many things but not the lamp
         if word not in ("and", "but", "or", "though", "although", "yet", "nor") and not (k > j and word == "not"):
             continue
         at = k if word == "not" else k + 1
+        if word in ("and", "but") and none_else(p, at):  # at the bank and nowhere else
+            yield none_else(p, at), one, cost + 1
         denies = p.low[at] == "not"
         for a in p.adverbs(at + denies):
             again = list(_same_relation(p, one, i, j, a))
@@ -879,6 +961,10 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 alike = {type(part) for part in every_part(one.says)} & {type(part) for part in every_part(other.says)}
                 more += 2 * (word == "or" and _goes_with_last(one, other))
                 more += not alike and word in ("and", "or")  # next to whoever has the cat, and left of Bob
+                if word == "nor" and isinstance(one.says, All) and not any(
+                    isinstance(part, Not) for part in every_level(one.says)
+                ):
+                    continue  # nobody made tea on Monday, nor on Friday
                 if word == "nor":  # is not A, nor B; is neither A nor B
                     no_other = denied(told)
                     denies_one = any(isinstance(part, Not) for part in every_level(one.says))
@@ -1028,6 +1114,13 @@ def _two_at_once(relation: Relation) -> bool:
 @rule("VREL", "Ann gives the dog a miss.")
 def shunning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Gives the dog a miss, leaves tea to others: does not have it."""
+    if group.verb == "prefer" and not (group.denied or group.weak):
+        for j, one, cost in p.find("NP1", i):
+            for end, other, more in p.find("NP1", j + 1) if p.low[j] == "to" else ():  # prefers tea to milk
+                held, left = complement(one), complement(other)
+                if held is not None and left is not None and TRUE not in (held.says, left.says) and not left.sides:
+                    told = meant(p, group, both(held, left._replace(says=neg(left.says), people=())))
+                    yield end, told, cost + more - 1
     tails = w.SHUNNING.get(group.verb, ())
     for j, thing, cost in p.find("NP", i) if tails and not group.denied else ():
         end = p.among(j, tails)
@@ -1140,12 +1233,22 @@ def separating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
                     yield end, Pred(told, (*granted(one), *granted(other))), cost + more
 
 
+def thing_kind(p: Phrases, own: Thing) -> bool:
+    """Whether a noun names a kind of values of which several may have the same."""
+    return any(kind.name in categories_of(p.s, own.head) for kind in shared(p.s))
+
+
 @rule("VREL", "Ann and Bob share a team.", cast="teams")
 def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Shares a team with somebody; share one."""
     if group.verb not in w.SHARING:
         return
     kinds = shared(p.s)
+    for j, own, cost in p.find("NBAR", i + 1) if p.low[i] in w.HIS else ():  # shares her house with a cat
+        alone = p.low[j] == "with" and not own.known and not thing_kind(p, own)
+        for end, thing, more in p.find("NP", j + 1) if alone else ():
+            pet = complement(thing) if not thing.person and not group.denied else None
+            yield end, pet if pet is not None and pet.says != TRUE else None, cost + more
     at = i + (p.low[i] in ("a", "an", "the"))
     for j, own, cost in p.find("NBAR", at):
         named = [kind for kind in kinds if kind.name in categories_of(p.s, own.head)]
@@ -1339,28 +1442,58 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 def verb_phrase(p: Phrases, i: int) -> Iterator[Found]:
     """A verb group and what belongs to it."""
     for j, group, cost in p.find("VG", i):
+        yield from _nothing(p, j, group, cost)
         for end, pred, more in p.find("COMPS", j, group.copular):
             if group.bare and pred == IDLE and not (
                 group.copular and not group.denied and any(p.is_a(k, "a") for k in range(j, end))
             ):
                 continue
-            related_by = group.verb in COMPARING or group.verb in w.SHARING or (group.verb in w.ADJOINING and line(p.s))
+            shares = group.verb in w.SHARING and identity(pred.says) is None
+            related_by = group.verb in COMPARING or shares or (group.verb in w.ADJOINING and line(p.s))
             related_by = related_by or (group.verb in w.ENDS and p.low[j] == "with") or group.verb in w.SEPARATING
             if related_by and not group.bare:
                 continue
             if group.denied and _two_at_once(pred.says):
-                continue
+                if not group.shuns or not all(map(identity, pred.says.parts())):
+                    continue
+                pred = pred._replace(says=disj(pred.says.parts()))  # turned down A and B: has neither
             if pred.says == TRUE and not pred.sides and not w.EARNING.isdisjoint(p.low[j:end]):
                 continue  # mends roofs for a living: that is his job, whatever it is called
             if group.verb in w.CEASING and (p.is_gerund(j) or p.low[j] == "to") and pred.says != TRUE:
                 pred = pred._replace(needs=pred.needs | NO_MORE)
             told = meant(p, group, pred)
+            if group.verb in w.DISLIKING and not group.denied and pred.says != TRUE:  # hates cats, and has none
+                yield end, Pred(TRUE, pred.sides, pred.needs | LEFT_OPEN, pred.mentions), cost + more + 2
             if group.denied and not group.bare and not group.weak and _foreign(p, pred, j, end):
                 yield end, IDLE, cost + more + 3
             if told is not None and _measured_by(p, group.verb, told):
                 yield end, told, cost + more + 2 * (pred == IDLE)
                 if group.denied:
                     yield from _nor_that(p, end, told, cost + more, group.copular)
+                    yield from _but_that(p, end, group, told, cost + more)
+
+
+def _but_that(p: Phrases, i: int, group: Group, told: Pred, cost: int) -> Iterator[Found]:
+    """... but this: does not drink A but B, was not A but B."""
+    k = p.comma(i)
+    one = identity(told.says.denied) if isinstance(told.says, Not) else None
+    if p.low[k] != "but" or one is None or p.verbs(k + 1) or p.low[k + 1] in w.AUXILIARY:
+        return
+    for end, other, more in p.find("ROW", k + 1, group.copular):
+        held = identity(other.says)
+        instead = meant(p, group._replace(denied=False), other) if held and held.category == one.category else None
+        if instead is not None and not other.sides:
+            yield end, both(told, instead), cost + more
+
+
+def _nothing(p: Phrases, i: int, group: Group, cost: int) -> Iterator[Found]:
+    """Bought nothing on Monday: that is not when."""
+    having = group.verb in closed.HAVING | closed.BUYING | closed.DOING.keys() | w.CREATING | {"spend"}
+    idle = p.low[i + 1] in ("but", "to", "other", "else", "like") or group.denied or group.weak
+    if p.low[i] == "nothing" and having and not idle:
+        for end, pred, more in p.find("ROW", i + 1, False):
+            told = meant(p, group, pred._replace(people=())) if identity(pred.says) is not None else None
+            yield end, denied(told) if told is not None else None, cost + more - 1
 
 
 def _foreign(p: Phrases, pred: Pred, i: int, end: int) -> bool:
@@ -1376,8 +1509,10 @@ def _foreign(p: Phrases, pred: Pred, i: int, end: int) -> bool:
 def _nor_that(p: Phrases, i: int, told: Pred, cost: int, copular: bool) -> Iterator[Found]:
     """..., nor this: what else is denied of the subject."""
     k = p.comma(i)
-    if p.low[k] == "nor" and p.low[k + 1] not in w.AUXILIARY:
-        for end, other, more in p.find("ROW", k + 1, copular):
+    again = k > i or p.low[k] == "and"
+    at = k + 1 if p.low[k] == "nor" or (again and p.low[k] == "not") else k + 2 if p.at(k, ("and", "not")) else 0
+    if at and p.low[at] not in w.AUXILIARY:
+        for end, other, more in p.find("ROW", at, copular):
             no_other = denied(other)
             if no_other is not None:
                 yield end, both(told, no_other), cost + more
@@ -1548,6 +1683,9 @@ def joined_phrases(p: Phrases, i: int) -> Iterator[Found]:
                 if one.mentions and is_person(p.s, one.mentions[0]):  # is not the nurse, but lives next to her
                     him = [(value, one.mentions[0]) for value in mentioned(other.says) if value.name in ("he", "she")]
                     other = other._replace(says=put(other.says, *him)) if him else other
+                things = [value for value in one.mentions if value.category and not is_person(p.s, value)]
+                if len(things) == 1:  # has no use for a lamp and did not buy one
+                    other = other._replace(says=put(other.says, (ONE, things[0])))
                 joined = either(one, other) if word == "or" else both(one, other)
                 if word == "nor":  # does not drink tea nor own a dog
                     no_other = denied(other)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from cluegrid.reading.closed import AUX, IDLE_ADVERBS, IDLE_NOUNS, LOCATED, PERIODS, PLAIN, words
 from cluegrid.reading.closed import BE as BE
 from cluegrid.reading.closed import HAVE as HAVE
@@ -42,6 +44,11 @@ PRONOUNS = {
     "that": "that",
 }
 MANY = phrases("many|lots of|a lot of|plenty of|countless|so many|a good many|a great many|millions of|hundreds of")
+OWNED = phrases(
+    "own|doing|own doing|work|own work|handiwork|idea|own idea|choice|own choice|pride and joy|property|own property|"
+    "responsibility|job|pick|lot|favourite of all|favorite of all"
+)
+"""What, after whose it is, only says that it is his: Ann's doing, her pride and joy."""
 WHOSE = {"hers": "she", "his": "he", "theirs": "they"}
 OTHERS = phrases(
     "any of the others|any other|anyone else|anybody else|all the others|everyone else|everybody else|"
@@ -54,6 +61,10 @@ LATTER = {"latter": "latter", "former": "former"}
 SOMEBODY = words("someone somebody anyone anybody something anything one")
 RELATIVE = words("who whose which that")
 WHOEVER = words("whoever whichever whatever what where")
+CONCEDING = words("whoever whichever whatever wherever whenever")
+"""Begin what is said of anything there is, and so of nothing: whichever it was."""
+REGARDLESS = words("regardless irrespective depending")
+"""So do these: depending on whom you ask."""
 NOBODY = phrases("nobody|no one|none|nothing|none of them|no body")
 EVERYBODY = phrases(
     "it all|all of it|each|"
@@ -74,6 +85,8 @@ PEOPLE = words(
     "neighbour neighbor one ones somebody someone occupant inhabitant folk chap bloke lass gal dude"
 )
 """Nouns for anybody."""
+CALLERS = words("guest visitor pupil student patient customer tenant")
+"""Of these, the nouns for whoever comes to somebody."""
 MADE = words("fan keeper")
 """Of these, the nouns for things too: a fan of lacquer."""
 RUNNERS = words("runner starter entrant racer jumper hunter")
@@ -177,6 +190,10 @@ FACTUAL = phrases(
     "it was noted that|it is said that|i can tell you that|it is clear that|word is that"
 )
 """Heads of sentences after which what follows is so."""
+EXCLUDING = {
+    "rule": phrases("out"), "cross": phrases("out|off"), "strike": phrases("out|off"), "forget": phrases("about"),
+}
+"""What whoever solves a riddle does with what is not so: you can rule out tea for Bob."""
 VISITING = words("visit see reach get call meet join find")
 CLIMBING = words("go walk climb come run head move")
 """Going to see somebody, and how: she has to go upstairs."""
@@ -205,6 +222,11 @@ UNSURE = words(
     "void disregard"
 )
 """Words that leave it open whether something is so: no reading of a sentence that has one of them is believed."""
+VIEWING = words(
+    "count number read look view see face go walk run start begin work move swap exchange reverse turn assume suppose "
+    "pretend imagine consider ignore disregard include exclude depend bar accord judge give provide take leave say hear"
+)
+"""Verbs that before a clause may tell how it is meant: counting from behind, going by what he says."""
 TAKEN_BACK = phrases(
     "used to|not only|no longer true|not really|not quite|in theory|on paper|in a dream|in her dreams|in his dreams|"
     "in jest|or not|or so they say|if only|which is not true|which is not so|which is not the case|which is n't true|"
@@ -322,11 +344,14 @@ AVOIDING = {
     "steer": phrases("clear of"),
     "swear": phrases("off"),
     "give": phrases("up"),
+    "draw": phrases("the line at"),
     "throw": phrases("away|out"),
     "cut": phrases("out"),
-    "do": phrases("without"),
     "go": phrases("nowhere near|without"),
-    "have": phrases("nothing to do with|no time for|no use for|no wish|no desire|no interest in|no intention of"),
+    "have": phrases("nothing to do with|no wish|no desire|no intention of|no part in")
+    + tuple(("no", noun, to) for noun, to in product(words("use time room love taste patience stomach"), ("for",)))
+    + tuple(("no", noun, to) for noun, to in product(words("interest business dealings truck"), ("in", "with"))),
+    "do": phrases("without|no business with|no trade with"),
     "be": phrases(
         "nowhere near|far from|a far cry from|within a whisker of|within an inch of|within an ace of|a stranger to"
     ),
@@ -404,14 +429,44 @@ WINNING = words("win")
 SHARING = words("share")
 FINDING = words("find discover notice spot see leave keep store examine inspect treat meet encounter hear photograph")
 """Verbs that tell where a thing is, whoever does it."""
-REFUSING = words("refuse decline avoid shun")
+REFUSING = words("refuse decline avoid shun elude reject spurn eschew forgo")
 """Verbs that say that what follows is not so."""
+ENDURING = words("stand bear abide stomach tolerate")
+"""Verbs of what one can do with a thing that one has: cannot abide it."""
+DISLIKING = words("hate loathe detest dislike fear despise dread")
+"""Verbs of feeling that leave it open who has a thing: hates cats, and has none."""
+AFRAID = words("afraid scared terrified allergic frightened")
+"""What somebody may be of a thing or to it, whether he has it or not."""
+VISITED = words("go come get")
+"""Verbs with which somebody is not near a place, and so not there."""
+STATING = words("say read show")
+LABELS = words("card letterbox mailbox sign label ticket plate badge signature tag sticker doorbell nameplate caption")
+"""Things that tell in writing whose something is, and verbs for that."""
+RESISTING = words("resist")
+INDISPENSABLE = {
+    "do": phrases("without"),
+    "live": phrases("without"),
+    "get": phrases("enough of"),
+    "say": phrases("no to"),
+    "be": phrases("lost without|helpless without|inseparable from|nothing without|unthinkable without"),
+}
+"""Verbs by which somebody has what he could not resist or do without."""
+UNTHINKABLE = {
+    "dream": phrases("of"), "think": phrases("of"), "talk": phrases("into"), "persuade": phrases("into"),
+}
+"""Verbs before what somebody would never do: would not dream of going."""
 SERVING = words("treat reward help console serve content arm equip fortify refresh comfort cheer spoil provide supply")
 """Verbs of having what one gives oneself: she helped herself to the tart."""
 SELF = words("himself herself itself themselves")
 MATES = {"teammate": "team", "classmate": "class", "roommate": "room", "housemate": "house", "shipmate": "ship"}
 """Who has the same one as somebody."""
 SEPARATING = words("separate divide")
+PERSUADING = words("make persuade induce convince tempt get move talk force")
+"""Verbs of bringing somebody to do something: nothing would make her do it."""
+MIGHTY = phrases("wild horses|the whole world|all the money in the world|a million pounds|a million dollars")
+"""What could not make somebody do something either."""
+MANAGING = words("happen manage proceed choose opt")
+"""Verbs after which something is done: happens to own it."""
 INTENDING = words(
     "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
 )
@@ -432,7 +487,7 @@ BOUNDS = {
         ("at least|no fewer than|no less than|not fewer than|not less than|a minimum of", "least"),
         ("at most|no more than|not more than|up to|a maximum of", "most"),
         ("more than|over|greater than|higher than|larger than", "over"),
-        ("fewer than|less than|under|not yet|lower than|smaller than", "under"),
+        ("fewer than|less than|under|not yet|yet to turn|yet to reach|lower than|smaller than", "under"),
     )
     for phrase in phrases(said)
 }
