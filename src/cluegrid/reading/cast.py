@@ -667,7 +667,7 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
         if places.strength >= 3 or not ordered:
             _insert(cast, places, draft.pieces)
             return
-    told = {cast.kinds[i].dimension for i in ordered}
+    told = {cast.kinds[i].dimension for i in ordered if cast.kinds[i].dimension != "distance" or cast.kinds[i].unit}
     if ordered and not told & _TELL_RANK and (race := find_finish(draft.pieces, draft.size)) is not None:
         _insert(cast, race, draft.pieces)
         return
@@ -696,7 +696,7 @@ def _choose_axis(cast: Cast, draft: Draft) -> None:
     cast.axis = _people(cast)
 
 
-_TELL_RANK = word_set("time duration rank score strokes place floor queue year")
+_TELL_RANK = word_set("time duration distance rank score strokes place floor queue year")
 """What tells itself who was first: no other order of finish is wanted."""
 
 
@@ -775,6 +775,15 @@ def _people(cast: Cast) -> int:
     return (people or single or [0])[0]
 
 
+def without_row(cast: Cast) -> Cast | None:
+    """The cast without a row of places that the text does not number itself; None if it has none to leave out."""
+    rest = Cast(**{**cast.__dict__, "kinds": [kind for i, kind in enumerate(cast.kinds) if i != cast.axis]})
+    if len(rest.kinds) < 2 or not cast.kinds[cast.axis].implied or all(kind.held for kind in rest.kinds):
+        return None
+    rest.axis = _people(rest)
+    return rest
+
+
 def _insert(cast: Cast, places: Places, pieces: list[Piece]) -> None:
     taken = {kind.name.lower() for kind in cast.kinds}
     name = places.name if places.name.lower() not in taken else "Place" if "place" not in taken else "Position"
@@ -784,5 +793,6 @@ def _insert(cast: Cast, places: Places, pieces: list[Piece]) -> None:
     rising = numbers is not None and numbers.numbers == tuple(sorted(numbers.numbers))
     if numbers is not None and rising and places.values[0] != "1" and places.values[0].isdigit():
         kind.numbers = numbers.numbers
+    kind.implied = places.strength < 5
     cast.kinds.insert(0, kind)
     cast.axis = 0

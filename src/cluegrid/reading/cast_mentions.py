@@ -187,7 +187,8 @@ def _read_sentence(
             if len(chunk.words) == 1 and compares(chunk.words[0]):
                 continue
             done = any(frame.startswith(("obj:", "mod:")) for frame in own) or is_drunk(chunk, frames)
-            if not _possible(words, text, done):
+            single = len(chunk.words) == 2 and chunk.words[0].low in ("a", "an")  # "his trouble was a limp"
+            if not _possible(words, text, done, single):
                 continue
             if not cap and i + 2 < len(line) and line[i + 1].tag == "S" and is_part_of_body(line[i + 2]):
                 text = f"{text}'s {line[i + 2].low}"  # "a rabbit's foot"
@@ -288,7 +289,7 @@ def _is_known(words: list[Word], text: str, known: set[str], carriers: set[str])
     return len(words) > 1 and words[0].low in TITLES and (told in known or told.partition(" ")[0] in known)
 
 
-def _possible(words: list[Word], text: str, done: bool = False) -> bool:
+def _possible(words: list[Word], text: str, done: bool = False, single: bool = False) -> bool:
     low = text.lower()
     if words[0].sort == "quote":
         return True
@@ -305,7 +306,7 @@ def _possible(words: list[Word], text: str, done: bool = False) -> bool:
     if words[0].sort == "number" or cardinal(words[0].low) is not None:
         found = amount(text)
         return (found is not None and found.sort in ("year", "clock", "date")) or low.startswith(("$", "£", "€"))
-    if len(words) == 1 and not words[0].cap and not done and not _sayable(low):
+    if len(words) == 1 and not words[0].cap and not (done or single) and not _sayable(low):
         return False
     return not (len(words) == 1 and low in PERSONS and not done) and singular(words[-1].low) not in ("left", "right")
 

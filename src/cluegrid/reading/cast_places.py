@@ -61,7 +61,7 @@ _SEQUENCE = re.compile(
     re.IGNORECASE,
 )
 _RACE = re.compile(
-    r"\b(?:race|raced|finish line|finish(?:ed|es)?|first place|second place|third place|marathon|"
+    r"\b(?:race|raced|finish line|finish(?:ed|es)?(?! (?:off|up|with)\b)|first place|second place|third place|marathon|"
     r"no ties|podium|tournament|came (?:first|second|third|fourth|fifth|last|in)|placed|medals?|winner|"
     r"runner-up|crossed the line|championship)\b",
     re.IGNORECASE,
@@ -593,9 +593,14 @@ def find_sequence(pieces: list[Piece], size: int) -> Places | None:
 _END_NOUN = re.compile(r"\b(?:first|second|third|last|middle|\w+most) (\w+)", re.IGNORECASE)
 
 
+_DRAWN = re.compile(r"\b(?:draw|match|link|connect|pair|join)\b.*\bto the right\b", re.IGNORECASE)
+"""What is asked to be drawn: "draw a line from each child to the right hat"."""
+
+
 def find_implied_row(pieces: list[Piece], counted: list[Counted], size: int) -> Places | None:
     """A row that only the clues speak of: left, right, next to, in the middle."""
-    hits = sum(bool(_SIDEWAYS.search(piece.text)) + bool(_LEFT_RIGHT.search(piece.text)) for piece in pieces)
+    told = [piece.text for piece in pieces if not _DRAWN.search(piece.text)]
+    hits = sum(bool(_SIDEWAYS.search(text)) + bool(_LEFT_RIGHT.search(text)) for text in told)
     nouns = [item.noun for item in counted if item.number == size and singular(item.noun) not in _PEOPLE]
     ends = {noun.lower() for piece in pieces for noun in _END_NOUN.findall(piece.text)}
     named = [noun for noun in nouns if singular(noun) in ends]

@@ -199,7 +199,9 @@ def _is_class(node: Node, nodes: dict[str, Node]) -> bool:
         return False
     others = [other for other in nodes.values() if other is not node]
     under = [other for other in others if node.key in other.first]
-    if node.key.split()[-1] in _SUPERORDINATE or (under and not any(_beside(node, other) for other in under)):
+    if node.key.split()[-1] in _SUPERORDINATE and node.key == node.text.lower():  # not "does the dishes"
+        return True
+    if under and not any(_beside(node, other) for other in under):
         return True
     return sum(any(frame.startswith(f"{node.key}:") for frame in other.frames) for other in others) > 1
 

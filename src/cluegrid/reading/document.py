@@ -138,7 +138,7 @@ _SHOUTED = re.compile(r"[^\W\d_]+")
 def _calmed(pieces: list[Piece]) -> list[Piece]:
     """The pieces, with a question or clue in capitals spelled as its words are elsewhere: "WHOSE PET IS THE CAT?"."""
     loud = [piece.text.isupper() and " " in piece.text and piece.mark != "head" for piece in pieces]
-    if not any(loud) or 2 * sum(loud) > len(pieces):
+    if not any(loud) or all(loud):
         return pieces
     several = sum(loud) > 2
     calm = " ".join(piece.text for piece, shouts in zip(pieces, loud, strict=True) if not shouts)

@@ -47,6 +47,8 @@ class Kind:
     """The value that the text names nowhere, as it is called here: "another nationality"."""
     step: float = 0
     """Minutes from each value to the next, where they are times without numbers and evenly spaced."""
+    implied: bool = False
+    """Whether it is a row of places that the text only speaks of, without numbering them."""
     chosen: bool = False
     """Whether its two values are that somebody is chosen (comes, goes) and that he is not."""
 

@@ -16,7 +16,7 @@ from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.reading import closed
 from cluegrid.reading.account import Reading, Sentence
 from cluegrid.reading.bringing_in import brings_in
-from cluegrid.reading.cast import find_cast
+from cluegrid.reading.cast import find_cast, without_row
 from cluegrid.reading.cast_near import near_casts
 from cluegrid.reading.clues import Reader
 from cluegrid.reading.coinages import coined_nouns
@@ -28,7 +28,7 @@ from cluegrid.reading.heroes import find_hero
 from cluegrid.reading.kinds import Cast, Kind
 from cluegrid.reading.landmarks import find_landmarks, ways
 from cluegrid.reading.licensing import lemmas_of
-from cluegrid.reading.meanings import TRUE, conj, disj, every_value
+from cluegrid.reading.meanings import TRUE, conj, disj, every_part, every_value
 from cluegrid.reading.meant import said_of_sentences, with_meaning
 from cluegrid.reading.nearest import nearest_relation
 from cluegrid.reading.phrasing import phrase_kinds
@@ -179,7 +179,30 @@ def near_readings(text: str) -> list[tuple[float, Callable[[], Reading]]]:
 
 
 def read_with(text: str, pieces: list[Piece], cast: Cast, supposed: bool = False) -> Reading:
-    """What a text says to whom its cast is known, or who only supposes it."""
+    """What a text says to whom its cast is known, or who only supposes it; a row that nothing is told of is none."""
+    reading = _read_with(text, pieces, cast, supposed)
+    bare = without_row(cast) if _leaves_places_open(reading) else None
+    if bare is None:
+        return reading
+    further = _read_with(text, pieces, bare, supposed)
+    return reading if further.problems else further
+
+
+def _leaves_places_open(reading: Reading) -> bool:
+    """Whether all is read, and no clue and no question speaks of the places: then any order of them is a solution."""
+    puzzle = reading.puzzle
+    if puzzle is None or reading.problems or not puzzle.clues:
+        return False
+    parts = [part for clue in puzzle.clues for part in every_part(clue.relation)]
+    asked = {name for one in puzzle.questions for name in (one.category, one.each, one.of.category if one.of else "")}
+    named = {value.category for part in parts for value in every_value(part)} | asked
+    along = {getattr(part, "along", None) for part in parts}
+    options = any(one.options for one in puzzle.questions)
+    return not options and puzzle.axis not in named | along and "" not in along
+
+
+def _read_with(text: str, pieces: list[Piece], cast: Cast, supposed: bool = False) -> Reading:
+    """What a text says with a cast as it stands."""
     draft = _Draft(text, pieces, cast)
     if len(cast.kinds) < 2:
         fault = describe(text)
