@@ -827,6 +827,11 @@ def idle_remark(p: Phrases, i: int) -> int:
     end = next((k for k in range(i + 2, p.n) if p.low[k] in (",", ";", ":")), p.n)
     told = any(p.verbs(k) or p.low[k] in w.AUXILIARY for k in range(i + 2, end))
     idle = all(p.low[k] in ("he", "she", "himself", "herself") or is_idle_word(p, k) for k in range(i + 2, end))
+    if p.low[i + 1] in ("though", "although") and not (w.NOT | w.NO | {"nobody"}).isdisjoint(p.low[i + 2 : end]):
+        return 0  # though she never does
+    believed = not {lemma for k in range(i + 2, end) for lemma, _ in p.verbs(k)}.isdisjoint(w.SPEAKING)
+    if (believed and p.among(i + 2, w.NOBODY)) or not (closed.UNTRUE | {"unlikely"}).isdisjoint(p.low[i + 2 : end]):
+        return 0  # which nobody believes, which was a joke
     return end if told and end > i + 3 and idle else 0
 
 

@@ -88,7 +88,7 @@ def _without_comment(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]
     return tokens[:at] if told and idle and not taken_back else tokens
 
 
-_TRUE = frozenset(["true", "right", "so", "correct", "case", "false", "wrong"])
+_TRUE = frozenset(["true", "right", "so", "correct", "case", "false", "wrong", "likely", "unlikely"])
 """Words of a clause that says whether something is so."""
 
 
@@ -143,7 +143,8 @@ def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
 def _concedes(s: Setting, tokens: tuple[Token, ...], i: int) -> bool:
     """Whether the rest of a sentence says that it is so whatever is: whichever it was, whoever comes first."""
     free = tokens[i].low in w.CONCEDING | w.REGARDLESS or [one.low for one in tokens[i : i + 2]] == ["no", "matter"]
-    if not free or "way" in (token.low for token in tokens[i:]):
+    lows = {token.low for token in tokens[i:]}
+    if not free or "way" in lows or not lows.isdisjoint(w.UNSURE | w.LYING):
         return False
     halves = range(i), range(i, len(tokens))
     ahead, behind = ({match.value.key for k in half for match in s.matches(tokens, k)} for half in halves)

@@ -1245,7 +1245,8 @@ def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         return
     kinds = shared(p.s)
     for j, own, cost in p.find("NBAR", i + 1) if p.low[i] in w.HIS else ():  # shares her house with a cat
-        alone = p.low[j] == "with" and not own.known and not thing_kind(p, own)
+        room = own.head in p.s.things or own.head == "bed" or lexicon.first_kinds(own.head) & {"building", "room"}
+        alone = room and p.low[j] == "with" and not own.known and not thing_kind(p, own)
         for end, thing, more in p.find("NP", j + 1) if alone else ():
             pet = complement(thing) if not thing.person and not group.denied else None
             yield end, pet if pet is not None and pet.says != TRUE else None, cost + more
@@ -1489,8 +1490,8 @@ def _but_that(p: Phrases, i: int, group: Group, told: Pred, cost: int) -> Iterat
 def _nothing(p: Phrases, i: int, group: Group, cost: int) -> Iterator[Found]:
     """Bought nothing on Monday: that is not when."""
     having = group.verb in closed.HAVING | closed.BUYING | closed.DOING.keys() | w.CREATING | {"spend"}
-    idle = p.low[i + 1] in ("but", "to", "other", "else", "like") or group.denied or group.weak
-    if p.low[i] == "nothing" and having and not idle:
+    plain = p.low[i + 1] in ("in", "at", "on", "with", "for") and not (group.denied or group.weak)
+    if p.low[i] == "nothing" and having and plain:
         for end, pred, more in p.find("ROW", i + 1, False):
             told = meant(p, group, pred._replace(people=())) if identity(pred.says) is not None else None
             yield end, denied(told) if told is not None else None, cost + more - 1
