@@ -86,6 +86,7 @@ who has the fish?
     ("Ann has the dog, doesn't she?", "clue"),
     ("The dog is Ann's, right?", "clue"),
     ("Is the dog Ann's, right?", "question"),
+    ("Ann spilled her drink - what was it?", "question"),
     ("Oh, and there is a cat in there somewhere too.", "scene"),
     ("There was also a cat and a jug of milk.", "values"),
     ("There was also a cat and the milk was Ann's.", "clue"),
