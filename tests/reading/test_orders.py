@@ -33,6 +33,29 @@ FLOORS = "Five people live on the five floors of a house, one on each floor: Ann
     (BENCH, "Ann and Cid sit next to each other, with Ann on the left.", "Ann is immediately to the left of Cid."),
     (BENCH, "Ann and Cid sit next to each other, with Cid on the left.", "Cid is immediately to the left of Ann."),
     (BENCH, "Ann and Cid sit at opposite ends of the bench.", "Ann and Cid sit at the two ends."),
+    (BENCH, "Ann sits at one end of the bench.", "Ann is first or last."),
+    (QUEUE, "Two people separate Ann from Dee, who is further back.", "Dee is three places behind Ann."),
+    (QUEUE, "Ann is not among the first two, and Dee is outside the last three.",
+     "Dee is first or second, and Ann is neither first nor second."),
+    (SHOW, "By the time Ann appeared, Cid had already finished.", "Cid is before Ann."),
+    (SHOW, "Cid was already on stage when Ann arrived.", "Cid is before Ann."),
+    (SHOW, "Ann did not appear until Cid had finished.", "Cid is before Ann."),
+    (SHOW, "Cid came hot on the heels of Ann.", "Cid is immediately after Ann."),
+    (SHOW, "Cid appeared later than Ann, but not directly after.", "Cid is at least two places after Ann."),
+    (SHOW, "Ann and Cid appeared one right after the other, but the usher forgets in which order.",
+     "Ann is next to Cid."),
+    (QUEUE, "Ann is at least two places further back than Cid.", "Ann is at least two places behind Cid."),
+    (QUEUE, "There are more people in front of Ann than in front of Cid.", "Ann is behind Cid."),
+    (QUEUE, "There are fewer people behind Ann than behind Cid.", "Ann is behind Cid."),
+    (QUEUE, "Ann has either Cid or Dee directly in front of her.",
+     "Ann is immediately behind Cid or immediately behind Dee."),
+    (QUEUE, "Count from the front and Ann is third.", "Ann is third."),
+    (BENCH, "Ann sits next door but one to Cid.", "Ann sits two places away from Cid."),
+    (BENCH, "Ann sits between Cid and Dee, touching both of them.", "Ann sits right between Cid and Dee."),
+    (BENCH, "Walking along from Ann to Cid you pass Dee.", "Dee is somewhere between Ann and Cid."),
+    (SHOW, "Ann and Cid did not follow one another directly.", "Ann is not next to Cid."),
+    (BENCH, "Ann has Cid as her left-hand neighbour.", "Cid is immediately to the left of Ann."),
+    (BENCH, "Ann sits with Cid on one side and Dee on the other.", "Ann sits right between Cid and Dee."),
 ])
 def test_said_in_other_words(scene: str, sentence: str, same: str) -> None:
     told = orders(scene, sentence)
@@ -52,6 +75,9 @@ def orders(scene: str, sentence: str) -> set[str]:
     "Ann has two books behind her.",
     "Ann is closer to the church than Cid.",
     "If Ann is first, Cid is last; if so, Dee is second.",
+    "Ann was the first one after lunch.",
+    "The caretaker was two places behind Ann.",
+    "Ann was still waiting when Cid arrived.",
 ])
 def test_what_is_left_unread(sentence: str) -> None:
     assert read(f"{QUEUE}1. {sentence}\n2. Bob is not in the middle.\n").unread

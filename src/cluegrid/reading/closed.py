@@ -36,7 +36,7 @@ ORDINALS = values.ORDINALS | {
 PEOPLE = words(
     "person man woman boy girl child kid one guy lady gentleman fellow individual lad neighbour neighbor "
     "resident native owner friend people men women member player guest someone somebody chap bloke fella student "
-    "folk couple family team participant contestant entrant competitor"
+    "folk couple family team participant contestant entrant competitor finisher"
 )
 FEMALE = words("woman women girl lady she wife sister mother bride queen princess daughter")
 MALE = words("man men boy gentleman guy fellow lad he husband brother father groom king prince son chap bloke fella")
@@ -187,6 +187,8 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
                  ("a taste for", "favour"), ("a passion for", "favour"), ("a fondness for", "favour")],
         "tie": [("the knot", "do")],
         "survive": [("on", "eat")],
+        "find": [("himself", "be"), ("herself", "be"), ("itself", "be"), ("themselves", "be")],
+        "edge": [("out", "beat")],
         "stick": [("to", "choose"), ("with", "choose")],
         "bring": [("along", "bring")],
         "make": [("off with", "take"), ("it", "reach"), ("do with", "have")],
@@ -235,7 +237,8 @@ PHRASAL: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         "snack": [("on", "eat")],
         "grab": [("hold of", "get")],
         "wait": [("until", "be"), ("till", "be")],
-        "get": [(f"{how} {by}", "go") for how in ("about", "around") for by in ("by", "on", "in")],
+        "get": [("the better of", "beat"),
+                *((f"{how} {by}", "go") for how in ("about", "around") for by in ("by", "on", "in"))],
         "run": [("on", "have")],
     }.items()
 }

@@ -18,6 +18,7 @@ from cluegrid.reading.cast_selection import PICKING
 from cluegrid.reading.doubts import EITHER
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.anaphora import taken_up
+from cluegrid.reading.grammar.comparing import Difference, amounts_to, differ, parted
 from cluegrid.reading.grammar.meaning import (
     EACH,
     HIS,
@@ -49,10 +50,10 @@ from cluegrid.reading.grammar.meaning import (
 )
 from cluegrid.reading.grammar.names import categories_of, edge, is_person, kind_told, of_people, people_of
 from cluegrid.reading.grammar.nouns import counted, is_idle_word, of_all
-from cluegrid.reading.grammar.phrases import Found, Phrases, rule
-from cluegrid.reading.grammar.places import differing, distances, foreign, sideways
+from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
+from cluegrid.reading.grammar.places import Distance, differing, distances, foreign, sideways, sorted_front, told_order
 from cluegrid.reading.grammar.scaling import measured, shared
-from cluegrid.reading.grammar.standing import at_place
+from cluegrid.reading.grammar.standing import at_place, between_them
 from cluegrid.reading.grammar.verbs import Group, in_the_past, meant, of_whom, runs_along
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put, tidy
 from cluegrid.reading.quantities import quantities
@@ -142,6 +143,8 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
         thing = Thing(head="one", det="some")  # on Monday we met Bob
     if thing.head == "narrator":
         return Said(TRUE, tuple(side for side in pred.sides if not has(side, X)), topic=pred.mentions)
+    if outsider(p, thing) and isinstance(anywhere(pred.says), Offset | Between):
+        return None  # the choir came two days before Ann: who that was, nobody says
     if outsider(p, thing):
         thing = Thing(head=thing.head, det="some", needs=thing.needs)
     elif (
@@ -195,8 +198,10 @@ def statement(p: Phrases, thing: Thing | None, pred: Pred | None, own: bool = Tr
 
 def _of_others(p: Phrases, thing: Thing, pred: Pred) -> bool:
     """Whether so many things are counted that the riddle does not place: two books are behind Ann."""
-    if thing.bounds is None or pred.says == TRUE or isinstance(anywhere(pred.says), Between):
+    if thing.bounds is None or pred.says == TRUE:
         return False
+    if isinstance(anywhere(pred.says), Between):
+        return amounts_to(p.s, Distance("", Amount(1, thing.head)))  # six points between two are no six places
     return foreign(p, thing) and thing.head not in closed.OCCASIONS
 
 
@@ -570,7 +575,8 @@ def only_listed(thing: Thing) -> Said | None:
 
 @rule("CLAUSE", "Going clockwise from Ann you come first to Bob and then to Cid.", cast="ring")
 def going_round(p: Phrases, i: int) -> Iterator[Found]:
-    """Clockwise from Ann sit Bob and Cid; going round the table anticlockwise from Ann you come to Bob."""
+    """Clockwise from Ann sit Bob and Cid; walking from Ann's house to Bob's you pass Cid's."""
+    yield from _on_the_way(p, i)
     at = _past_table(p, i + p.is_gerund(i))
     if p.low[at] not in w.TURNING:
         return
@@ -593,6 +599,27 @@ def going_round(p: Phrases, i: int) -> Iterator[Found]:
                     yield end, Said(conj(said), sides, needs, mentioned(*said)), cost + more + extra - (len(things) > 1)
 
 
+def _on_the_way(p: Phrases, i: int) -> Iterator[Found]:
+    """Walking from Ann's house to Bob's you pass Cid's: it is between them."""
+    start = next((k for k in range(i, min(i + 8, p.n)) if p.low[k] == "from"), p.n)
+    if not (p.is_gerund(i) or p.low[i] in ("on", "to", "from")) or any(map(p.names, range(i, start))):
+        return
+    for j, one, cost in p.find("NP1", start + 1):
+        for k, other, more in p.find("NP1", j + 1) if p.low[j] == "to" else ():
+            a, b, at = value_of(one), value_of(other), p.comma(k)
+            if a is None or b is None or p.low[at] not in w.NARRATOR:
+                continue
+            for m, group, extra in p.find("VG", at + 1):
+                past = p.low[m] in ("past", "by")
+                if group.denied or group.weak or not (past or group.verb in w.PASSING):
+                    continue
+                for end, thing, last in p.find("NP1", m + past):
+                    for told in between_them(p.s, "", a, b):
+                        pred = Pred(told, (*granted(one), *granted(other)), needs_of(one) | needs_of(other))
+                        said = statement(p, thing, pred)
+                        yield p.among(end, w.ON_THE_WAY) or end, said, cost + more + extra + last - 2
+
+
 def _past_table(p: Phrases, i: int) -> int:
     """The token after "round the table", if that stands here."""
     return i + 3 if p.low[i] in ("round", "around") and p.low[i + 1] in w.THE and p.is_a(i + 2, "n") else i
@@ -609,24 +636,31 @@ def _in_turn(p: Phrases, i: int) -> Iterator[tuple[int, tuple[Thing, ...], int]]
                 yield end, (thing, *rest), cost + more
 
 
-@rule("CLAUSE", "As many people live above Ann as below Bob.", on=["as", "there", "the"], cast="floors")
+@rule(
+    "CLAUSE",
+    "As many people live above Ann as below Bob.",
+    on=["as", "there", "the", "more", "fewer"],
+    cast="floors",
+)
 def as_many_as(p: Phrases, i: int) -> Iterator[Found]:
-    """As many boxes are above Q as below P; there are as many people before Ann as after Bob."""
+    """As many boxes are above Q as below P; there are more people before Ann than after Bob."""
     starts = [k for k, group, _ in p.find("VG", i + 1) if not group.denied] if p.low[i] == "there" else [i]
     for at in starts:
         many = 2 if p.at(at, ("as", "many")) else 4 if p.at(at, ("the", "same", "number", "of")) else 0
+        more_of = {"more": 1, "fewer": -1}.get(p.low[at], 0) if not many else 0
+        many = many or abs(more_of)
         for j, thing, cost in p.find("NBAR", at + many) if many else ():
             places = [j, *(k for k, group, _ in p.find("VG", j) if not group.denied)]
             for m, one, more in [found for k in places for found in p.find("REL", k, "") if not thing.known]:
-                for end, other, extra in p.find("REL", m + 1, "") if p.low[m] == "as" else ():
-                    told = _as_many(p, one, other)
+                for end, other, extra in p.find("REL", m + 1, "") if p.low[m] == ("than" if more_of else "as") else ():
+                    told = _as_many(p, one, other, more_of)
                     if told is not None:
                         needs = thing.needs | one.needs | other.needs
                         yield end, Said(told, (*one.sides, *other.sides), needs, mentioned(told)), cost + more + extra
 
 
-def _as_many(p: Phrases, one: Pred, other: Pred) -> Relation | None:
-    """That as many places are in one relation as in another, each to somebody."""
+def _as_many(p: Phrases, one: Pred, other: Pred, more: int = 0) -> Relation | None:
+    """That as many places are in one relation as in another, each to somebody; or more of them, or fewer."""
     counted = [(pred.mentions[0], _on_side(p, anywhere(pred.says))) for pred in (one, other) if pred.mentions]
     if len(counted) < 2 or not all(numbers for _, numbers in counted):
         return None
@@ -635,7 +669,7 @@ def _as_many(p: Phrases, one: Pred, other: Pred) -> Relation | None:
         (x, y)
         for x, n in zip(p.s.places, before, strict=True)
         for y, m in zip(p.s.places, after, strict=True)
-        if n == m
+        if (n - m) * more > 0 or (n == m and not more)
     ]
     return disj(conj((Together(a, x), Together(b, y))) for x, y in fitting)
 
@@ -648,9 +682,19 @@ def _on_side(p: Phrases, relation: Relation) -> list[int]:
     return [k if relation.a == X else last - k for k in range(last + 1)] if p.s.axis.order == "row" else []
 
 
-@rule("CLAUSE", "To visit Ann, Bob has to go downstairs.", on=["to"], cast="floors")
+@rule("CLAUSE", "To visit Ann, Bob has to go downstairs.", on=["to", "from"], cast="floors")
 def way_to(p: Phrases, i: int) -> Iterator[Found]:
-    """To visit Ann, Bob has to go downstairs: she lives below him."""
+    """To visit Ann, Bob has to go downstairs: she lives below him; from Bob's you climb two floors to reach hers."""
+    for j, start, cost in p.find("NP1", i + 1) if p.low[i] == "from" else ():
+        for k, group, more in p.find("VG", p.comma(j) + 1) if p.low[p.comma(j)] in w.NARRATOR else ():
+            for m, far, extra in distances(p, k) if group.verb in w.CLIMBING and not group.denied else ():
+                word = {"up": "above", "down": "below", **w.STAIRS}.get(p.low[m])
+                at = m + 1
+                if word is None or p.low[at] != "to" or not any(v in w.VISITING for v, _ in p.verbs(at + 1)):
+                    continue
+                for end, goal, last in p.find("NP1", at + 2 + (p.low[at + 2] == "to")):
+                    for pred in related(differing(p.s, ORDERS[word], far), start, p.s.places):
+                        yield end, statement(p, goal, pred), cost + more + extra + last - 2
     if not any(lemma in w.VISITING for lemma, _ in p.verbs(i + 1)):
         return
     at = i + 2 + (p.low[i + 2] == "to")
@@ -665,22 +709,30 @@ def way_to(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, statement(p, goal, pred), cost + more + extra + dear
 
 
-@rule("CLAUSE", "The difference between Ann and Bob is 5 dollars.", on=["there", *w.THE, *w.SOME])
+@rule("CLAUSE", "The difference between Ann and Bob is 5 dollars.", on={"there", *w.THE, *w.SOME} | starts_of("DIST"))
 def differing_by(p: Phrases, i: int) -> Iterator[Found]:
-    """There is a gap of two years between Ann and Bob; the difference between them is two years."""
+    """There is a gap of two years between Ann and Bob; two years separate them; the difference is two years."""
     yield from _sum_is(p, i)
+    for j, far, cost in p.find("DIST", i):
+        for end, pair, more in parted(p, j) if amounts_to(p.s, far) and p.low[j] != "between" else ():
+            yield from ((end, said, cost + more - 3) for said in _differing(p, differ(p, pair, far), far))
     there = p.low[i] == "there"
     for j, group, cost in p.find("VG", i + 1) if there else ():
         for end, told, more in p.find("DIFF", j) if group.verb == "be" and group.bare and not group.denied else ():
-            for says in told.says(p.s, told.far):
-                number = told.far.amount.number
-                yield end, Said(says, told.sides, told.needs, (told.a, told.b), counted=(number,)), cost + more
+            yield from ((end, said, cost + more) for said in _differing(p, told, told.far))
     for j, told, cost in p.find("DIFF", i) if not there else ():
         for k, group, more in p.find("VG", j):
             for end, far, extra in p.find("DIST", k) if group.verb == "be" and group.bare else ():
                 for says in told.says(p.s, far):
                     denies = neg(says) if group.denied else says
                     yield end, Said(denies, told.sides, told.needs, (told.a, told.b)), cost + more + extra
+
+
+def _differing(p: Phrases, told: Difference | None, far: Distance) -> Iterator[Said]:
+    """That two things are so far from each other."""
+    for says in told.says(p.s, far) if told is not None else ():
+        assert told is not None and far.amount is not None
+        yield Said(says, told.sides, told.needs, (told.a, told.b), counted=(far.amount.number,))
 
 
 @rule("CLAUSE", "You will always find wine next to water.", on=w.NARRATOR, cast="bottles")
@@ -761,13 +813,14 @@ def thwarted(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CLAUSE", "Next to Bob there is a dog.")
 def there_is_fronted(p: Phrases, i: int) -> Iterator[Found]:
-    """Next to Bob there is a dog."""
+    """Next to Bob there is a dog; the day after Bob it was Ann's turn."""
     for j, ahead, cost in p.find("FRONT", i):
         k = p.comma(j)
-        if p.low[k] != "there" or ahead.says == TRUE:
+        it = p.low[k] == "it"  # two days after Bob it was Ann's turn
+        if (p.low[k] != "there" and not it) or ahead.says == TRUE:
             continue
         for m, group, more in p.find("VG", k + 1):
-            if group.verb == "be" and group.bare:
+            if group.verb == "be" and group.bare and not (it and group.denied):
                 for end, thing, extra in p.find("NP", m + (group.denied and p.low[m] == "any")):
                     told = ahead._replace(people=())
                     said = statement(p, thing, denied(told) if group.denied else told)
@@ -1218,10 +1271,18 @@ def one_clause(p: Phrases, i: int) -> Iterator[Found]:
     yield from p.find("CLAUSE", i)
 
 
-@rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS])
+@rule("S", "But Ann drinks tea.", on=[*w.LEADING, *ORDINALS, *w.SORTED])
 def led_in(p: Phrases, i: int) -> Iterator[Found]:
-    """A connective at the head; first, second."""
+    """A connective at the head; first, second; in what order all of them are told."""
+    if i == 0 and sorted_front(p):
+        order = told_order(p)
+        for end, said, cost in p.find("S", sorted_front(p)):
+            run = [part.along or p.s.axis.name for part in every_part(said.says) if isinstance(part, Offset | Between)]
+            if order is None or all(name == order[0].name for name in run):
+                yield end, said, cost
     marked = p.low[i + 1] in (",", ":") and (i == 0 or p.low[i] not in ORDINALS)  # second or third, and Bob is first
+    if p.low[i] in w.SORTED - w.LEADING - ORDINALS.keys():
+        return
     if p.low[i] in w.CONNECTIVES or p.low[i] in ("then", "also", "oh", "ok", "well", "hey") or marked:
         yield from p.find("S", i + 1 + marked)
 
@@ -1473,10 +1534,13 @@ def _verbless(p: Phrases, j: int, kinds: set[type], depth: int) -> Iterator[tupl
     k += p.low[k] in ("and", "but", "while")
     if k == j or depth > 4:
         return
-    for m, thing, cost in p.find("NP", k):
-        if value_of(thing) is None or m >= p.n:
+    told = [(m, thing, cost, p.find("ROW", m, False)) for m, thing, cost in p.find("NP", k) if m < p.n]
+    for m, pred, cost in p.find("REL", k, ""):  # and directly below it the canary
+        told += [(m, thing, cost + more, [(end, pred, 0)]) for end, thing, more in p.find("NP", m)]
+    for _, thing, cost, rows in told:
+        if value_of(thing) is None:
             continue
-        for end, pred, more in p.find("ROW", m, False):
+        for end, pred, more in rows:
             if pred.says == TRUE or not kinds & {type(part) for part in every_part(pred.says)}:
                 continue
             said = statement(p, thing, pred)

@@ -6,7 +6,7 @@ COMP  a comparison with something
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cluegrid import lexicon
@@ -15,6 +15,7 @@ from cluegrid.reading import closed
 from cluegrid.reading.grammar import words as w
 from cluegrid.reading.grammar.meaning import (
     EACH,
+    HIS,
     OF_THE_TWO,
     THAN,
     Pred,
@@ -57,7 +58,7 @@ from cluegrid.reading.grammar.standing import at_place, extreme, line
 from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import NONE, TRUE, Needs, X, disj, every_part, neg, put
 from cluegrid.reading.quantities import number_of, quantities
-from cluegrid.reading.scales import ADJECTIVES, MEASURED, NAMED, ORDERS, base
+from cluegrid.reading.scales import ADJECTIVES, MEASURED, MEASURING, NAMED, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
@@ -99,7 +100,8 @@ def until_than(p: Phrases, k: int) -> tuple[int, list[str], list[str]] | None:
 
 @rule("COMP", "Ann is older than Bob.", cast="ages")
 def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """Older than Bob, two dollars more than Bob, a higher floor than hers."""
+    """Older than Bob, two dollars more than Bob, a higher floor than hers, two years Bob's senior."""
+    yield from _senior(p, i)
     for j, far, cost in starts(p, i) if "than" in p.low else ():
         j += p.low[j] in ("a", "an", "the")
         graded = base(p.low[j])
@@ -136,7 +138,7 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if p.low[till] in w.SUMMED:
                 continue
             if ways:
-                preds = further(p, plain, ways[0], far.amount, thing)
+                preds = further(p, plain, ways[0], far, thing)
             elif (
                 "number" in nouns
                 or "numbered" in (p.low[i - 1], *p.low[end:k])
@@ -166,6 +168,21 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             for value in extreme(p.s, pairs, 1, *nouns):
                 if not named or value.category == named:
                     yield others, Pred(same(value)), cost
+
+
+def _senior(p: Phrases, i: int) -> Iterator[Found]:
+    """Two years senior to Bob, the junior of Bob, Bob's senior: older or younger than he."""
+    for j, far, cost in starts(p, i) if not w.SENIORITY.isdisjoint(p.low) else ():
+        k = j + (p.low[j] == "the")
+        tails = {(k + 1, "to"): p.find("CNP", k + 2), (k + 1, "of"): p.find("CNP", k + 2) if k > j else []}
+        found = [(end, p.low[k], thing, more) for end, thing, more in tails.get((k + 1, p.low[k + 1]), ())]
+        owners = [(j + 1, Thing((same(HIS),)), 0)] if p.low[j] in w.HIS else [
+            (end + 1, thing, more) for end, thing, more in p.find("NP1", j) if p.low[end] in ("'s", "'")
+        ]
+        found += [(end + 1, p.low[end], thing, more) for end, thing, more in owners]
+        for end, word, thing, more in (one for one in found if one[1] in w.SENIORITY):
+            for pred in related(differing(p.s, ADJECTIVES[word], far), thing, p.s.places):
+                yield end, pred, cost + more - 1
 
 
 _MUCH = frozenset(["much", "many", "few", "less"])
@@ -280,7 +297,12 @@ def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
     for j, far, cost in starts(p, i) if not definite else [(i + 1, ANY, 0)]:
         graded = base(p.low[j])
         end = p.among(j + 1, w.OF_THE_TWO) if definite else j + 1
-        if graded is None or graded[1] != "er" or not end or not p.ends_clause(end):
+        if graded is None or graded[1] != "er":
+            continue
+        way = p.low[end] if p.low[end] in p.s.ways or p.low[end] in w.SIDEWAYS else ""
+        if way and p.ends_clause(max(p.adverbs(end + 1))):  # who is further back
+            yield from ((end + 1, pred, cost) for pred in further(p, graded[0], way, far, Thing((same(THAN),))))
+        if not end or not p.ends_clause(end):
             continue
         for told in differing(p.s, ADJECTIVES[graded[0]], far)(OF_THE_TWO if definite else THAN):
             yield end, Pred(told), cost + 2 - 3 * definite
@@ -308,7 +330,7 @@ def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
     yield from _beyond_place(p, i)
     at, how = bounded(p, i)
     for end, number, unit in quantities(p.tokens, at) if at > i and p.low[at - 1] != "than" else ():
-        if not unit and p.low[i - 1] in w.BE | {"aged"} and p.ends_clause(end):
+        if not unit and p.low[i - 1] in w.BE | w.HAVE | {"aged"} and p.ends_clause(end):
             unit = "year"  # is under ten
         for kind in p.s.kinds:
             on = measured(p.s, kind, Amount(number, unit)) if kind.numbers and unit not in ("", "clock") else None
@@ -355,7 +377,7 @@ def not_beyond(s: Setting, pairs: Pairs) -> Make:
     return lambda other: [neg(one) for one in compared(s, pairs, None, "", other)]
 
 
-def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thing, sign: int = 1) -> list[Pred]:
+def further(p: Phrases, plain: str, word: str, far: Distance, thing: Thing, sign: int = 1) -> list[Pred]:
     """Further to the left, closer to the door; less far with a negative sign."""
     if plain not in ("far", "near", "close", "much", "high", "low"):
         return []
@@ -364,14 +386,14 @@ def further(p: Phrases, plain: str, word: str, amount: Amount | None, thing: Thi
     way = p.s.ways.get(word) or w.SIDEWAYS.get(word) or (ends[0] if ends else 0)
     if not kinds or kinds[0].order != "row" or not way:
         return []
-    if plain == "far" and word in p.s.landmarks:
+    if (plain == "far" and word in p.s.landmarks) or "score" in p.s.dimensions[kinds[0].name]:
         way = -way
-    n = amount.number if amount is not None else 1
+    least, most = stretch(far.how, far.amount.number) if far.amount is not None else (1, None)
     name = "" if kinds[0] is p.s.axis else kinds[0].name
 
     def make(other: Value) -> list[Relation]:
         a, b = (other, X) if way * sign > 0 else (X, other)
-        return [Offset(a, b, n, n if amount else None, along=name)]
+        return [Offset(a, b, least, most, along=name)]
 
     return related(make, thing, p.s.places)
 
@@ -384,14 +406,19 @@ def no_more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end, denied(pred), cost
 
 
-FACTORED = frozenset([NUMBER, "exactly", "just", "precisely", *w.FACTORS, *(phrase[0] for phrase in w.BOUNDS)])
+FACTORED = frozenset(
+    [NUMBER, "a", "exactly", "just", "precisely", "only", *w.FACTORS, *(phrase[0] for phrase in w.BOUNDS)]
+)
 
 
 def factor_at(p: Phrases, i: int) -> tuple[int, float | None]:
     """How many times something is, and where that ends: twice, half, three times."""
-    j = i + (p.low[i] in ("exactly", "just", "precisely"))
+    j = i + (p.low[i] in ("exactly", "just", "precisely", "only"))
     if p.low[j] in w.FACTORS:
         return j + 1, w.FACTORS[p.low[j]]
+    parts, one = w.PARTS.get(singular(p.low[j + 1])), p.low[j] in ("a", "an", "one")
+    if parts and (one or cardinal(p.low[j])) and p.low[j + 2] in ("of", "as", "the"):
+        return j + 2, (1 if one else cardinal(p.low[j]) or 1) / parts
     if p.low[j + 1] == "times":
         return j + 2, number_of(p.tokens[j])
     return j, None
@@ -404,13 +431,20 @@ def so_many_times(p: Phrases, i: int, category: str) -> Iterator[Found]:
     if factor is None or p.low[j] in ("as", "so"):
         return
     j += p.low[j] == "of"
-    for end, thing, cost in p.find("NP1", j):
+    found = p.find("NP1", j)
+    if p.low[j] == "what":  # what Bob did
+        plain = {end for end, _, _ in p.find("NP", j + 1)}
+        found = [*found, *((end, thing, cost) for end, thing, cost in p.find("CNP", j + 1) if end not in plain)]
+    for end, thing, cost in found:
         named = [name for name in categories_of(p.s, thing.head) if p.s.by_name[name].numbers]
+        told = {NAMED[thing.head]} if thing.head in NAMED else set()  # half the score of the winner
+        named = named or [kind.name for kind in p.s.kinds if kind.numbers and told & p.s.dimensions[kind.name]]
         if thing.parts or not (named or p.low[j] in w.WHOEVER or thing.head in w.AMOUNTS):
             continue
         preds = related(times_as_much(p.s, factor, (), ""), thing, p.s.places)
         preds = along_only(preds, p.s, named[0] if named else category)
-        yield from ((end, pred, cost) for pred in preds if len(preds) == 1)
+        told_by = any(lemma in MEASURING for k in range(p.n) for lemma, _ in p.verbs(k))  # a third of what Bob paid
+        yield from ((end, pred, cost) for pred in preds if len(preds) == 1 or (told_by and p.low[j] in w.WHOEVER))
 
 
 class Difference(NamedTuple):
@@ -434,7 +468,7 @@ class Difference(NamedTuple):
         return []
 
 
-def _amounts_to(s: Setting, far: Distance) -> bool:
+def amounts_to(s: Setting, far: Distance) -> bool:
     """Whether a distance is so much of what somebody has, and not so many places."""
     if far.amount is None or far.amount.unit in w.STOREYS | w.STEPS | w.SEATS:
         return False
@@ -449,7 +483,7 @@ def difference(p: Phrases, i: int) -> Iterator[Found]:
     ahead = [(j, ANY, 0), *p.find("DIST", j)]
     for k, far, cost in ahead:
         k += p.low[k] in p.s.nouns and p.low[k + 1] in w.DIFFERENCE  # an age gap
-        bare = k > j == i and p.low[k] == "between" and _amounts_to(p.s, far)  # five years between Ann and Bob
+        bare = k > j == i and p.low[k] == "between" and amounts_to(p.s, far)  # five years between Ann and Bob
         if p.low[k] not in w.DIFFERENCE and not bare:
             continue
         named = categories_of(p.s, p.low[k - 1]) if not bare else []
@@ -459,12 +493,30 @@ def difference(p: Phrases, i: int) -> Iterator[Found]:
             if p.low[m] == "in" and categories_of(p.s, p.low[m + 1]):
                 named, m = categories_of(p.s, p.low[m + 1]), m + 2
             for end, pair, more in p.find("NP", m + 1) if p.low[m] == "between" else ():
-                a, b = map(value_of, pair.parts) if len(pair.parts) == 2 and pair.how == "and" else (None, None)
-                if a is not None and b is not None:
-                    heads = [name for part in pair.parts for name in categories_of(p.s, part.head)]
-                    along = [name for name in (*named, *heads) if p.s.by_name[name].numbers][:1]
-                    told = Difference(a, b, "".join(along), so_far, granted(pair), needs_of(pair))
-                    yield end, told, cost + more
+                yield end, differ(p, pair, so_far, named) if pair.how == "and" else None, cost + more
+
+
+def differ(p: Phrases, pair: Thing, far: Distance, named: Iterable[str] = ()) -> Difference | None:
+    """How far the two things of a pair are from each other."""
+    a, b = map(value_of, pair.parts) if len(pair.parts) == 2 else (None, None)
+    if a is None or b is None:
+        return None
+    heads = [name for part in pair.parts for name in categories_of(p.s, part.head)]
+    along = [name for name in (*named, *heads) if p.s.by_name[name].numbers][:1]
+    return Difference(a, b, "".join(along), far, granted(pair), needs_of(pair))
+
+
+def parted(p: Phrases, i: int) -> Iterator[Found]:
+    """The two things that so much lies between or separates: separate A from B, lie between A and B."""
+    for j, group, cost in p.find("VG", i):
+        if group.verb in w.SEPARATING and not group.passive and not group.denied:
+            for k, one, more in p.find("NP1", j):
+                for end, other, extra in p.find("NP1", k + 1) if p.low[k] in ("from", "and") else ():
+                    yield end, Thing(parts=(one, other), how="and"), cost + more + extra
+        elif group.verb in w.LYING_BETWEEN and p.low[j] == "between" and not group.denied:
+            yield from ((end, pair, cost + more) for end, pair, more in p.find("NP", j + 1) if pair.how == "and")
+        elif group.verb == "be" and p.at(j, ("all", "that")) and not group.denied:
+            yield from ((end, pair, cost + more) for end, pair, more in parted(p, j + 2))
 
 
 @rule("COMP", "Ann is as old as Bob.", on=FACTORED | {"as", "so"}, cast="ages")
@@ -498,7 +550,7 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
         if p.low[till] in w.SUMMED:
             continue
         if way:  # as far back as Bob: not nearer
-            preds = further(p, plain, way, None, thing, -1) if factor is None else []
+            preds = further(p, plain, way, ANY, thing, -1) if factor is None else []
             preds = [pred._replace(says=neg(pred.says)) for pred in preds]
         elif factor is not None:
             preds = related(times_as_much(p.s, factor, pairs, how), thing, p.s.places)

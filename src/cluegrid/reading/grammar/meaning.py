@@ -410,9 +410,13 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             return None  # nobody drinks the tea that somebody drinks
         least, most = thing.bounds
         alone = least == most == 1
-        if isinstance(says, Between) and says.middle == X and not says.ordered:  # so many between two: how far apart
-            apart = Offset(says.first, says.last, least + 1, None if most is None else most + 1, True, says.along)
-            return Said(apart, pred.sides, needs, (says.first, says.last), pred, only=says if alone else TRUE)
+        ends = _ends_of(says)
+        if ends is not None:  # so many between two: how far apart
+            first, last, along = ends
+            apart = Offset(first, last, least + 1, None if most is None else most + 1, True, along)
+            other = {side: first if has(side, last) else last for side in pred.sides}
+            sides = tuple(put(side, (THAN, other[side]), (OF_THE_TWO, other[side])) for side in pred.sides)
+            return Said(apart, sides, needs, (first, last), pred, only=says if alone else TRUE)
         held = [part for part in (says.of if isinstance(says, All) else ()) if identity(part) is not None]
         if least and len(held) == len(says.parts()) > 1:
             return None  # three of them are Ann, Bob and Cid
@@ -426,6 +430,16 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         counted = Count(of_others(says, places), least, most)
         return Said(counted, pred.sides, needs, mentioned(says), pred, only=says if alone else TRUE)
     return _of_somebody(thing, pred._replace(says=says), needs, places)
+
+
+def _ends_of(says: Relation) -> tuple[Value, Value, str] | None:
+    """The two between which something is said to be, in a row or round a table, and along what."""
+    if isinstance(says, Between):
+        return (says.first, says.last, says.along) if says.middle == X and not says.ordered else None
+    near = [part for part in says.parts() if isinstance(part, Offset)] if isinstance(says, All) else []
+    if len(near) == 2 and near[0].b == near[1].a == X and all(part.either and part.most == 1 for part in near):
+        return near[0].a, near[1].b, near[0].along
+    return None
 
 
 def of_others(says: Relation, places: tuple[Value, ...]) -> tuple[Relation, ...]:

@@ -331,7 +331,7 @@ def _compound(p: Phrases, i: int) -> bool:
 def is_undone(p: Phrases, i: int) -> bool:
     """Whether an idiom from a verb on says that something is not so: leaves tea to others, has yet to drink it."""
     if p.low[i] in w.HAVE and p.among(i + 1, w.FAILING["have"]):
-        return True
+        return not p.among(i + 1, w.BOUNDS)  # has yet to turn ten
     lemmas = {lemma for lemma, _ in p.verbs(i)}
     if any(p.among(i + 1, w.FAILING[lemma]) for lemma in lemmas & w.FAILING.keys() - {"have"}):
         return True

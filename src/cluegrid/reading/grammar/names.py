@@ -299,6 +299,8 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
         low == "one" and p.is_a(i + 1, "n") and not p.find("NAME", i + 1) and not p.verbs(i + 1)
     ):
         return
+    if low in w.SENIORITY and any("age" in dims for dims in p.s.dimensions.values()):
+        return  # two years his senior
     if low in closed.NOT_YET and p.find("NAME", i + 1):
         return  # the assistant baker
     one = singular(low)
@@ -315,7 +317,7 @@ def noun(p: Phrases, i: int) -> Iterator[Found]:
     if p.is_gerund(i) and p.low[i - 1] in w.BE and not ((named or subject) and p.low[i - 1] == "'s"):
         return  # is looking, but Ann's painting
     after_noun = i > 0 and _a_bare_noun(p, i - 1) and not (subject and p.names(i - 1))
-    if p.is_gerund(i) and (p.find("NAME", i + 1) or after_noun):
+    if p.is_gerund(i) and (p.find("NAME", i + 1) or after_noun) and low not in w.SITES:
         return  # the woman wearing red
     if p.capital(i) and low not in TITLES and not named and lexicon.common(low) < 2:
         return  # the name of somebody outside the riddle
@@ -420,15 +422,21 @@ def nth(p: Phrases, i: int) -> Iterator[Found]:
     n = ordinal(low) or (-1 if low in w.LAST else -2 if low == "penultimate" else None)
     if n is None or at_first(p.tokens, i) or (p.s.dated and low[0].isdigit()) or p.at(i - 3, ("one", "of", "the")):
         return
+    if p.low[i + 1] in w.PRIZES - {"place"}:  # first prize
+        yield from ((i + 2, Item((same(value),), "prize"), 0) for value in best(p.s, n))
     graded = base(p.low[i + 1 + (p.low[i + 1] == "-")])
     if n > 1 and graded is not None and graded[1] == "est" and p.low[i + 1] not in w.LAST:
         return  # the second oldest
     if i and p.is_a(i - 1, "n") and p.low[i - 1] not in w.FUNCTION and p.verbs(i + 1) and p.low[i + 1] not in p.s.nouns:
         return  # the wedding first came
+    if p.low[i - 1] in w.THE and (p.among(i + 1, w.ORDER) or (p.is_a(i + 1, "n") and p.among(i + 2, w.ORDER))):
+        return  # the first one after lunch
+    if low in w.PARTS and p.low[i - 1] in ("a", "an", "one") and p.low[i + 1] in ("of", "as", "the"):
+        return  # a third of that
     if low == "second" and p.low[i + 1] in ("hand", "floor") and not categories_of(p.s, p.low[i + 1]):
         return
-    if p.low[i + 1] == "thing" and not p.ends_clause(i + 2):
-        return  # the last thing that Bob needs
+    if (p.low[i + 1] == "thing" and not p.ends_clause(i + 2)) or (low == "final" and p.low[i + 1] in w.TALLIES):
+        return  # the last thing that Bob needs; the final table
     if p.low[i + 1] in ("name", "names") or (
         p.low[i + 1] in ("to", "on") and p.low[i + 3] in w.SIDEWAYS and p.low[i + 4] in ("of", "from")
     ):
@@ -481,29 +489,37 @@ def nth_in_figures(p: Phrases, i: int) -> Iterator[Found]:
 @rule(
     "ITEM",
     "Ann lives in one of the first two houses.",
-    on=["first", "last", "top", "bottom", "leftmost", "rightmost"],
 )
 def first_few(p: Phrases, i: int) -> Iterator[Found]:
-    """Some places at an end: the first two, the last three."""
+    """Some places at an end: the first two, the last three, the front half."""
     low = p.low[i]
     several = cardinal(p.low[i + 1])
     if p.low[i + 1] == "half" and line(p.s) and len(line(p.s)[0].values) % 2 == 0:
         several = len(line(p.s)[0].values) // 2
     if not several or several < 2:
         return
+    ends = [-1] if low == "first" else [1] if low in w.LAST else edge(p.s, low)
+    if low in w.HEIGHTS and line(p.s) and not ends:  # the top two prices are the highest, the top two runners the first
+        ends = [w.HEIGHTS[low] * (1 if p.s.dimensions[line(p.s)[0].name] & MEASURED else -1)]
     if singular(p.low[i + 2]) in w.STEPS and after_amount(p, i + 3):
         return  # reached the top two places ahead of Bob
+    noun = singular(p.low[i + 2]) if p.is_word(i + 2) and categories_of(p.s, p.low[i + 2]) else ""
+    for name in categories_of(p.s, noun) if noun and low in w.HEIGHTS else ():
+        if p.s.dimensions[name] & MEASURED and several < len(p.s.by_name[name].values):
+            most = ranked(p.s.by_name[name])
+            top = most[-several:] if w.HEIGHTS[low] > 0 else most[:several]
+            yield i + 2, Item((disj(same(p.s.value(p.s.by_name[name], value)) for value in top),), "one"), 0
+            return
     kinds = line(p.s)
     if not kinds or kinds[0].order != "row" or several >= len(kinds[0].values):
         return
     values = ranked(kinds[0])
-    some = (
-        values[:several]
-        if low in ("first", "leftmost")
-        or ((low == "top") != ("floor" in p.s.dimensions[kinds[0].name]) and low in ("top", "bottom"))
-        else values[-several:]
-    )
-    yield i + 2, Item((disj(same(p.s.value(kinds[0], value)) for value in some),), "one"), 0
+    for way in ends:
+        some = [value for n in range(1, several + 1) for value in at_place(p.s, -way * n, noun)]
+        some = some or [p.s.value(kinds[0], value) for value in (values[:several] if way < 0 else values[-several:])]
+        some.sort(key=lambda value: p.s.names(value.category).values.index(value.name))
+        if len(some) == several:
+            yield i + 2, Item((disj(map(same, some)),), "one"), 0
 
 
 OUTERMOST = {
@@ -516,6 +532,8 @@ OUTERMOST = {
     "bottommost": "bottom",
     "lowermost": "bottom",
     "frontmost": "front",
+    "western": "west",
+    "eastern": "east",
     "foot": "bottom",
     "base": "bottom",
     "summit": "top",
@@ -537,7 +555,7 @@ def edge(s: Setting, word: str) -> list[int]:
     for name, ends in ENDS.items():
         if name in dims and short in ends:
             return [-ends[short]]
-    if short in ("top", "bottom") and "rank" in dims and "place" not in dims:
+    if short in ("top", "bottom") and (("rank" in dims and "place" not in dims) or "score" in dims):
         return [-1 if short == "top" else 1]
     return []
 
@@ -551,7 +569,8 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
     low = p.low[j]
     ends = edge(p.s, low)
     after = p.low[j + 1]
-    if not ends or after in ("between", "next", "door", "neighbour", "neighbor") or (
+    called = any(end > j + 1 and not cost for end, _, cost in p.find("NAME", j))  # Top Marks
+    if not ends or called or after in ("between", "next", "door", "neighbour", "neighbor") or (
         p.among(j + 1, w.ORDER) or p.among(j + 1, w.BESIDE)
     ):
         return
@@ -568,6 +587,8 @@ def at_edge(p: Phrases, i: int) -> Iterator[Found]:
         return  # came back, went to the front
     if low in ("start", "begin") and p.low[i - 1] not in w.THE | w.PREPOSITIONS:
         return  # will start in May
+    if (i and is_comparative(p, i - 1)) or (low in w.END and p.low[i - 1] in w.SOME_END):
+        return  # further back; one end of the shelf
     if p.low[i - 1] in ("in", "on") and p.among(i - 1, w.ORDER):
         return
     values = at_place(p.s, 1 if ends[0] < 0 else -1, "", by_number=False)
@@ -602,10 +623,18 @@ def in_the_middle(p: Phrases, i: int) -> Iterator[Found]:
                 yield i + 4, Item((same(value),), "one"), 0
 
 
-@rule("ITEM", "Ann lives at an end of the row.", on=w.END)
+@rule("ITEM", "Ann lives at an end of the row.", on=w.END | w.OUTER)
 def at_some_end(p: Phrases, i: int) -> Iterator[Found]:
-    """One of the ends of the row."""
-    if not edge(p.s, p.low[i]) and p.low[i - 1] not in ("both", "two", "opposite", "all"):
+    """One of the ends of the row, the outermost houses, an end house."""
+    after = singular(p.low[i + 1])
+    if after in w.SEATS | w.STEPS or after in p.s.things or p.s.axis.name in categories_of(p.s, after):
+        yield from ((i + 1, Item((told,), "one"), 0) for told in at_ends(p.s) if p.low[i] != "ends")
+        return
+    named = p.is_a(i - 1, "a") and p.low[i - 1] not in w.FUNCTION | w.WEIGHTY | w.FAR | w.SOME_END | {"any"}
+    if p.low[i] in w.OUTER or (i and named):
+        return  # the northern end
+    some = not edge(p.s, p.low[i]) or p.low[i - 1] in w.SOME_END
+    if some and p.low[i - 1] not in ("both", "two", "opposite", "all"):
         for found in at_ends(p.s):
             end = i + 1
             if p.low[end] == "of" and p.low[end + 1] in w.THE and p.is_a(end + 2, "n"):
@@ -642,6 +671,8 @@ def superlative(p: Phrases, i: int) -> Iterator[Found]:
     if ordinal(p.low[i]) and base(p.low[i + 1]) is not None:
         n, j = ordinal(p.low[i]) or 1, i + 1
     low = p.low[j]
+    if low in w.YOUNGEST and p.low[i + 1] == "of" and p.low[i + 2] in w.THE and p.low[i + 3] in w.COMPANY:
+        yield from ((i + 1, Item((same(value),), "one", True), 0) for value in extreme(p.s, ADJECTIVES["young"]))
     graded = base(low)
     if graded is None or graded[1] != "est" or low in w.LAST or (low in ("most", "least") and p.low[j - 1] == "at"):
         return  # at least two houses

@@ -368,10 +368,11 @@ def so_many(p: Phrases, i: int) -> Iterator[Found]:
     if not how and low in ("exactly", "only", "just", "precisely"):
         j, how = i + 1, "exactly"
     n = 0 if low == "none" else cardinal(p.low[j]) if p.is_word(j) or p.low[j].isdigit() else None
-    if p.at(i, ("a", "single")) and "between" in p.low:
-        n, j, how = 1, i + 1, "exactly"
+    if p.at(j, ("a", "single")) and "between" in p.low:
+        n, j, how = 1, j + 1, "exactly"
     alone = n == 1 and not how
     between = p.low[j + 2] == "between" or (p.low[j + 3] == "between" and bool(p.verbs(j + 2)))
+    between = between or (p.low[i - 1] in w.BE and "between" in p.low[:i])
     if n is None or (alone and not between):
         return
     bounds = {"least": (n, None), "most": (0, n), "over": (n + 1, None), "under": (0, n - 1)}.get(how, (n, n))
@@ -1050,8 +1051,10 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
         ):
             continue
         if thing.head.endswith(("neighbour", "neighbor")) and p.low[j] in ("of", "to", "on"):
-            waiting += [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
-            continue
+            beside_whom = [(cost + more, end, new) for end, new, more in _neighbour(p, j, thing)]
+            waiting += beside_whom
+            if beside_whom or p.low[j] != "on":
+                continue
         a_name = bool(not thing.det and thing.known and p.low[j] != "," and (p.verbs(j) or p.low[j] == "to"))
         a_name = a_name or (
             p.is_gerund(j) and not thing.known and not thing.person and not categories_of(p.s, thing.head)
@@ -1221,7 +1224,7 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
             company = singular(p.low[j + 2])
             if company in w.MATES or (company in w.GROUPS and not categories_of(p.s, company)):
                 yield j + 3, first, cost  # Ann and her family are Ann's
-        for end, rest, word, more in _rest(p, j, ways, 0):
+        for end, rest, word, more in _rest(p, j, ways, 0, p.low[i - 1]):
             how = {"&": "and", "nor": "nor"}.get(word, word)
             if lead == "neither":
                 how = "nor"
@@ -1254,6 +1257,9 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
                 yield not_both + 1, whole._replace(how=counted((1, 1))), cost + more + dear
 
 
+REPEATED = frozenset(["to", "than", "before", "after", "behind", "above", "below", "of"])
+
+
 def _goes_with_modifier(first: Thing, second: Thing) -> bool:
     """Whether a thing is joined to what modifies the first: tea on Monday or Friday."""
     one, other = value_of(first), value_of(second)
@@ -1262,7 +1268,10 @@ def _goes_with_modifier(first: Thing, second: Thing) -> bool:
     return any(value is not None and value.category == other.category for value in map(identity, first.known))
 
 
-def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tuple[int, tuple[Thing, ...], str, int]]:
+def _rest(
+    p: Phrases, j: int, ways: tuple[str, ...], depth: int, again: str = ""
+) -> Iterator[tuple[int, tuple[Thing, ...], str, int]]:
+    """The rest of several things, perhaps with the word before the first once more: lost to Ann and to Bob."""
     if depth > 6 or j >= p.n:
         return
     k = p.comma(j)
@@ -1271,6 +1280,7 @@ def _rest(p: Phrases, j: int, ways: tuple[str, ...], depth: int) -> Iterator[tup
         at = also or k + 1
         if p.low[at] in ("either", "both"):
             at += 1
+        at += p.low[at] == again and again in REPEATED
         for end, thing, cost in p.find("NP1", at):
             if not thing.parts:
                 yield end, (thing,), "and" if also else p.low[k], cost + (k > j and not depth)

@@ -32,13 +32,14 @@ from cluegrid.reading.grammar.meaning import (
 from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
 from cluegrid.reading.grammar.nouns import is_idle_word
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule, starts_of
-from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, shared
+from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, offset, reach, shared
 from cluegrid.reading.grammar.standing import at_ends, at_place, beside, between_them, extreme, line, opposite, sided
+from cluegrid.reading.kinds import Kind
 from cluegrid.reading.meanings import TRUE, X, conj, disj, every_part, has, neg, put
 from cluegrid.reading.quantities import measures, quantities
-from cluegrid.reading.scales import ORDERS
+from cluegrid.reading.scales import ADJECTIVES, ORDERS, base
 from cluegrid.reading.setting import Amount, Setting
-from cluegrid.reading.values import ORDINALS, ordinal
+from cluegrid.reading.values import ORDINALS, cardinal, ordinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import Alike, Not, Offset, Relation
 
@@ -116,6 +117,8 @@ def the_day(p: Phrases, i: int) -> Iterator[Found]:
         yield j + 2, Distance("near"), 0
     if p.s.axis.name in categories_of(p.s, one) and one not in w.SPANS and p.among(j + 2, w.ORDER):
         yield j + 2, Distance("near"), 0
+    if one in w.STOREYS and not any("floor" in dims for dims in p.s.dimensions.values()):
+        return  # was on the floor before Bob came
     if one in w.SPANS and p.among(j + 2, w.ORDER):
         yield j + 2, Distance("", Amount(1, one)), 0
     if one in w.SPANS and p.low[j + 2] in w.NEAR and p.among(j + 3, w.ORDER):
@@ -231,11 +234,11 @@ def alike(category: str, apart: bool = False) -> Make:
 def beside_it(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Next to something."""
     at = i + 1 if p.low[i] in w.NEAR else i
-    end = p.among(at, w.BESIDE)
-    if end:
-        for till, thing, cost in p.find("CNP", end):
-            for pred in related(lambda v: next_to(p.s, v, category), thing, p.s.places):
-                yield till, pred, cost
+    end, but_one = p.among(at, w.BESIDE), p.among(at, w.NEXT_BUT_ONE)
+    names = ["" if kind is p.s.axis else kind.name for kind in line(p.s)]
+    make = apart_by(2, 2, names[0]) if but_one and names else lambda v: next_to(p.s, v, category)
+    for till, thing, cost in p.find("CNP", but_one or end) if but_one or end else ():
+        yield from ((till, pred, cost) for pred in related(make, thing, p.s.places))
 
 
 def next_to(s: Setting, other: Value, category: str) -> list[Relation]:
@@ -348,21 +351,81 @@ def through_doors(s: Setting) -> bool:
     return not (w.DOORS - w.SEATS).isdisjoint((s.axis.name.lower(), *s.axis.nouns))
 
 
+def told_order(p: Phrases) -> tuple[Kind, int, int] | None:
+    """What a sentence sorts by, which way, and where that is told: in age, from cheapest to dearest, oldest first."""
+    for k in range(p.n):
+        low = p.low[k]
+        one, other = base(p.low[k + 1]), base(p.low[k + 3])
+        if low == "from" and one is not None and other is not None and (one[1], other[1]) == ("est", "est"):
+            for kind, sign in candidates(p.s, ADJECTIVES[other[0]])[:1]:
+                return kind, sign, k + 4
+        graded = base(low)
+        if graded is not None and graded[1] == "est" and p.low[k + 1] == "first":
+            for kind, sign in candidates(p.s, ADJECTIVES[graded[0]])[:1]:
+                return kind, -sign, k + 2
+        if low in ("in", "by", "of") and (p.low[k + 1] in ("age", "price", "weight", "height", "date", "score")
+                                          or p.low[k - 1] in ("order", "up", "down")):
+            for name in categories_of(p.s, p.low[k + 1]):
+                if p.s.by_name[name].numbers:
+                    return p.s.by_name[name], -1 if p.low[k - 1] == "down" else 1, k + 2
+    return None
+
+
+def sorted_front(p: Phrases) -> int:
+    """Where a beginning ends that only tells in what order they are: list them by age and; 0 if there is none."""
+    order = told_order(p) if p.n and p.low[0] in w.SORTED else None
+    at = p.low.index("from") if p.low[0] in ("count", "counting") and "from" in p.low else 0
+    at += at and 1 + (p.low[at + 1] in w.THE)
+    if order is None and at and edge(p.s, p.low[at]) == [-1] and p.low[at + 1] in (",", "and"):
+        return at + 2  # count from the front and Ann is third
+    end = next((k for k in range(order[2], p.n) if p.low[k] in (",", "and")), p.n) if order is not None else p.n
+    if order is None or end - order[2] >= 4 or any(map(p.names, range(end))):
+        return 0
+    first = base(p.low[end + 1]) is not None and p.low[end + 2] == "first" and p.low[end + 3] == ","  # youngest first
+    return end + 1 + 3 * (p.low[end] == "," and first)
+
+
+def in_turn(p: Phrases, word: str, far: Distance) -> Make | None:
+    """Coming before or after something in the order that a sentence tells: in age, she comes before Bob."""
+    order = told_order(p)
+    ways = [sign for name, sign in ORDERS[word] if name in ("time", "rank")]
+    if order is None or not ways or (far.amount is not None and far.amount.unit not in w.STEPS):
+        return None
+    kind, sign, _ = order
+    n = far.amount.number if far.amount is not None else None
+    least, most = reach(n, True, far.how) if n is not None else (1, 1 if far.how == "near" else None)
+    return lambda other: [offset(p.s, kind, sign * ways[0], other, least, most, True)]
+
+
+def done_by_then(p: Phrases, i: int) -> bool:
+    """Whether what stands with "when" or "by the time" was done already: Ann had left when Bob came."""
+    comma = next((k for k in range(i, p.n) if p.low[k] == ","), p.n)
+    own = range(next((k + 1 for k in range(i - 1, -1, -1) if p.low[k] in (",", ";")), 0), i) if i else range(comma, p.n)
+    words = {p.low[k] for k in own}
+    sure = "already" in words or (p.low[i] == "by" and bool(words & {"had", "long"}))
+    return sure and not words & (w.NOT | {"still", "yet", "never"}) and not any(
+        cardinal(p.low[k]) is not None or p.tokens[k].kind == "number" for k in own
+    )
+
+
 @rule("REL", "Ann works before Bob.", on=ORDERED, cast="days")
 def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Before, behind, above something, by so much."""
     for j, far, cost in distances(p, i):
         for phrase, word in w.ORDER.items():
-            if phrase[0] != p.low[j] or not p.at(j, phrase):
+            if phrase[0] != p.low[j] or not p.at(j, phrase) or (far.amount is None and phrase in w.BY_SO_MUCH):
                 continue
             end = j + len(phrase)
+            if phrase in w.BY_THEN and not (far == ANY and done_by_then(p, j)):
+                continue
             if phrase in w.RIGHT_ON and far == ANY:
                 far = Distance("near")
             for till, thing, more in compared_with(p, end) if not landmark(p, end) else ():
                 through = word == "behind" and (thing.head in w.DOORS - w.SEATS or through_doors(p.s))
                 if through or (phrase[0] in w.RELATING and foreign(p, thing)):
                     continue
-                preds = related(differing(p.s, ORDERS[word], far), thing, p.s.places)
+                make = in_turn(p, word, far) or differing(p.s, ORDERS[word], far)
+                preds = related(make, thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
                     yield till, pred, cost + more
             if far == ANY and end < p.n and not p.find("NAME", end):
@@ -558,9 +621,9 @@ def apart_from(p: Phrases, i: int, category: str) -> Iterator[Found]:
             if on is None:
                 continue
             name = "" if kind is p.s.axis else kind.name
-            reach = stretch(far.how, on[0])
+            bounds = stretch(far.how, on[0])
             way = p.s.ways.get(p.low[j], 0)  # up and down are no mere distance in a tower
-            make = led_by(way, *reach, name) if way else apart_by(*reach, name)
+            make = led_by(way, *bounds, name) if way else apart_by(*bounds, name)
             for till, thing, more in p.find("CNP", k + 1):
                 for pred in related(make, thing, p.s.places):
                     yield till, pred, cost + more
@@ -584,9 +647,16 @@ def side_by_side(p: Phrases, i: int, category: str) -> Iterator[Found]:
             yield end + several, Pred(told), 0
 
 
-@rule("REL", "Ann and Bob work on consecutive days.", on=w.IN_A_ROW, cast="days")
+@rule("REL", "Ann and Bob work on consecutive days.", on=w.IN_A_ROW | {"two"}, cast="days")
 def in_a_row(p: Phrases, i: int, category: str) -> Iterator[Found]:
-    """In consecutive houses, on successive days."""
+    """In consecutive houses, on two successive days, on two days running."""
+    after = p.among(i + 2, w.RUNNING) if p.low[i] == "two" else 0
+    if after and p.is_a(i + 1, "n") and p.low[i + 1].endswith("s"):
+        yield from ((after, Pred(told), 0) for told in beside(p.s, EACH))
+    if p.low[i] == "two":
+        i += 1
+        if p.low[i] not in w.IN_A_ROW:
+            return
     if p.is_a(i + 1, "n") and p.low[i + 1].endswith("s") and not p.names(i + 1):
         for told in beside(p.s, EACH):
             yield i + 2, Pred(told), 0

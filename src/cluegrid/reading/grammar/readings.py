@@ -15,7 +15,8 @@ from cluegrid.reading.grammar.misleading import is_undone, misleads
 from cluegrid.reading.grammar.names import is_comparative, is_person, items
 from cluegrid.reading.grammar.nouns import idle_remark, is_idle_word
 from cluegrid.reading.grammar.phrases import Phrases, Rule
-from cluegrid.reading.grammar.verbs import indispensable, says_so
+from cluegrid.reading.grammar.places import sorted_front
+from cluegrid.reading.grammar.verbs import indispensable, right_on, says_so
 from cluegrid.reading.licensing import Evidence, has_dimension, licensed, may_go_with
 from cluegrid.reading.meanings import (
     TRUE,
@@ -136,7 +137,7 @@ def _without_remark(s: Setting, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     asks = any(found & w.TELLING and not w.WHICH.isdisjoint(lows[k + 1 :]) for k, found in enumerate(lemmas))
     kinds = {kind for lemma in lemmas[1] for kind in lexicon.first_kinds(lemma, "v")} if len(lemmas) > 1 else set()
     moved = bool(kinds) and lows[0] == "which" and kinds <= {"emotion"}
-    asks = asks and (lows[0] in ("i", "we") or lows[-1] == "which")  # she forgets which
+    asks = asks and (lows[0] in ("i", "we") or lows[-1:] == ["which"] or lows[-2:] == ["which", "order"])
     return tokens[:at] if moved or asks else tokens
 
 
@@ -165,7 +166,7 @@ def analyses(p: Phrases) -> list[tuple[Said, int]]:
 def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
     """The values that a sentence names, each with what else its words may name."""
     found = []
-    i = 2 if p.low[0] in ORDINALS and p.low[1] == "," else 0  # third, Ann drinks tea
+    i = 2 if p.low[0] in ORDINALS and p.low[1] == "," else sorted_front(p)  # third, Ann drinks tea
     while i < p.n:
         if p.low[i] == "in" and p.among(i, w.ORDER):  # in front of Ann is not in the front row
             i = p.among(i, w.ORDER)
@@ -196,7 +197,8 @@ def _tells_difference(p: Phrases, i: int) -> bool:
     figure = p.tokens[i].kind in ("money", "number") or cardinal(p.low[i]) is not None
     if figure and p.is_a(i + 1, "n") and p.low[i + 2] == "between" and p.low[i - 1] not in w.THE:
         return True  # one floor between them
-    return figure and p.low[i - 1] not in w.THE and any(p.low[k] in w.DIFFERENCE for k in range(i))
+    parted = any(lemma in w.SEPARATING | w.DIFFERING for k in range(p.n) for lemma, _ in p.verbs(k))
+    return figure and p.low[i - 1] not in w.THE and (parted or any(p.low[k] in w.DIFFERENCE for k in range(i)))
 
 
 _ALL_OF = w.REST | {"the", "these", "those", "all", "of", "first", "different"}
@@ -236,6 +238,8 @@ def _numbers_in(s: Setting, relation: Relation) -> set[float]:
                 found |= {float(number), number / 60, number / 7}
                 if not isinstance(part, Offset) or part.either:  # so many between them
                     found |= {number - 1, number + 1}
+                if name == "factor" and number < 1:  # two thirds
+                    found |= {float(round(number * parts)) for parts in w.PARTS.values()}
         if name_of := getattr(part, "of", ()):
             found.add(float(len(name_of)))
     for value in every_value(relation):
@@ -425,6 +429,8 @@ def denies(p: Phrases, i: int) -> bool:
         return False  # did not have as many guests as Bob: fewer
     if p.low[i] in ("nobody", "none") and p.low[i + 2] == "to":
         return False  # where nobody has to smell it
+    if p.low[i] == "not" and right_on(p, i + 1):
+        return False  # after Bob, but not on the very next day
     if p.low[i] == "not" and ("but" in p.low[i + 2 : i + 7] or p.among(i - 1, w.HEDGES) > i):
         return False
     if any(lemma in w.MENTIONING for k in range(i + 1, min(i + 4, p.n)) for lemma, _ in p.verbs(k)):
@@ -437,7 +443,8 @@ def denies(p: Phrases, i: int) -> bool:
     if any(idle_remark(p, k) > i for k in range(i)):
         return False  # who never sleeps
     till = next((k for k in range(i, p.n) if p.low[k] in ("until", "till")), i)
-    if p.low[i] in w.NOT and any(lemma in w.COMING_ABOUT for k in range(i, till) for lemma, _ in p.verbs(k)):
+    coming = any(lemma in w.COMING_ABOUT for k in range(i, till) for lemma, _ in p.verbs(k)) or "had" in p.low[till:]
+    if p.low[i] in w.NOT and till > i and coming:
         return False  # did not come until Monday: came then
     return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
 
@@ -512,7 +519,7 @@ def _as_told(said: Said) -> tuple[Relation, Relation]:
 def _left_open(p: Phrases, i: int) -> bool:
     """Whether words from a token on take back what is said, or make a number a vague one: about seven pounds."""
     if p.among(i, w.TAKEN_BACK):
-        return True
+        return not p.among(i + 1, w.BOUNDS)  # is yet to turn ten
     number = i + 1 < p.n and (p.tokens[i + 1].kind in ("number", "money") or cardinal(p.low[i + 1]) is not None)
     return p.low[i] in w.APPROXIMATE and (number or p.low[i + 1] in ("half", "twice"))
 

@@ -18,6 +18,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import closed
 from cluegrid.reading.cast_selection import PICKING, SELECTING
 from cluegrid.reading.grammar import words as w
+from cluegrid.reading.grammar.comparing import Difference, amounts_to
 from cluegrid.reading.grammar.meaning import (
     AGAIN,
     EACH,
@@ -73,6 +74,7 @@ from cluegrid.reading.grammar.nouns import (
     at_verb,
     complement,
     is_idle_word,
+    neighbouring,
     none_else,
     of_sex,
     owner_of,
@@ -81,7 +83,9 @@ from cluegrid.reading.grammar.nouns import (
 )
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.places import (
+    ANY,
     Distance,
+    Make,
     alike,
     apart_by,
     between_things,
@@ -328,6 +332,9 @@ def joining(p: Phrases, i: int) -> Iterator[Found]:
         if pred is None or (low == "like" and (pred.says != TRUE or pred.sides)):
             continue  # runs like a horse
         idle = pred.says == TRUE and not pred.sides
+        if low == "outside" and not idle and value_of(thing) is None and not thing.parts:
+            yield end, denied(pred), cost  # outside the top three
+            continue
         inside = i > 0 and p.low[i - 1] not in (",", ";", ":") and p.low[i - 1] not in w.CONNECTIVES
         if idle and (measuring(p, thing, end) or ((inside or not thing.det) and _runs_on(p, thing, pred, end))):
             continue
@@ -389,8 +396,9 @@ def joining_comparison(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("PP", "Ann lives with Bob on her immediate left.", on=["with"])
 def with_somebody_beside(p: Phrases, i: int) -> Iterator[Found]:
-    """With Bob on her left and Cid on her right: where they are."""
+    """With Bob on her left and Cid on her right, with Bob on one side and Cid on the other: where they are."""
     having = Group(False, "have", False, False, False, True)
+    yield from ((end, pred, cost + 2) for end, pred, cost in having_both_sides(p, i + 1, having))
     yield from ((end, pred, cost - 1) for end, pred, cost in having_beside(p, i + 1, having))
 
 
@@ -499,6 +507,8 @@ def participle(p: Phrases, i: int) -> Iterator[Found]:
     """Wearing blue, painted by Bob, not owning a dog."""
     denies = p.low[i] == "not"
     at = i + 1 if denies else i
+    if p.among(i, w.ORDER) and singular(p.low[i - 1]) in w.SPANS:
+        return  # the day following Bob's
     if p.low[at] in ("being", "having"):
         for end, pred, cost in p.find("VP", at):
             yield end, denied(pred) if denies else pred, cost
@@ -550,8 +560,12 @@ def relative(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("RC", "The house where Ann lives is red.", on=["who", "which", "that", "whom", "where", "when"])
 def relative_object(p: Phrases, i: int) -> Iterator[Found]:
-    """That Ann drinks; where Bob lives."""
-    for j in p.adverbs(i + 1):
+    """That Ann drinks; where Bob lives; when she works, of a time alone."""
+    timed = singular(p.low[i - 1]) in w.TIMES or p.low[i - 1] == "," or any(
+        end == i and p.s.dimensions[value.category] & {"time", "year"}
+        for k in range(max(0, i - 3), i) for end, value, _ in p.find("NAME", k)
+    )
+    for j in p.adverbs(i + 1) if timed or p.low[i] != "when" else ():
         finite = any(form in ("third", "past") for _, form in p.verbs(j))  # who drinks tea: no drinks that she lacks
         yield from ((end, pred, cost + 3 * finite) for end, pred, cost in p.find("GAP", j))
 
@@ -753,7 +767,9 @@ def adjective_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         return
     if (graded and graded[1]) or cardinal(low) is not None:
         return
-    relates = p.is_gerund(i) or any(lemma in COMPARING or lemma in w.ORDERING for lemma, _ in p.verbs(i))
+    relates = p.is_gerund(i) or any(
+        lemma in COMPARING or lemma in w.ORDERING or lemma in w.SEPARATING for lemma, _ in p.verbs(i)
+    )
     if not relates and (p.is_a(i, "a") or any(form == "participle" for _, form in p.verbs(i))):
         taken = p.low[i + 1] in ("of", "to", "for", "about")
         if p.low[i + 1] == "about" and p.low[i + 2] in ("it", "that", "this") and p.ends_clause(i + 3):
@@ -787,7 +803,8 @@ def infinitive(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 def participle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """Wearing red, also after a comma or while."""
     at = i + 1 if p.low[i] in (",", "while", "by") else i
-    if at > i and not p.is_gerund(at):
+    formed = p.low[i] == "," and p.low[at + 1] in w.PREPOSITIONS and any(f == "participle" for _, f in p.verbs(at))
+    if at > i and not p.is_gerund(at) and not formed:
         return
     yield from ((end, pred, cost + 1) for end, pred, cost in p.find("PART", at))
 
@@ -812,7 +829,7 @@ def gloss(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 @rule("COMPL", "Monday is when Ann works.", on=["who", "when"], cast="days")
 def clause_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
     """When Ann works."""
-    if copular:
+    if copular and (p.low[i] == "who" or p.low[i - 1] in w.BE or p.adverb(i - 1)):
         yield from p.find("GAP", i + 1)
 
 
@@ -993,14 +1010,34 @@ def _goes_with_last(one: Pred, other: Pred) -> bool:
 
 @rule("COMPS", "Ann lives to the left of Bob, though maybe not next to him.")
 def hedged_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """..., though maybe not right beside it; but not necessarily next to her: anywhere, so that nothing is added."""
+    """..., though maybe not right beside it: anywhere, nothing is added; but not on the very next day: later."""
     for j, one, cost in p.find("ROW", i, copular):
         if not any(isinstance(part, Offset) for part in every_part(anywhere(one.says))):
             continue
         at = p.among(p.comma(j), w.HEDGES)
+        told = anywhere(one.says)
+        if at and right_on(p, at):
+            yield right_on(p, at), one._replace(says=told), cost
+        k = p.comma(j) + (p.low[p.comma(j)] in ("but", "though", "although", "and", "yet"))
+        denies = p.low[k] == "not"
+        end = right_on(p, k + denies) if k > j and not at else 0
+        if end and isinstance(told, Offset) and not told.either and told.least == 1 and told.most is None:
+            yield end, one._replace(says=replace(told, least=2) if denies else replace(told, most=1)), cost
         for end, other, more in p.find("ROW", at, copular) if at else ():
             if any(isinstance(part, Offset) for part in every_part(other.says)):
                 yield end, one._replace(says=anywhere(one.says)), cost + more
+
+
+def right_on(p: Phrases, i: int) -> int:
+    """Where "on the very next day" or "directly after" ends, of somebody who was named; 0 if neither stands here."""
+    at = i + (p.low[i] in ("on", "in", "at"))
+    at += p.low[at] == "the"
+    at += p.low[at] == "very"
+    noun = singular(p.low[at + 1])
+    if p.low[at] == "next" and (noun in w.SPANS | w.SEATS | w.STEPS or p.s.axis.name in categories_of(p.s, noun)):
+        return at + 2
+    end = i + 1 + (p.low[i + 1] in ("so", "after", "before", "behind", "ahead", "above", "below"))
+    return end if p.low[i] in w.NEAR and p.ends_clause(end) else 0
 
 
 @rule("COMPS", "Ann lives not next to Bob but in the red house.", on=["not", "nowhere"])
@@ -1170,8 +1207,9 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     if group.verb == "lose" and p.low[i] == "to":  # to lose to somebody is to be beaten
         pairs = tuple((name, -way) for name, way in COMPARING["beat"])
         i += 1
-    if not pairs or group.weak:
-        return
+    heads = w.LEADERS if group.verb == "lead" else frozenset()
+    if not pairs or group.weak or any(categories_of(p.s, noun) for noun in heads):
+        return  # who is the captain leads
     near = p.low[i] in w.NEAR or p.low[i - 2] in w.NEAR or group.verb in w.SUPPORTING
     at = i + (p.low[i] in w.NEAR)
     passive = p.low[at] == "by" and group.passive
@@ -1184,6 +1222,9 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     for end, thing, cost in p.find("CNP", at):
         if "to" in p.low[at:end] and not {*mentioned(*thing.known)}.isdisjoint(ranks(p.s)):
             continue  # beat Bob to second place: that is not where he came
+        if value_of(thing) == EACH and group.verb in w.ORDERING:  # follow one another: are next to each other
+            for told in beside(p.s, EACH):
+                yield end + (p.low[end] in w.NEAR), Pred(neg(told) if group.denied else told), cost - 3
         tails = [(end, "near" if near and thing.bounds is None else "", None)]  # beat exactly two of the others
         if p.low[end] == "by":
             tails += [(till, far.how, far.amount) for till, far, _ in p.find("DIST", end + 1) if far.amount is not None]
@@ -1199,19 +1240,36 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
 @rule("VREL", "Ann and Bob are separated by two houses.")
 def separated(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     """Are separated by two houses; is separated from Bob by one: so many are between them."""
-    if group.verb not in w.SEPARATING or not group.passive:
+    differing = group.verb in w.DIFFERING and not group.passive
+    if not differing and not (group.verb in w.SEPARATING and group.passive):
         return
-    others = [(i, Thing((same(EACH),)), 0)] if p.low[i] == "by" else p.find("NP1", i + 1) if p.low[i] == "from" else []
-    for j, other, cost in others:
-        for end, far, more in p.find("DIST", j + 1) if p.low[j] == "by" else ():
-            for kind in line(p.s) if far.amount is not None else ():
-                on = measured(p.s, kind, far.amount)
-                if on is None or not on[1]:
-                    continue
-                least, most = stretch(far.how, on[0])
-                make = apart_by(least + 1, None if most is None else most + 1, "" if kind is p.s.axis else kind.name)
-                for pred in related(make, other, p.s.places):
-                    yield end, denied(pred) if group.denied else pred, cost + more
+    i += 2 * (differing and p.low[i] == "in" and bool(categories_of(p.s, p.low[i + 1])))
+    by = p.find("DIST", i + 1) if p.low[i] == "by" else []
+    found = [(end, Thing((same(EACH),)), far, cost) for end, far, cost in by]
+    for j, other, cost in p.find("NP1", i + 1) if p.low[i] == "from" else ():
+        found += [(end, other, far, cost + more) for end, far, more in p.find("DIST", j + 1) if p.low[j] == "by"]
+    for j, far, cost in by:  # differs by two years from Bob's
+        found += [(end, who, far, cost + more) for end, who, more in p.find("NP1", j + 1) if p.low[j] == "from"]
+    for end, other, far, cost in found:
+        for make in _so_far_apart(p.s, far, differing):
+            for pred in related(make, other, p.s.places):
+                yield end, denied(pred) if group.denied else pred, cost
+
+
+def _so_far_apart(s: Setting, far: Distance, differing: bool) -> list[Make]:
+    """That so much is the difference of two things, or that so many places are between them."""
+    if far.amount is None:
+        return []
+    if amounts_to(s, far):
+        return [lambda other: Difference(X, other).says(s, far)]
+    makes = []
+    for kind in line(s) if not differing else ():
+        on = measured(s, kind, far.amount)
+        if on is not None and on[1]:
+            least, most = stretch(far.how, on[0])
+            name = "" if kind is s.axis else kind.name
+            makes.append(apart_by(least + 1, None if most is None else most + 1, name))
+    return makes
 
 
 @rule("VREL", "The red house separates Ann from Bob.")
@@ -1240,18 +1298,28 @@ def thing_kind(p: Phrases, own: Thing) -> bool:
 
 @rule("VREL", "Ann and Bob share a team.", cast="teams")
 def sharing(p: Phrases, i: int, group: Group) -> Iterator[Found]:
-    """Shares a team with somebody; share one."""
-    if group.verb not in w.SHARING:
+    """Shares a team with somebody; share one; has a wall in common with somebody."""
+    at = i + (p.low[i] in ("a", "an", "the"))
+    if group.verb not in w.SHARING and not (group.verb == "have" and "common" in p.low[at + 1 : at + 4]):
         return
     kinds = shared(p.s)
-    for j, own, cost in p.find("NBAR", i + 1) if p.low[i] in w.HIS else ():  # shares her house with a cat
+    own_homes = p.low[i] in w.HIS and group.verb in w.SHARING
+    for j, own, cost in p.find("NBAR", i + 1) if own_homes else ():  # shares her house with a cat
         room = own.head in p.s.things or own.head == "bed" or lexicon.first_kinds(own.head) & {"building", "room"}
         alone = room and p.low[j] == "with" and not own.known and not thing_kind(p, own)
         for end, thing, more in p.find("NP", j + 1) if alone else ():
             pet = complement(thing) if not thing.person and not group.denied else None
             yield end, pet if pet is not None and pet.says != TRUE else None, cost + more
-    at = i + (p.low[i] in ("a", "an", "the"))
     for j, own, cost in p.find("NBAR", at):
+        if own.head in w.PARTITIONS and not own.known:
+            k = j + 2 * p.at(j, ("in", "common"))
+            beyond = [(k, Thing((same(EACH),)), 0), *(p.find("NP", k + 1) if p.low[k] == "with" else ())]
+            for end, thing, more in beyond if k > j or group.verb in w.SHARING else ():
+                for pred in related(lambda v: beside(p.s, v), thing, p.s.places):
+                    yield end, denied(pred) if group.denied else pred, cost + more - 2
+            continue
+        if group.verb not in w.SHARING:
+            continue
         named = [kind for kind in kinds if kind.name in categories_of(p.s, own.head)]
         if not kinds and not own.known and not group.denied and not categories_of(p.s, own.head):
             yield j, Pred(neg(Together(X, EACH))), cost  # share a flat: they are two, and no more is said
@@ -1339,6 +1407,13 @@ def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             alone = few.bounds == (1, 1)
             yield from ((end, Pred(told if alone != group.denied else neg(told)), cost) for told in at_ends(p.s))
     for end, thing, cost in p.find("NP1", i):
+        k = end + 1 + (p.low[end + 1] in w.HIS | w.SOME | w.THE)
+        at = value_of(thing)
+        for till, item, more in p.find("ITEM", k) if p.low[end] in ("as", "for") else ():
+            if at is not None and item.head.endswith(("neighbour", "neighbor")):  # has Bob as her left-hand neighbour
+                for told in neighbouring(p, item.head, OTHER_ONE):
+                    pred = Pred(put(put(told, (X, at)), (OTHER_ONE, X)), granted(thing), needs_of(thing), (at,))
+                    yield till, denied(pred) if group.denied else pred, cost + more
         apposed = p.among(end, w.FOR_NEIGHBOUR)
         if thing.head in w.NEIGHBOUR and thing.det == "a" and thing.known:
             apposed = end
@@ -1416,15 +1491,17 @@ def having_beside(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     if group.verb != "have" or not group.bare:
         return
     for j, thing, cost in p.find("NP", i):
-        at = value_of(thing)
-        if at is None:
+        some = [value_of(part) for part in thing.parts or (thing,)]
+        ats = [value for value in some if value is not None]
+        if len(ats) < len(some) or (thing.parts and thing.how != "or"):
             continue
+        at = ats[0]
         for end, pred, more in p.find("REL", j, ""):
             own = mentioned(pred.says)
             if len(own) != 1 or own[0].category or own[0].name not in OWN:
                 continue
             told = Pred(
-                put(put(pred.says, (X, at)), (own[0], X)),
+                disj(put(put(pred.says, (X, one)), (own[0], X)) for one in ats),
                 (*granted(thing), *pred.sides),
                 needs_of(thing) | pred.needs,
                 (at,),
@@ -1549,7 +1626,12 @@ def not_until(p: Phrases, i: int) -> Iterator[Found]:
     """Did not come until after Monday: she came after it; until Monday: on that day."""
     for j, group, cost in p.find("VG", i):
         for k, idle, more in [(j, IDLE, 0), *p.find("ROW", j, False)] if group.denied and not group.weak else ():
-            if p.low[k] not in ("until", "till") or group.verb not in w.COMING_ABOUT or idle.says != TRUE or idle.sides:
+            if p.low[k] not in ("until", "till") or idle.says != TRUE or idle.sides:
+                continue
+            for end, other, extra in p.find("CNP", k + 1) if "had" in p.low[k:] else ():  # until Bob had left
+                for pred in related(differing(p.s, ORDERS["after"], ANY), other, p.s.places):
+                    yield end, pred, cost + more + extra
+            if group.verb not in w.COMING_ABOUT:
                 continue  # who did not stay until Monday was gone by then
             for end, pred, extra in [*p.find("REL", k + 1, ""), *p.find("COMPL", k + 1, False)]:
                 told = meant(p, group._replace(denied=False), pred) if pred.says != TRUE else None

@@ -82,6 +82,7 @@ PEOPLE = words(
     "person man woman boy girl child kid guy lady gentleman fellow individual lad resident owner guest people "
     "men women "
     "member player visitor traveler traveller student pupil patient customer tenant master keeper fan "
+    "entrant competitor contestant participant finisher "
     "neighbour neighbor one ones somebody someone occupant inhabitant folk chap bloke lass gal dude"
 )
 """Nouns for anybody."""
@@ -194,6 +195,9 @@ EXCLUDING = {
     "rule": phrases("out"), "cross": phrases("out|off"), "strike": phrases("out|off"), "forget": phrases("about"),
 }
 """What whoever solves a riddle does with what is not so: you can rule out tea for Bob."""
+PASSING = words("pass touch cross meet encounter")
+"""What whoever goes from one to another does with what is between them."""
+ON_THE_WAY = phrases("on the way|along the way|in between|en route|on your way|first")
 VISITING = words("visit see reach get call meet join find")
 CLIMBING = words("go walk climb come run head move")
 """Going to see somebody, and how: she has to go upstairs."""
@@ -260,9 +264,13 @@ COMPOUNDING = frozenset(["animal", "dog", "cat", "bird", "fish", "horse", "lives
 """Kinds of things after which a noun may make one word with them for something else: the fish bowl."""
 SITES = words(
     "street road lane avenue terrace village town hamlet neighbourhood neighborhood district building block estate "
-    "lineup sequence schedule arrangement programme program timetable standings ranking"
+    "lineup sequence schedule arrangement programme program timetable standings ranking table list results"
 )
 """Where the places of any riddle may be: an order there is that of the grid."""
+TALLIES = words(
+    "table standings ranking rankings result results order score scores tally list classification count reckoning"
+)
+"""What tells how all of them came out in the end."""
 SHORT = {
     "st": "street", "rd": "road", "ave": "avenue", "ln": "lane",
     "yr": "year", "yrs": "years", "hr": "hour", "hrs": "hours",
@@ -423,10 +431,14 @@ ENCLOSING = words("flank")
 FACING = words("face")
 ORDERING = {"follow": "after", "precede": "before", "succeed": "after", "trail": "behind", "lead": "before",
             "predate": "before", "antedate": "before", "postdate": "after"}
+LEADERS = words("captain leader manager coach conductor head chief guide")
+"""Where the riddle has any, who leads is one of them, and need not be ahead."""
 SUPPORTING = {"support": "below", "top": "above", "crown": "above"}
 """Verbs for who is right above or below another."""
 WINNING = words("win")
 SHARING = words("share")
+PARTITIONS = words("wall fence hedge boundary border")
+"""What only those share who are next to each other."""
 FINDING = words("find discover notice spot see leave keep store examine inspect treat meet encounter hear photograph")
 """Verbs that tell where a thing is, whoever does it."""
 REFUSING = words("refuse decline avoid shun elude reject spurn eschew forgo")
@@ -467,6 +479,9 @@ MIGHTY = phrases("wild horses|the whole world|all the money in the world|a milli
 """What could not make somebody do something either."""
 MANAGING = words("happen manage proceed choose opt")
 """Verbs after which something is done: happens to own it."""
+DIFFERING = words("differ")
+LYING_BETWEEN = words("lie pass elapse be")
+"""Verbs for what separates two things, before "between" them."""
 INTENDING = words(
     "plan intend try attempt decide agree offer threaten refuse decline hope want wish mean aim vow swear"
 )
@@ -487,7 +502,7 @@ BOUNDS = {
         ("at least|no fewer than|no less than|not fewer than|not less than|a minimum of", "least"),
         ("at most|no more than|not more than|up to|a maximum of", "most"),
         ("more than|over|greater than|higher than|larger than", "over"),
-        ("fewer than|less than|under|not yet|yet to turn|yet to reach|lower than|smaller than", "under"),
+        ("fewer than|less than|under|not yet|lower than|smaller than|yet to turn|yet to reach|still to turn", "under"),
     )
     for phrase in phrases(said)
 }
@@ -505,6 +520,9 @@ BESIDE = phrases(
     "next door neighbor of|side by side with|right by|adjoining|a neighbour of|a neighbor of|by the side of|"
     "the neighbour of|the neighbor of|shoulder to shoulder with|elbow to elbow with|flanking|a next door neighbour of|"
     "a next door neighbor of"
+)
+NEXT_BUT_ONE = phrases(
+    "next door but one to|next door but one from|next but one to|next but one from|next house but one to"
 )
 SIDE_BY_SIDE = phrases(
     "neighbours|neighbors|next door neighbours|next door neighbors|side by side|adjacent|direct neighbours|"
@@ -528,9 +546,17 @@ TIGHT = phrases(
     "with nobody between them|with no one between them|with nothing between them|"
     "with no gaps|with no gap|with nothing in between|with nobody in between|"
     "with no one in between|with no space in between|right next to both|right next to both of them|adjacent to both|"
-    "next to both|next to both of them"
+    "next to both|next to both of them|touching both|touching both of them|one on either side|one on each side|"
+    "one on either side of it|one on either side of him|one on either side of her|one on each side of it|"
+    "one on each side of him|one on each side of her|right beside each of them|right next to each of them|"
+    "next to each of them|right beside both|right beside both of them|beside both|beside both of them|"
+    "adjacent to each of them|with one of them directly before him and the other directly after him|"
+    "with one of them directly before her and the other directly after her|with one on each side|"
+    "with one directly before and the other directly after"
 )
 """What says that somebody between two others is right between them."""
+RUNNING = phrases("in a row|running|in succession|side by side|next to each other|right next to each other|together")
+"""After two days, floors, houses: that they are next to each other."""
 IN_A_ROW = words("consecutive adjacent neighbouring neighboring successive adjoining")
 OPPOSITE = phrases(
     "opposite|opposite to|opposite from|across from|facing|across the table from|directly across from|"
@@ -539,8 +565,9 @@ OPPOSITE = phrases(
 ORDER = {
     phrase: word
     for said, word in (
-        ("before|prior to|earlier than", "before"),
+        ("before|prior to|earlier than|on the eve of|the eve of|by the time|by the time that|when", "before"),
         ("after|later than|subsequent to", "after"),
+        ("hot on the heels of|hard on the heels of|close on the heels of|on the heels of", "behind"),
         ("ahead of|ahead", "ahead"),
         ("behind|in back of", "behind"),
         ("in front of", "front"),
@@ -548,10 +575,20 @@ ORDER = {
         ("below|under|beneath|underneath", "below"),
         ("following", "following"),
         ("preceding", "preceding"),
+        ("short of|shy of|adrift of|down on|off", "behind"),
+        ("clear of|up on", "ahead"),
     )
     for phrase in phrases(said)
 }
-RIGHT_ON = phrases("on top of|atop")
+BY_SO_MUCH = phrases("short of|shy of|adrift of|down on|off|clear of|up on")
+"""Words of order that are some only after an amount: three points short of Bob."""
+RIGHT_ON = phrases(
+    "on top of|atop|on the eve of|the eve of|hot on the heels of|hard on the heels of|close on the heels of|"
+    "on the heels of"
+)
+"""Words of order for what is right above, before or behind something."""
+BY_THEN = phrases("by the time|by the time that|when")
+"""Words for what was done before something else, where it had been done already: had already left when Bob came."""
 ALONG = words("down up along over off")
 """Words for the way along the row: two doors down from Bob."""
 SIDEWAYS = {"left": -1, "right": 1, "west": -1, "east": 1}
@@ -584,6 +621,10 @@ FRONTS = {"front": -1, "head": -1, "frontmost": -1, "back": 1, "rear": 1, "tail"
 FAR = words("far very extreme utmost")
 EDGE_NOUNS = words("end side corner edge hand one most")
 END = words("end ends extremity extremities")
+OUTER = words("outermost outside outer")
+"""Before a place: one of those at the ends."""
+SOME_END = words("one an either")
+"""Before an end: whichever of the two that is."""
 MIDDLE = words("middle center centre central middlemost midmost")
 LAST = words("last final")
 HAVING = words(
@@ -595,7 +636,13 @@ HAVING = words(
 """Adjectives that say with their preposition what somebody has or where he is: full of beer, bound for Rome."""
 STAIRCASE = words("stair stairs step flight")
 """What whoever lives higher up has more of to climb."""
+YOUNGEST = words("baby")
+"""Who is the youngest of them all: the baby of the family."""
+SENIORITY = words("senior junior")
+"""Who is older or younger than somebody: his senior by two years."""
 FACTORS = {"twice": 2.0, "double": 2.0, "half": 0.5, "thrice": 3.0, "triple": 3.0}
+PARTS = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "tenth": 10}
+"""Parts of a whole: a third of what Bob paid."""
 DIFFERENCE = words("difference gap")
 AMOUNTS = words("amount sum price age number")
 """Nouns for how much something is."""
@@ -752,6 +799,10 @@ CLUES = words("clues clue information facts hints statements evidence following 
 POINTING = words("given above below provided alone")
 MODAL = words("can could will would do did")
 ADDRESSED = words("you we they anyone anybody someone somebody")
+SORTED = words(
+    "in by when if going count counting list line sort rank order arrange put from lined sorted ranked arranged"
+)
+"""Words that a sentence may begin with that tells in what order they all are: going up in age, the next is Ann."""
 WANTED = words("want need wish would 'd must should have")
 TASKS = words("task job challenge question goal problem mystery aim")
 URGING = words("please now help try")
