@@ -207,6 +207,36 @@ FORMS: dict[str, Relation] = {
     "Only Ann lives next to Bob.": All((next_to(ann, bob), Count(tuple(next_to(place, bob) for place in house)))),
     "Ann is the only one who lives between Bob and Cid.":
         All((Between(bob, ann, cid), Count(tuple(Between(bob, place, cid) for place in house)))),
+    "It's Ann, not Bob, who drinks tea.": together(ann, tea),
+    "It wasn't Ann but Bob who drank tea.": together(bob, tea),
+    "Ann rather than Bob owns the dog.": together(ann, dog),
+    "Ann drinks milk and not tea.": All((together(ann, milk), Not(together(ann, tea)))),
+    "Bob's drink isn't tea but milk.": All((Not(together(bob, tea)), together(bob, milk))),
+    "Whatever Ann drinks, it is neither tea nor milk.": All((Not(together(ann, tea)), Not(together(ann, milk)))),
+    "Whoever owns the cat, it isn't Bob.": Not(together(cat, bob)),
+    "Cid is not to be confused with the tea drinker.": Not(together(cid, tea)),
+    "Of Ann and Bob, one drinks tea and the other milk.": OneEach(ann, bob, tea, milk),
+    "Of Ann and Bob, one owns the cat and the other lives in the red house.": OneEach(ann, bob, cat, red),
+    "Between them, Ann and Bob own the cat and the dog, one pet each.": OneEach(ann, bob, cat, dog),
+    "Ann and Bob are, one way round or the other, the owners of the cat and the dog.": OneEach(ann, bob, cat, dog),
+    "The cat and the dog belong to Ann and Bob.": OneEach(cat, dog, ann, bob),
+    "Ann drinks tea or Bob milk, and perhaps both.": Any_((together(ann, tea), together(bob, milk))),
+    "Ann drinks tea or Bob owns the cat, though it can't be both.": Count((together(ann, tea), together(bob, cat))),
+    "Either Ann drinks tea or Bob owns the cat, but you can't have both.":
+        Count((together(ann, tea), together(bob, cat))),
+    "If Ann drinks tea, Bob owns the cat, and if Bob owns the cat, Cid drinks milk.":
+        All((If(together(ann, tea), together(bob, cat)), If(together(bob, cat), together(cid, milk)))),
+    "Ann drinks tea if Bob owns the cat, and vice versa.": Iff(together(bob, cat), together(ann, tea)),
+    "Ann drinks tea exactly when Bob owns the cat.": Iff(together(ann, tea), together(bob, cat)),
+    "Ann and the tea drinker are two different people, and the dog owner is a third.": AllDifferent((ann, tea, dog)),
+    "Ann, the tea drinker and the dog owner turned out to be three different people.": AllDifferent((ann, tea, dog)),
+    "Anyone but Ann could be the owner of the dog.": Not(together(ann, dog)),
+    "The red house might be anyone's except Bob's.": Not(together(red, bob)),
+    "Tea eluded the dog owner.": Not(together(tea, dog)),
+    "The red house is Ann's, or possibly Bob's.": OneOf(red, (ann, bob)),
+    "It was in the red house that the dog was kept.": together(dog, red),
+    "Directly left of the red house lives Ann, and directly right of it Bob.":
+        All((just_left_of(ann, red), just_left_of(red, bob))),
 }
 
 
@@ -250,6 +280,12 @@ def test_a_clue_is_read_as_the_relation_it_states(text: str) -> None:
     "Ann almost lives next to Bob.",
     "Perhaps Ann drinks tea.",
     "1. The zookeeper lives beside the plumber.",
+    "Ann drinks tea or Bob owns the cat, and one of those two things annoyed the landlord.",
+    "Ann makes no secret of liking tea.",
+    "You can rule out tea for Ann.",
+    "Ann could own the dog, and nobody but Bob knows.",
+    "Ann knows nothing about the dog.",
+    "Cid is not to be confused with the tea drinker or with Bob, who were themselves two separate people.",
 ])
 def test_what_is_not_understood_is_said_and_not_guessed(text: str) -> None:
     reading = read(SCENE + text)

@@ -6,7 +6,7 @@ from cluegrid.categories import Value
 from cluegrid.reading import read
 from cluegrid.reading.grammar.readings import levelled
 from cluegrid.reading.meanings import canonical
-from cluegrid.relations import All, Between, Choice, Not, Offset, OneOf, Relation, Together
+from cluegrid.relations import All, Between, Choice, Not, Offset, OneEach, OneOf, Relation, Together
 
 SCENE = """There are five houses in a row.
 Names: Ann, Bob, Cid, Dee, Eve
@@ -299,7 +299,8 @@ Number: 17, 25, 36, 52
 
 
 @pytest.mark.parametrize(("sentence", "relation"), [
-    ("Hazel and Pip belong to the two boys.", None),
+    ("Hazel and Pip belong to the two boys.",
+     OneEach(Value("Rabbit", "Hazel"), Value("Rabbit", "Pip"), Value("Child", "Marcus"), Value("Child", "Owen"))),
     ("Number 25 left between 17 and 52.",
      Between(Value("Number", "17"), Value("Number", "25"), Value("Number", "52"), False, "Time")),
 ])

@@ -86,7 +86,8 @@ def _one_of_two_kept(low: list[str], relation: Relation) -> bool:
     denied = [part.denied for part in parts if isinstance(part, Not) and isinstance(part.denied, Together)]
     kept = [part for part in parts if isinstance(part, Together)]
     turned = {"but", "while", "whereas", "is", "are", "was", "has", "'s", ";", "instead"} & set(low[len(low) // 2 :])
-    return "and" in low and not turned and not w.NOT.isdisjoint(low) and any(
+    told_of = not w.NOT.isdisjoint(low) and ("and", "not") not in pairwise(low)
+    return "and" in low and not turned and told_of and any(
         one.b.category == other.b.category and one.a == other.a for one in denied for other in kept
     )
 

@@ -47,7 +47,8 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
     pairs: dict[Value, Value] = {}
     subject = said.topic[0] if said.topic else None
     if subject is not None and not subject.category and subject in held and topics and subject.name != "there":
-        found = _referent(s, subject, topics, None, before.person, things, lead)
+        free = [one for one in topics if not _is_another(said, subject, one)] or topics
+        found = _referent(s, subject, free, None, before.person, things, lead)
         if found is not None:
             pairs[subject] = found
     own = pairs.get(subject, subject) if subject is not None else None
@@ -74,6 +75,13 @@ def taken_up(s: Setting, before: Said, said: Said) -> Said:
             if found is not None:
                 pairs[value] = found
     return swapped(said, pairs.items())
+
+
+def _is_another(said: Said, value: Value, one: Value) -> bool:
+    """Whether a pronoun cannot mean a value, since it is said what else of its kind it is: they were led by Dot."""
+    pairs = [(part.a, part.b) for part in every_part(said.says) if isinstance(part, Together)]
+    others = [b if a == value else a for a, b in pairs if value in (a, b)]
+    return any(other.category == one.category and other != one for other in others)
 
 
 def _of_the_only_one(s: Setting, only: Relation, said: Said) -> Said:
@@ -108,6 +116,8 @@ def _referent(
     if value == OF_THE_TWO:
         return free[0] if own in topics and free else None
     if value.name == "they" and people_of(s):
+        if free and not is_person(s, free[0]) and free[0].name.endswith("s") and not free[0].name.islower():
+            return free[0]  # the Rockets: they
         free = [one for one in free if is_person(s, one) or _are_several(s, one)]
         free.sort(key=lambda one: not _are_several(s, one))  # the drums, the cookies: they
     if value.name in ("he", "she", "his", "hers"):

@@ -49,7 +49,7 @@ from cluegrid.reading.grammar.meaning import (
     value_of,
 )
 from cluegrid.reading.grammar.names import categories_of, edge, is_person, kind_told, of_people, people_of
-from cluegrid.reading.grammar.nouns import counted, is_idle_word, of_all
+from cluegrid.reading.grammar.nouns import counted, is_idle_word, not_but, of_all
 from cluegrid.reading.grammar.phrases import Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.places import Distance, differing, distances, foreign, sideways, sorted_front, told_order
 from cluegrid.reading.grammar.scaling import measured, shared
@@ -274,6 +274,8 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
                     idle = said.says == TRUE and not said.sides
                     if idle and thing.head == "that" and k == j + 1 and p.low[j - 1] == "but":
                         continue  # but that is strange
+                    if idle and any(p.low[m] == "of" and p.low[m + 1] in w.THESE for m in range(j, k)):
+                        continue  # one of those two things happened: of what was said before
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
                     yield end, said, cost + more + 3 * idle + 2 * bare + 3 * _unlike(p, thing, j, k)
 
@@ -412,6 +414,9 @@ def _behind(p: Phrases, ahead: Pred, k: int) -> Iterator[Found]:
         anyone = p.low[k] in ("they", "people", "you", "somebody", "someone", "one") and m == k + 1
         if ahead.says != TRUE and any(lemma in w.SEEMING for lemma, _ in p.verbs(m)):
             continue  # beside Bob, Ann seems short
+        for end, group, extra in p.find("VG", m) if ahead.says != TRUE and not anyone else ():
+            if group.passive and not (group.denied or group.weak) and p.ends_clause(end):  # on Monday soup was served
+                yield end, statement(p, thing, meant(p, group, ahead)), more + extra + 1
         for end, pred, extra in p.find("VPS", m):
             if isinstance(pred.says, Not) and ahead.says != TRUE and not (anyone or outsider(p, thing)):
                 continue
@@ -907,6 +912,9 @@ def cleft(p: Phrases, i: int) -> Iterator[Found]:
             for end, pred, more in p.find("RC", p.comma(m)):
                 told = denied(pred) if negative else pred
                 yield end, statement(p, thing, told), cost + more
+        for m, thing, cost in not_but(p, j - 1) if p.low[j - 1] in w.NOT else ():  # it was not Ann but Bob who did
+            for end, pred, more in p.find("RC", p.comma(m)):
+                yield end, statement(p, thing, pred), cost + more
         for m, ahead, cost in p.find("FRONT", k):  # it was on Monday that Ann drank tea
             place = denied(ahead) if negative else ahead
             if p.low[m] == "that" and ahead.says != TRUE and place is not None:
@@ -1046,7 +1054,10 @@ def one_each(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             ways = [swapped(said, [(ONE, one), (OTHER, other)]).says for one, other in ((a, b), (b, a))]
             straight = ways[0]
-            told = [disj(way for way in ways if tidy(way) is not None)]
+            meant = [way for way in ways if tidy(way) is not None]
+            if not meant:
+                continue
+            told = [disj(meant)]
             if a.category != b.category:
                 told.append(Not(Together(a, b)))
             rest = [value for value in mentioned(straight) if value not in (a, b)]
@@ -1083,15 +1094,25 @@ def so_many_of_these(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CLAUSE", "At least one of these two lives next to Bob: Ann or Cid.")
 def named_later(p: Phrases, i: int) -> Iterator[Found]:
-    """At least one of these two lives next to Bob: Ann or Cid."""
+    """At least one of these two lives next to Bob: Ann or Cid; cards came from three people: Ann, Bob and Cid."""
+    for k, said, cost in plain(p, i) if ":" in p.low else ():
+        idle = p.low[k] == ":" and said.says == TRUE and not said.sides
+        for end, several, more in p.find("NP", k + 1) if idle else ():
+            values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
+            people = singular(p.low[k - 1]) in w.PEOPLE or of_people(p.s, singular(p.low[k - 1]))
+            so_many = len(values) in [cardinal(low) for low in p.low[max(i, k - 3) : k - 1]]
+            if people and so_many and several.how == "and" and len(values) == len(several.parts) > 1:
+                needs = needs_of(several) | said.needs
+                yield end, Said(AllDifferent(values), granted(several), needs, values), cost + more
     for j, few, cost in p.find("CORE", i):
         if few.bounds is None or few.bounds == (0, 0):
             continue
         least, most = few.bounds
         for k, pred, more in p.find("VPS", j):
-            if p.low[k] != ":" and (k >= p.n or p.tokens[k].kind != "dash"):
+            namely = p.among(k + 1, w.GLOSSES) if p.low[k] == "," else 0
+            if p.low[k] != ":" and (k >= p.n or p.tokens[k].kind != "dash") and not namely:
                 continue
-            for end, several, extra in p.find("NP", k + 1):
+            for end, several, extra in p.find("NP", namely or k + 1):
                 if several.how not in ("and", "or"):
                     continue
                 if pred.says == TRUE:  # three of them came late: Ann, the nurse and the dog owner
@@ -1115,23 +1136,22 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
     for j, several, cost in p.find("NP", i):
         values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
         if several.how == "and" and len(values) == len(several.parts) > 1:
+            said = Said(AllDifferent(values), granted(several), needs_of(several), values)
             for k, group, more in p.find("VG", j):
-                told_apart = group.verb == "be" or not group.bare or bool(w.HAVE & {*p.low[j:k]})
-                if told_apart and not (group.denied or group.weak):
-                    at = k + (p.low[k] in ("all", "each"))
-                    at += cardinal(p.low[at]) is not None and p.is_word(at)
-                    if p.low[at] in ("different", "distinct", "separate"):
-                        end = at + 1 + p.is_a(at + 1, "n")
-                        noun = singular(p.low[end - 1])
-                        own = of_people(p.s, noun) or noun in p.s.things or noun in closed.OCCASIONS | w.GENERIC
-                        single = [name for name in categories_of(p.s, noun) if not p.s.by_name[name].held]
-                        if not (group.copular or own or single):
-                            continue  # told different jokes
-                        yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+                for end in _told_apart(p, k, group):
+                    yield end, said, cost + more
+                    yield from ((till, third, cost + more + extra) for till, third, extra in _and_another(p, end, said))
                 if len(values) == 2 and all(part.person for part in several.parts):
                     told = neg(Together(*values))
                     for end in _acquainted(p, k, group):
-                        yield end, Said(told, granted(several), needs_of(several), values), cost + more
+                        yield end, said._replace(says=told), cost + more
+            for k, pred, more in p.find("VPS", j) if not w.APART.isdisjoint(p.low) else ():
+                at = p.comma(k)  # once shared a taxi, all three of them different people; as they are three people
+                again = p.low[at] in w.CONNECTIVES and p.low[at + 1] == "they" and p.low[at + 2] in w.BE
+                idle = pred.says == TRUE and not pred.sides and (again or p.low[at] == "all")
+                at += 3 * again
+                for end in _apart(p, at) if idle else ():
+                    yield end, said._replace(needs=said.needs | pred.needs), cost + more
     n = cardinal(p.low[i + 1]) if p.low[i] == "the" and p.is_word(i + 1) else None
     so_many = [(j, few, cost) for j, few, cost in p.find("CORE", i) if few.bounds and few.bounds[0] == few.bounds[1]]
     for j, thing, cost in p.find("NBAR", i + 2) if n else so_many:
@@ -1141,6 +1161,44 @@ def all_different(p: Phrases, i: int) -> Iterator[Found]:
                 values = tuple(value for part in several.parts if (value := value_of(part)) is not None)
                 if len(values) == n and several.how == "and":
                     yield end, Said(AllDifferent(values), granted(several), needs_of(several), values), cost + more
+
+
+def _told_apart(p: Phrases, i: int, group: Group) -> Iterator[int]:
+    """Where it ends that several are that many: are three different people, all paid different prices."""
+    proved = group.verb in w.PROVING and not group.bare
+    at = i + (p.low[i] == "out") if proved else i
+    at += 2 * (proved and p.at(at, ("to", "be")))
+    if group.denied or group.weak or group.passive:
+        return
+    if (group.verb == "be" and group.bare) or (proved and at > i):
+        yield from _apart(p, at)
+    elif not proved:
+        for end in _apart(p, i):
+            noun = singular(p.low[end - 1])
+            own = of_people(p.s, noun) or noun in p.s.things or noun in closed.OCCASIONS | w.GENERIC
+            if own or any(not p.s.by_name[name].held for name in categories_of(p.s, noun)):
+                yield end  # and not of who told different jokes
+
+
+def _apart(p: Phrases, i: int) -> Iterator[int]:
+    """Where "three different people" ends, also "all three of them different"."""
+    at = i + (p.low[i] in ("all", "each"))
+    at += cardinal(p.low[at]) is not None and p.is_word(at)
+    at += 2 * p.at(at, ("of", "them"))
+    at += p.low[at] == "being"
+    if p.low[at] in w.APART:
+        yield at + 1 + (singular(p.low[at + 1]) != p.low[at + 1] or p.is_a(at + 1, "n"))
+
+
+def _and_another(p: Phrases, i: int, said: Said) -> Iterator[tuple[int, Said, int]]:
+    """Of who is none of those: and Cid is a third."""
+    k = p.comma(i)
+    for j, other, cost in p.find("NP1", k + 1) if p.low[k] in ("and", "while") else ():
+        at = value_of(other)
+        end = p.among(j + 1, w.ANOTHER) if p.low[j] in w.BE else 0
+        if end and at is not None:
+            sides, needs = (*said.sides, *granted(other)), said.needs | needs_of(other)
+            yield end, Said(AllDifferent((*said.topic, at)), sides, needs, (*said.topic, at)), cost - 1
 
 
 def _acquainted(p: Phrases, i: int, group: Group) -> Iterator[int]:
@@ -1199,37 +1257,63 @@ def several_of(thing: Thing) -> Thing:
 @rule("CLAUSE", "Ann and Bob drink tea and milk, in some order.")
 def some_order(p: Phrases, i: int) -> Iterator[Found]:
     """A and B have C and D, in some order: one each; respectively: in that order."""
-    for j, each, cost in p.find("NP", i):
+    lead = p.among(i, w.IN_SUM)
+    for j, each, cost in p.find("NP", p.comma(lead) if lead else i):
         people = several_of(each)
         if people.how != "and" or len(people.parts) < 2:
             continue
-        for k, group, more in p.find("VG", j):
+        early = _in_either_order(p, j)
+        for k, group, more in p.find("VG", p.comma(early) if early else j):
             if group.denied or group.weak:
                 continue
-            at = k + (p.low[k] in w.PREPOSITIONS)
-            for m, those, extra in p.find("NP", at):
+            inside = _in_either_order(p, k)
+            at = p.comma(inside) if inside else k
+            for m, those, extra in p.find("NP", at + (p.low[at] in w.PREPOSITIONS)):
                 things = several_of(those)
-                end = p.among(p.comma(m), w.SOME_ORDER)
-                straight = p.among(p.comma(m), w.RESPECTIVELY)
-                if len(things.parts) != len(people.parts) or things.how != "and" or not (end or straight):
-                    continue
-                ones = [value_of(part) for part in people.parts]
-                others = [value_of(part) for part in things.parts]
-                if None in ones or None in others or (end and len(ones) != 2):
-                    continue
-                pairs = conj(Together(a, b) for a, b in zip(ones, others, strict=True))  # type: ignore[arg-type]
-                crossed = conj(Together(a, b) for a, b in zip(ones, others[::-1], strict=True))  # type: ignore[arg-type]
-                told = pairs if straight else disj((pairs, crossed))
-                yield (
-                    end or straight,
-                    Said(
-                        told,
-                        (*granted(people), *granted(things)),
-                        needs_of(people) | needs_of(things),
-                        tuple(value for value in ones if value),
-                    ),
-                    cost + more + extra,
-                )
+                known = bool(lead or early or inside)
+                for end, straight in _which_is_which(p, m, known, group.verb in closed.LIKING):
+                    said = _one_to_each(p, people, things, group, straight)
+                    if said is not None:
+                        mixed = len({value.category for value in said.topic}) > 1
+                        yield end, said, cost + more + extra + mixed + 2 * (not known and end == m)
+
+
+def _in_either_order(p: Phrases, i: int) -> int:
+    """Where it ends that it is open which of two is which: in some order, between them, one meal each."""
+    k = p.comma(i)
+    own = k + 3 if p.low[k] == "one" and p.is_a(k + 1, "n") and p.low[k + 2] == "each" else 0
+    return p.among(k, w.SOME_ORDER) or p.among(k, w.IN_SUM) or own
+
+
+def _which_is_which(p: Phrases, i: int, known: bool, liked: bool) -> Iterator[tuple[int, bool]]:
+    """Where two pairs end, and whether they are told in their order; where nothing tells that, it may be either."""
+    straight = p.among(p.comma(i), w.RESPECTIVELY)
+    if straight:
+        yield straight, True
+    starts = [i, *(end for end, _, _ in p.find("NP1", i + 1))] if p.low[i] == "as" else [i]  # as their hobbies
+    for start in starts:
+        end = _in_either_order(p, start)
+        if end:
+            yield end, False
+    if known or (p.ends_clause(i) and not liked):
+        yield i, False
+
+
+def _one_to_each(p: Phrases, people: Thing, things: Thing, group: Group, straight: bool) -> Said | None:
+    """What it says that several have as many things, each one of them, in their order or in any."""
+    ones = [value for part in people.parts if (value := value_of(part)) is not None]
+    others = [value for part in things.parts if (value := value_of(part)) is not None]
+    whole = len(ones) == len(people.parts) == len(others) == len(things.parts)
+    if things.how != "and" or not whole or (len(ones) != 2 and not straight):
+        return None
+    pred = meant(p, group, Pred(disj(map(same, others)), mentions=tuple(others)))
+    if pred is None or pred.says == TRUE:
+        return None
+    ways = [conj(Together(a, b) for a, b in zip(ones, those, strict=True))
+            for those in ([others] if straight else [others, others[::-1]])]
+    apart = [neg(Together(*pair)) for pair in (ones, others) if not straight and pair[0].category != pair[1].category]
+    needs = needs_of(people) | needs_of(things) | pred.needs
+    return Said(conj((disj(ways), *apart)), (*granted(people), *granted(things)), needs, tuple(ones))
 
 
 @rule("CLAUSE", "Between them, Ann and Bob paid 25 dollars.")
@@ -1366,34 +1450,32 @@ def untrue(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CLAUSE", "Exactly one of these is true: Ann drinks tea; Bob owns the dog.")
 def so_many_true(p: Phrases, i: int) -> Iterator[Found]:
-    """Exactly one of these statements is true: S; S."""
-    for j, several, cost in p.find("CORE", i):
+    """Exactly one of these statements is true: S; S; of the following, exactly two are true of Ann: S, S."""
+    lead = p.among(i, w.STATEMENTS)
+    for j, several, cost in p.find("CORE", p.comma(lead) if lead else i):
         j += p.low[j] in ("statements", "following")
-        at = j + 1 + (p.low[j + 1] in ("true", "correct", "so"))
         if several.bounds is None and not (several.det == "some" and p.low[i] == "one"):
             continue
-        if p.low[j] not in ("is", "are", "was", "were", "holds", "hold") or p.low[at] != ":":
-            continue
-        least, most = several.bounds or (1, 1)
-        for end, parts, more in p.find("LIST", at + 1):
-            parted = ";" in p.low[at:end]
-            if len(parts) > 1 and p.low[end] not in ((";",) if parted else (",", "and", ";")):
-                told = Count(tuple(part.says for part in parts), least, most)
-                yield (
-                    end,
-                    Said(
-                        told,
-                        tuple(side for part in parts for side in part.sides),
-                        frozenset().union(*(part.needs for part in parts)),
-                    ),
-                    cost + more,
-                )
+        at = p.among(j, w.TRUE_SO)
+        whom = [(k, value_of(thing)) for k, thing, _ in p.find("NP1", at + 1)] if at and p.low[at] == "of" else []
+        for k, who in [(at, None), *whom] if at else ():
+            k = p.among(p.comma(k), w.GLOSSES) or k + (p.low[k] == ":")
+            if p.low[k - 1] != ":" and not p.among(p.comma(at), w.GLOSSES):
+                continue
+            for end, parts, more in p.find("LIST", k):
+                parted = ";" in p.low[k:end]
+                if len(parts) > 1 and p.low[end] not in ((";",) if parted else (",", "and", ";")):
+                    about = Said(TRUE, topic=(who,), person=is_person(p.s, who)) if who is not None else None
+                    meant_of = [taken_up(p.s, about, part) for part in parts] if about is not None else parts
+                    told = Count(tuple(part.says for part in meant_of), *(several.bounds or (1, 1)))
+                    sides = tuple(side for part in meant_of for side in part.sides)
+                    yield end, Said(told, sides, frozenset().union(*(part.needs for part in parts))), cost + more
 
 
 @rule("LIST", "Exactly one of these is true: Ann drinks tea; Bob owns the dog.")
 def statements(p: Phrases, i: int) -> Iterator[Found]:
     """Clauses one after the other, with semicolons or full stops between them, or else with commas, and, or."""
-    for j, said, cost in p.find("CLAUSE", i):
+    for j, said, cost in p.find("CLAUSE", i + (p.low[i] == "that")):
         if said.says == TRUE:
             continue
         yield j, (said,), cost
@@ -1439,8 +1521,17 @@ def conditional(p: Phrases, i: int) -> Iterator[Found]:
         k = p.comma(j)
         k += p.low[k] == "then"
         for end, other, more in p.find("S", k):
+            if any(p.low[m - 1] in ("and", "but") and p.low[m] in ("if", "unless") for m in range(k + 1, end)):
+                continue  # if she drinks tea, he does, and if he does, she does: a condition of its own
             said = joint(p, one, other, LEADS[p.low[i]])
             yield end, said, cost + more
+            till = p.among(p.comma(end), w.CONVERSELY) if LEADS[p.low[i]] == "if" else 0
+            if till:
+                yield till, joint(p, one, other, "iff"), cost + more
+            then = p.comma(end) + 1
+            again = p.find("S", then) if p.low[then - 1] in ("and", "but") and p.low[then] in ("if", "unless") else ()
+            for till, third, extra in again:
+                yield till, joint(p, said, third, "and") if said is not None else None, cost + more + extra
             if p.low[at] == "it" and other.topic:  # unless it is red, Ann's house is blue
                 ahead = taken_up(p.s, other, one)
                 yield end, joint(p, ahead, other, LEADS[p.low[i]]), cost + more
@@ -1457,18 +1548,14 @@ def either_or(p: Phrases, i: int) -> Iterator[Found]:
         k = p.comma(j)
         if p.low[k] != "or" or (k == j and one not in [said for end, said, _ in p.find("CLAUSE", i + 1) if end == j]):
             continue
-        for end, other, more in p.find("S" if k > j else "CLAUSE", k + 1):
+        shorter = [(end, other, more) for end, other, _, more in _without_verb(p, one, j)]
+        for end, other, more in [*p.find("S" if k > j else "CLAUSE", k + 1), *shorter]:
             later = taken_up(p.s, one, other)
             parts = (one.says, later.says)
-            at = p.comma(end)
             sides, needs = (*one.sides, *later.sides), one.needs | later.needs
             topic = tuple(dict.fromkeys((*one.topic, *later.topic)))
-            if p.among(at, w.NOT_BOTH):
-                yield p.among(at, w.NOT_BOTH), Said(Count(parts, 1, 1), sides, needs, topic), cost + more
-            elif p.among(at, w.OR_BOTH):
-                yield p.among(at, w.OR_BOTH), Said(disj(parts), sides, needs, topic), cost + more
-            else:
-                yield end, Said(_one_or_both(p, parts), sides, needs, topic), cost + more
+            told = list(_or_both(p, end, parts)) or [(end, _one_or_both(p, parts))]
+            yield from ((till, Said(says, sides, needs, topic), cost + more) for till, says in told)
 
 
 def _one_or_both(p: Phrases, parts: tuple[Relation, ...]) -> Relation:
@@ -1490,13 +1577,30 @@ def joined_clauses(p: Phrases, i: int) -> Iterator[Found]:
                     other = _of_the_two(p.s, one, other)
                 if how in ("if", "unless", "only if"):
                     yield end, joint(p, other, one, how, turned=True), cost + more
+                    till = p.among(p.comma(end), w.CONVERSELY) if how == "if" else 0
+                    if till:
+                        yield till, joint(p, other, one, "iff", turned=True), cost + more
                 elif p.low[k - 1] != "when" or other.says != TRUE or other.sides or in_the_past(p, k, end):
                     yield end, joint(p, one, other, how), cost + more
-                till = p.among(p.comma(end), w.NOT_BOTH) if how == "or" else 0
-                whole = joint(p, one, other, how) if till else None
+                whole = joint(p, one, other, how) if how == "or" else None
                 if whole is not None:
-                    told = Count((one.says, taken_up(p.s, one, other).says), 1, 1)
-                    yield till, whole._replace(says=told), cost + more
+                    parts = (one.says, taken_up(p.s, one, other).says)
+                    yield from ((till, whole._replace(says=told), cost + more)
+                                for till, told in _or_both(p, end, parts))
+
+
+def _or_both(p: Phrases, end: int, parts: tuple[Relation, ...]) -> Iterator[tuple[int, Relation]]:
+    """Where it ends that both of two may be so, or not both, and what that says of them."""
+    not_both, both_so = p.among(p.comma(end), w.NOT_BOTH), p.among(p.comma(end), w.OR_BOTH)
+    if not_both:
+        yield not_both, Count(parts, 1, 1)
+    if both_so:
+        yield both_so, disj(parts)
+    k = p.comma(end)
+    for j, few, _ in p.find("CORE", k + 1) if p.low[k] in ("and", "but") else ():
+        j += p.low[j] in ("things", "statements")
+        if few.bounds == (1, 1) and "of" in p.low[k:j] and p.among(j, w.TRUE_SO):
+            yield p.among(j, w.TRUE_SO), Count(parts, 1, 1)  # and exactly one of those two is true
 
 
 def _of_the_two(s: Setting, one: Said, other: Said) -> Said:
@@ -1518,20 +1622,29 @@ def _of_the_two(s: Setting, one: Said, other: Said) -> Said:
 def gapped_clauses(p: Phrases, i: int) -> Iterator[Found]:
     """Clauses of which the later ones go without the verb: and Cid next to Dee."""
     for j, one, cost in p.find("CLAUSE", i):
-        if one.pred is None or one.pred.says == TRUE:
-            continue
-        kinds = {type(part) for part in every_part(one.pred.says)}
-        held = {value.category for value in mentioned(one.pred.says)}
-        for end, other, more in _verbless(p, j, kinds, 0):
-            if kinds == {Together} and held.isdisjoint(value.category for value in mentioned(other.says)):
-                continue  # Ann is 9, and Bob the novel
-            yield end, joint(p, one, other, "and"), cost + more
+        for end, other, how, more in _without_verb(p, one, j):
+            yield end, joint(p, one, other, how), cost + more
+
+
+def _without_verb(p: Phrases, one: Said, j: int) -> Iterator[tuple[int, Said, str, int]]:
+    """Clauses without a verb of their own after another one, and how they are joined to it."""
+    if one.pred is None or one.pred.says == TRUE:
+        return
+    kinds = {type(part) for part in every_part(one.pred.says)}
+    held = {value.category for value in mentioned(one.pred.says)}
+    for end, other, more in _verbless(p, j, kinds, 0):
+        apart = held.isdisjoint(value.category for value in mentioned(other.says))
+        if kinds == {Together} and apart and OTHER not in other.topic:
+            continue  # Ann is 9, and Bob the novel
+        how = "or" if p.low[p.comma(j)] == "or" else "and"
+        if how == "and" or "or" not in p.low[p.comma(j) + 1 : end]:
+            yield end, other, how, more
 
 
 def _verbless(p: Phrases, j: int, kinds: set[type], depth: int) -> Iterator[tuple[int, Said, int]]:
     """Subjects with what is said of them and no verb, after marks and connectives."""
     k = j + 1 if p.low[j] in (",", ";") else j
-    k += p.low[k] in ("and", "but", "while")
+    k += p.low[k] in ("and", "but", "while") or (p.low[k] == "or" and not depth)
     if k == j or depth > 4:
         return
     told = [(m, thing, cost, p.find("ROW", m, False)) for m, thing, cost in p.find("NP", k) if m < p.n]
@@ -1618,12 +1731,9 @@ def as_for(p: Phrases, i: int) -> Iterator[Found]:
 @rule("S", "Ann drinks tea or owns the dog, but not both.")
 def but_not_both(p: Phrases, i: int) -> Iterator[Found]:
     """..., but not both; or both."""
-    for j, one, cost in p.find("CLAUSE", i):
-        end, till = p.among(p.comma(j), w.NOT_BOTH), p.among(p.comma(j), w.OR_BOTH)
-        if end and isinstance(one.says, Any_ | Count):
-            yield end, one._replace(says=Count(one.says.of, 1, 1)), cost
-        if till and isinstance(one.says, Any_ | Count):
-            yield till, one._replace(says=disj(one.says.of)), cost
+    for j, one, cost in [*p.find("CLAUSE", i), *gapped_clauses(p, i)] if "both" in p.low else ():
+        if one is not None and isinstance(one.says, Any_ | Count):
+            yield from ((end, one._replace(says=told), cost) for end, told in _or_both(p, j, one.says.of))
 
 
 def _if_so(p: Phrases, i: int) -> bool:

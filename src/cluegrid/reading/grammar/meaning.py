@@ -404,7 +404,8 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
         if any(has(side, X) for side in pred.sides):
             return None
         if not mentioned(says):  # nobody would eat such a thing
-            return Said(TRUE, pred.sides, needs, pred.mentions, pred) if says == TRUE else None
+            idle = says == TRUE and (thing.head != "one" or thing.bounds == (0, 0))  # one of these is so: of which?
+            return Said(TRUE, pred.sides, needs, pred.mentions, pred) if idle else None
         nowhere = identity(says) if thing.bounds == (0, 0) else None
         if thing.bounds == (0, 0) and (pred.sides or (nowhere is not None and nowhere.quantifier == "the")):
             return None  # nobody drinks the tea that somebody drinks

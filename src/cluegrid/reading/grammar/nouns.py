@@ -183,10 +183,10 @@ def nobody_but(p: Phrases, i: int) -> Iterator[Found]:
         yield from p.find("NP1", end)
 
 
-@rule("CORE", "Ann never drinks anything but tea.", on=["anything", "anybody", "anyone"])
+@rule("CORE", "Ann never drinks anything but tea.", on=["anything", "anybody", "anyone", "any"])
 def anything_but(p: Phrases, i: int) -> Iterator[Found]:
-    """Anything but tea, which is denied: only tea."""
-    end = p.among(i + 1, w.BESIDES)
+    """Anything but tea, which is denied: only tea; any drink you like except tea."""
+    end = p.all_but(i)
     if end:
         yield from ((till, thing._replace(det="no"), cost) for till, thing, cost in p.find("NP1", end)
                     if not thing.parts and value_of(thing) is not None)
@@ -316,6 +316,8 @@ def none_of(p: Phrases, i: int) -> Iterator[Found]:
         plainly = thing.known and not any(isinstance(known, Not) for known in thing.known)
         if plainly and not thing.parts and thing.det != "no" and (at is None or at.quantifier == "some"):
             yield end, thing._replace(det="no"), cost
+        for till, those, more in p.find("NP", end + 1) if p.low[end] == "," and p.low[end + 1] == "neither" else ():
+            yield till + (p.low[till] == ","), those, cost + more  # none of the men, neither Ann nor Bob
 
 
 @rule("CORE", "Both men live to the left of Ann.", on=["both", "all", "the", "these", "no", "neither", "a"])
@@ -521,7 +523,9 @@ def _bears_name(p: Phrases, thing: Thing, i: int, end: int) -> bool:
     if at is None or p.low[end - 1] != lexicon.folded(at.name.split()[-1].lower()):
         return False  # the Marshes, the teacher
     kinds = lexicon.kinds_of(p.low[end - 1])
-    named = p.s.names(at.category).name.lower().split()[-1] in ("name", "thing")
+    noun = singular(p.s.names(at.category).name.lower().split()[-1])
+    makes = is_person(p.s, at) and "person" in lexicon.first_kinds(noun) and noun not in w.PEOPLE
+    named = noun in ("name", "thing") or makes  # the Rembrandt is by him
     return named and p.capital(end - 1) and any(j == end for j, _, _ in p.find("NAME", i)) and not kinds & SOMEBODY
 
 
@@ -648,7 +652,7 @@ def possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
 
 def _possessed(p: Phrases, owner: Thing, own: Thing | None) -> Thing | None:
     """What somebody has, where nobody else can have it."""
-    if owner.parts or owner.bounds is not None or owner.head == "narrator":
+    if owner.parts or owner.bounds is not None or owner.head == "narrator" or (owner.det == "no" and owner.known):
         return None
     if owner.head in w.NEIGHBOUR and not owner.known:
         return None  # whose neighbour it is, nobody says
@@ -895,7 +899,7 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
 def denied_aside(p: Phrases, i: int, head: str) -> Iterator[Found]:
     """Who or what it is not, between marks: Ann (not Bob), Ann (first name neither Bob nor Cid)."""
     kinds = [end for end, thing, _ in p.find("NBAR", i + 1) if not thing.known and categories_of(p.s, thing.head)]
-    for at in (i + 1 + (p.low[i + 1] in ("though", "although")), *kinds):
+    for at in (i + 1 + (p.low[i + 1] in ("though", "although", "and")), *kinds):
         if p.low[at] in ("not", "neither"):
             yield from enclosed(p, p.find("COMPS", at, True), True, 1)
 
@@ -939,13 +943,13 @@ def to_ones_surprise(p: Phrases, i: int, head: str) -> Iterator[Found]:
             yield end + 2, Pred(), 1
 
 
-@rule("MOD", "Ann owns a pet other than the dog.", on=["other"])
+@rule("MOD", "Ann owns a pet other than the dog.", on=["other", "rather"])
 def other_than(p: Phrases, i: int, head: str) -> Iterator[Found]:
-    """Other than Bob: somebody or something else."""
+    """Other than Bob: somebody or something else; Ann rather than Bob."""
     if p.low[i + 1] == "than" and head != "everybody":
         for end, thing, cost in p.find("NP1", i + 2):
             if not thing.parts and value_of(thing) is not None and thing.det != "no":
-                yield end, Pred(neg(being(thing)), granted(thing), needs_of(thing)), cost
+                yield end, Pred(neg(being(thing)), granted(thing), needs_of(thing)), cost + 2 * (p.low[i] == "rather")
 
 
 def _adjectives(p: Phrases, i: int) -> int:
@@ -1041,6 +1045,8 @@ def one_thing(p: Phrases, i: int) -> Iterator[Found]:
             thing = Thing(head="person", det="no", person=thing.person)
         if thing.head == "narrator" or thing.bounds is not None or thing.parts or at_verb(p, j):
             continue
+        if thing.det == "no" and p.low[j] == "," and p.low[j + 1] in ("neither", "not"):
+            continue  # none of the men, neither Ann nor Bob: who they are
         if thing.head in w.PRONOUNS and p.low[j] not in (",", "who", "whose"):
             if thing.head in ("him", "her", "it", "them") and p.among(j, w.ORDER):  # you pass her before Bob
                 for end, pred, more in p.find("REL", j, ""):
@@ -1235,6 +1241,8 @@ def several(p: Phrases, i: int) -> Iterator[Found]:
                 continue
             if rest[-1].head in w.SPANS and not rest[-1].known and after_amount(p, end):
                 continue  # in room 7 and the day before Bob
+            if any(part.head == "one" and not part.known and part.det == "the" for part in rest):
+                continue  # from that year or the one
             who = value_of(first)
             if who is not None:  # Ann and her husband
                 rest = tuple(
@@ -1304,21 +1312,21 @@ def not_both_of(p: Phrases, i: int) -> Iterator[Found]:
 @rule("NP", "Not the nurse but Bob drinks tea.", cast="trades")
 def not_but(p: Phrases, i: int) -> Iterator[Found]:
     """Not Ann but Bob; tea and not milk."""
-    for j, one, cost in p.find("NP1", i) if p.low[i] != "not" else ():
+    for j, one, cost in p.find("NP1", i) if p.low[i] not in w.NOT else ():
         k = p.comma(j)
         a = value_of(one) if p.at(k, ("and", "not")) else None
         for end, other, more in p.find("NP1", k + 2) if a is not None else ():
             b = value_of(other)
             if a is not None and b is not None and a.category == b.category:
                 yield end, one._replace(sides=(*one.sides, neg(Together(a, b)))), cost + more - 1
-    for j, one, cost in p.find("NP1", i + 1) if p.low[i] == "not" else ():
+    for j, one, cost in p.find("NP1", i + 1) if p.low[i] in w.NOT else ():
         k = p.comma(j)
         if p.low[k] == "but":
             for end, other, more in p.find("NP1", k + 1):
                 a, b = value_of(one), value_of(other)
                 if a is not None and b is not None:
-                    told: tuple[Relation, ...] = () if a.category == b.category else (neg(same(a)),)
-                    yield end, other._replace(known=(*other.known, *told)), cost + more
+                    known = (*other.known, neg(same(a)))
+                    yield end, other._replace(known=known), cost + more + (a.category == b.category)
 
 
 def complement(thing: Thing) -> Pred | None:

@@ -110,6 +110,7 @@ class Phrases:
         self.n = len(tokens)
         self.without = without
         self.work = self.depth = 0
+        self.open_to_others = any(self.all_but(i) for i in range(self.n))
         self._known: dict[Any, list[Found]] = {}
         self._verbs: dict[int, tuple[tuple[str, str], ...]] = {}
         self._named: dict[int, bool] = {}
@@ -158,6 +159,14 @@ class Phrases:
             if self.at(i, phrase):
                 return i + len(phrase)
         return 0
+
+    def all_but(self, i: int) -> int:
+        """Where "anybody but", "anyone's except", "any colour you like except" ends; 0 where it does not stand here."""
+        j = i + 1 + (self.low[i + 1] == "'s")
+        if self.low[i] == "any":
+            j = i + 2 + (self.low[i + 2] == "at") + (self.low[i + 3] == "all")
+            j += 2 * self.at(j, ("you", "like"))
+        return self.among(j, w.BESIDES) if self.low[i] in ("anything", "anybody", "anyone", "any") else 0
 
     def is_word(self, i: int) -> bool:
         """Whether a token is a word, and no number or mark."""

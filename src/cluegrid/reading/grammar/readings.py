@@ -36,7 +36,7 @@ from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import Token
 from cluegrid.reading.values import ORDINALS, cardinal
 from cluegrid.reading.word_forms import singular, verb_lemmas
-from cluegrid.relations import All, Any_, Choice, Count, Not, Offset, Relation, Together
+from cluegrid.relations import All, AllDifferent, Any_, Choice, Count, Not, Offset, Relation, Together
 
 if TYPE_CHECKING:
     pass
@@ -65,7 +65,7 @@ UNDENYING = frozenset(["necessarily", "as", "so", "only", "more", "fewer", "less
 def parse(s: Setting, tokens: tuple[Token, ...], without: Rule | None = None) -> Phrases:
     """The phrases of a sentence, still to be found, but for the marks around it."""
     tokens = tuple(token for token in tokens if token.low not in EMPHASIS)
-    tokens = tuple(one for k, one in enumerate(tokens) if one.low != "else" or not k or tokens[k - 1].low != "or")
+    tokens = tuple(one for k, one in enumerate(tokens) if not _after_or(tokens, k))
     tokens = _always_with(tokens)
     tokens = tuple(_in_full(tokens, k) for k in range(len(tokens)) if not _own(tokens, k))
     while tokens and tokens[0].low in BULLETS:
@@ -102,6 +102,13 @@ def _always_with(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
         return tokens
     found = tuple(one._replace(text="with", low="with") if k == at else one for k, one in enumerate(tokens))
     return found[: denials[0]] + found[denials[0] + 1 :]
+
+
+def _after_or(tokens: tuple[Token, ...], k: int) -> bool:
+    """Whether a word after "or" tells nothing more: or else, or possibly; not in "or possibly both"."""
+    after = tokens[k + 1].low if k + 1 < len(tokens) else "both"
+    lead = k > 0 and tokens[k - 1].low == "or"
+    return lead and (tokens[k].low == "else" or (tokens[k].low in ("possibly", "perhaps", "maybe") and after != "both"))
 
 
 def _in_full(tokens: tuple[Token, ...], k: int) -> Token:
@@ -170,6 +177,9 @@ def named_values(p: Phrases) -> list[set[tuple[str, str]]]:
     while i < p.n:
         if p.low[i] == "in" and p.among(i, w.ORDER):  # in front of Ann is not in the front row
             i = p.among(i, w.ORDER)
+            continue
+        if p.low[i - 1] == "a" and p.low[i] in ORDINALS and p.ends_clause(i + 1):
+            i += 1  # and Cid is a third
             continue
         sure = [(end, value.key) for end, value, cost in p.find("NAME", i) if not cost]
         outermost = p.low[i] == "far" and p.low[i + 1] in w.SIDEWAYS
@@ -242,6 +252,8 @@ def _numbers_in(s: Setting, relation: Relation) -> set[float]:
                     found |= {float(round(number * parts)) for parts in w.PARTS.values()}
         if name_of := getattr(part, "of", ()):
             found.add(float(len(name_of)))
+            if isinstance(part, AllDifferent):  # two are different people, and a third one is none of them
+                found |= {float(n) for n in range(2, len(name_of))}
     for value in every_value(relation):
         kind = s.by_name.get(value.category)
         if kind is not None and value.name in kind.values:
@@ -283,6 +295,19 @@ def levelled(relation: Relation) -> Relation:
     return conj((*(Together(find(value), value) for value in sorted(first, key=lambda one: one.key)), *rest))
 
 
+def _without_plain(relation: Relation) -> Relation:
+    """A conjunction without denials of what another part of it excludes anyway: has not tea but milk."""
+    held = {(a, b.category) for part in _parts(relation) if isinstance(part, Together)
+            for a, b in ((part.a, part.b), (part.b, part.a)) if a.quantifier == b.quantifier == "the"}
+
+    def plain(part: Relation) -> bool:
+        pair = part.denied if isinstance(part, Not) else None
+        both = ((pair.a, pair.b), (pair.b, pair.a)) if isinstance(pair, Together) else ()
+        return any((a, b.category) in held for a, b in both)
+
+    return conj(part for part in _parts(relation) if not plain(part))
+
+
 def _parts(relation: Relation) -> tuple[Relation, ...]:
     return relation.of if isinstance(relation, All) else (relation,)
 
@@ -309,6 +334,13 @@ def _is_somewhere(s: Setting, relation: Relation) -> bool:
     pairs = [{part.a, part.b} for part in relation.of if isinstance(part, Together)]
     whole = len(pairs) == len(relation.of) == len(s.places)
     return whole and len(set.intersection(*pairs)) == 1 and set(s.places) < set.union(*pairs)
+
+
+def _settles_itself(relation: Relation) -> bool:
+    """Whether a relation leaves a choice open that it settles at once: tea or the milk that she drinks."""
+    told = {canonical(part) for part in _parts(relation)}
+    choices = [part.of for part in _parts(relation) if isinstance(part, Any_) and len(part.of) > 1]
+    return any(canonical(way) in told for ways in choices for way in ways)
 
 
 def _self_evident(relation: Relation) -> bool:
@@ -446,7 +478,7 @@ def denies(p: Phrases, i: int) -> bool:
     coming = any(lemma in w.COMING_ABOUT for k in range(i, till) for lemma, _ in p.verbs(k)) or "had" in p.low[till:]
     if p.low[i] in w.NOT and till > i and coming:
         return False  # did not come until Monday: came then
-    return not any(p.low[k] in ("anything", "anybody", "anyone") and p.among(k + 1, w.BESIDES) for k in range(i, p.n))
+    return not any(p.all_but(k) for k in range(i, p.n))
 
 
 def _clauses_denying(p: Phrases) -> int:
@@ -533,6 +565,23 @@ def _spoken_of_within(p: Phrases) -> set[str]:
     return {w.PRONOUNS.get(low, low) for low in later} | ({"his", "hers"} if later & w.HIS else set())
 
 
+def _counts_statements(p: Phrases) -> bool:
+    """Whether it is told how many of some statements are so: one of those two things happened."""
+    nouns = ("thing", "statement", "claim")
+    return any(p.low[i] == "of" and p.low[i + 1] in w.THESE and singular(p.low[i + 2 + (cardinal(p.low[i + 2]) is not
+               None)]) in nouns for i in range(p.n))
+
+
+def _contrasted(p: Phrases) -> set[tuple[str, str]]:
+    """The values that are named only to say that another one is meant: not Bob, rather than the nurse."""
+    found = set()
+    for i in range(1, p.n):
+        at = i - 1 - (p.low[i - 1] in w.THE)
+        if p.low[at] in w.NOT or (p.low[at] == "than" and p.low[at - 1] == "rather"):
+            found |= {value.key for _, value, _ in p.find("NAME", i)}
+    return found
+
+
 def _only_in(relation: Relation, keys: set[tuple[str, str]]) -> bool:
     values = {value.key for value in every_value(relation)}
     return len(values) > 1 and values <= keys
@@ -565,7 +614,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         return []
     spoken = _said_by_somebody(p)
     within = _spoken_of_within(p)
-    instead = {value.key for i in range(p.n) if p.low[i - 1] in w.NOT for _, value, _ in p.find("NAME", i)}
+    contrasted, of_these = _contrasted(p), _counts_statements(p)
     turned = not w.TURNING.keys().isdisjoint(p.low)
     found: dict[Relation, tuple[int, Said]] = {}
     doubted: dict[Relation, tuple[int, Said]] = {}
@@ -601,6 +650,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             continue
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
+        if _settles_itself(told) or (of_these and "Count(" not in repr(told)):
+            continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
         if parted > 1 and _fewer_denials(told, parted):
@@ -611,10 +662,10 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         if spoken and any(_only_in(part, spoken) for part in every_part(told)):
             continue  # what somebody says need not be so
         keys |= {value.key for value in said.listed}
-        keys |= instead & {value.key for side in said.sides if _self_evident(side) for value in every_value(side)}
+        keys |= contrasted & {value.key for side in said.sides if _self_evident(side) for value in every_value(side)}
         if any(not names & keys and not _accounted(s, names, said) for names in must):
             continue  # a name that is not used was not understood
-        key = canonical(levelled(told))
+        key = canonical(levelled(_without_plain(told)))
         if key not in kept or kept[key][0] > cost:
             kept[key] = cost, said._replace(says=shortened(told), sides=())
     best = min((cost for cost, _ in (found or doubted).values()), default=0)

@@ -148,7 +148,7 @@ def verb_group(p: Phrases, i: int) -> Iterator[Found]:
             if aux:
                 yield j, Group(denies, "be" if be else "have", be, weak, False, True), 0
         elif low in w.WEAK:
-            aux, weak = aux or low not in ("almost", "nearly"), True
+            aux, weak = aux or low not in ("almost", "nearly"), not p.open_to_others
             j += 1
         elif (
             low in ("only", "just", "merely")
@@ -717,6 +717,8 @@ def object_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             yield end, IDLE, cost + 4
         if pred.says == TRUE and (measuring(p, thing, end) or _runs_on(p, thing, pred, end)):
             continue
+        if copular and pred.says == TRUE and not w.APART.isdisjoint(p.low[i:end]):
+            continue  # who are two different people
         if pred.says == TRUE and thing.det == "a" and lexicon.first_kinds(thing.head) & value_nouns(p.s):
             continue  # a puppy may be the dog
         if thing.det == "only" and value_of(thing) is None and thing.known:  # the only one older than Bob
@@ -895,7 +897,10 @@ def row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
             yield order, pred, cost
         if j < p.n and p.tokens[j - 1].kind == "clitic" and p.find("NBAR", j):
             continue  # Bob's dog is one thing
+        none = p.low[i] in ("no", "nothing") and pred.says == TRUE
         for end, rest, more in p.find("ROW", j, copular):
+            if none and rest.says != TRUE:
+                continue  # knows nothing about tea, does no business with Bob
             rest = of_whom(pred, rest)
             yield end, both(pred, rest), cost + more + (bool(pred.says != TRUE or pred.met) and rest.says != TRUE)
 
@@ -971,10 +976,13 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 told = denied(other) if denies else other
                 if told is None:
                     continue
-                if denies and word == "and" and any(p.low[before] in w.NOT for before in range(max(0, i - 3), i)):
+                if denies and word in ("and", "not") and not w.NOT.isdisjoint(p.low[max(0, i - 3) : i]):
                     yield end, either(one, other), cost + more  # does not do A, and not B either
                     continue
                 told = of_whom(one, told)
+                if word == "but" and not denies and k == j and p.low[i - 1] in w.NOT and not told.sides:
+                    yield end, either(one, told._replace(says=neg(told.says), people=())), cost + more
+                    continue  # was not A but B: neither A nor what is not B
                 alike = {type(part) for part in every_part(one.says)} & {type(part) for part in every_part(other.says)}
                 more += 2 * (word == "or" and _goes_with_last(one, other))
                 more += not alike and word in ("and", "or")  # next to whoever has the cat, and left of Bob
@@ -985,10 +993,25 @@ def joined_rows(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
                 if word == "nor":  # is not A, nor B; is neither A nor B
                     no_other = denied(told)
                     denies_one = any(isinstance(part, Not) for part in every_level(one.says))
-                    joined = either(one, told) if not denies_one else no_other and both(one, no_other)
+                    again_one = _in_its_place(one, told) if isinstance(one.says, All) else told
+                    joined = no_other and both(one, no_other) if denies_one else again_one and either(one, again_one)
                 else:
                     joined = either(one, told) if word == "or" else both(one, told)
                 yield end, joined, cost + more + (k > j)
+
+
+def _in_its_place(one: Pred, other: Pred) -> Pred | None:
+    """Several complements with another one for that of its sort: tea at noon, nor at two."""
+    held = identity(other.says)
+
+    def alike(part: Relation) -> bool:
+        own = identity(part)
+        return own.category == held.category if own and held else type(part) is type(other.says)
+
+    parts = one.says.of if isinstance(one.says, All) else ()
+    if [alike(part) for part in parts].count(True) != 1:
+        return None
+    return other._replace(says=conj(other.says if alike(part) else part for part in parts))
 
 
 def _same_relation(p: Phrases, one: Pred, i: int, j: int, at: int) -> Iterator[Found]:

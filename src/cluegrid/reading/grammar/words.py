@@ -233,7 +233,9 @@ VIEWING = words(
 """Verbs that before a clause may tell how it is meant: counting from behind, going by what he says."""
 TAKEN_BACK = phrases(
     "used to|not only|no longer true|not really|not quite|in theory|on paper|in a dream|in her dreams|in his dreams|"
-    "in jest|or not|or so they say|if only|which is not true|which is not so|which is not the case|which is n't true|"
+    "in jest|or not|no secret of|no bones about|no qualms about|no objection to|"
+    "rule out|ruled out|rules out|ruling out|crossed off|cross off|struck off|"
+    "or so they say|if only|which is not true|which is not so|which is not the case|which is n't true|"
     "that is not true|more or less|it is no use|it was no use|it is no good|no point in|there is no point|"
     "at one time|long ago|ages ago|in the old days|"
     "in days gone by|in a former life|in a previous life|as a child|as a boy|as a girl|in his youth|in her youth|"
@@ -361,6 +363,7 @@ AVOIDING = {
     + tuple(("no", noun, to) for noun, to in product(words("interest business dealings truck"), ("in", "with"))),
     "do": phrases("without|no business with|no trade with"),
     "be": phrases(
+        "not to be confused with|not to be mistaken for|never to be confused with|"
         "nowhere near|far from|a far cry from|within a whisker of|within an inch of|within an ace of|a stranger to"
     ),
     "come": phrases("within a whisker of|within an inch of|within an ace of|within a hair of|nowhere near"),
@@ -398,7 +401,7 @@ COMING_ABOUT = words(
     "join depart occur release publish introduce discover invent"
 )
 """Verbs for what is done at one time: what was not built until 1902 was built then."""
-TELLING = words("say tell know remember forget recall reveal disclose mention")
+TELLING = words("say tell ask know remember forget recall reveal disclose mention")
 WHICH = words("which who what whether where when how")
 """What a question within a sentence begins with."""
 GIVING = words("add")
@@ -441,7 +444,7 @@ PARTITIONS = words("wall fence hedge boundary border")
 """What only those share who are next to each other."""
 FINDING = words("find discover notice spot see leave keep store examine inspect treat meet encounter hear photograph")
 """Verbs that tell where a thing is, whoever does it."""
-REFUSING = words("refuse decline avoid shun elude reject spurn eschew forgo")
+REFUSING = words("refuse decline avoid shun elude evade reject spurn eschew forgo")
 """Verbs that say that what follows is not so."""
 ENDURING = words("stand bear abide stomach tolerate")
 """Verbs of what one can do with a thing that one has: cannot abide it."""
@@ -649,6 +652,23 @@ AMOUNTS = words("amount sum price age number")
 SUMMED = words("together combined put")
 """What says that several are added up: as much as Ann and Bob together."""
 MEDALS = {"gold": 1, "silver": 2, "bronze": 3}
+THESE = words("these those them")
+TRUE_SO = tuple((*said, *how) for said in phrases("is|are|was|were|must be|can be|will be") for how in phrases(
+    "true|correct|right|so|the case|the truth"
+)) + phrases("happened|holds|hold|held|applies|apply|applied|came true|comes true|is|are")
+"""That statements are true."""
+STATEMENTS = phrases(
+    "of the following|of the following statements|of these statements|of these|of the statements below"
+)
+APART = words("different separate distinct")
+PROVING = words("turn prove happen")
+"""Verbs of being, as it was found: they turned out to be three people."""
+ANOTHER = phrases(
+    "another|yet another|someone else|somebody else|someone else again|somebody else again|a different one|"
+    "a third|the third|a fourth|the fourth|a fifth|the fifth|different again|someone different|"
+    "somebody different|neither of them|neither of the two|neither|none of them|none of these"
+)
+"""What whoever is none of those just spoken of is."""
 IN_SUM = phrases("between them|between the two of them|together|combined|in all|in total|taken together")
 """What says that what several have is added up."""
 PARITY = {"odd": False, "even": True}
@@ -685,19 +705,42 @@ SOME_ORDER = phrases(
     "not necessarily in this order|but not necessarily in that order|in whatever order|in whichever order|"
     "whichever way around|whichever way round|one way or the other|one way or another|"
     "either way around|either way round|"
-    "although not necessarily in that order|though not necessarily in this order|but not necessarily in this order"
+    "although not necessarily in that order|though not necessarily in this order|but not necessarily in this order|"
+    "one way round or the other|one way around or the other|one way or the other round|in one way or the other|"
+    "whichever way round it was|whichever way around it was|whichever way round it is|whichever way around it is|"
+    "one each|one of each|each one of them|one apiece|one to each|one on each|one in each|one for each"
 )
 """What leaves open which of two is which."""
 RESPECTIVELY = phrases("respectively|in that order|in this order")
-NOT_BOTH = phrases(
-    "but not both|not both|but not both of them|but not both of these|but not both of these are so|"
-    "but not both of these are true|but not both are true|but not both at once|but both are not true|"
-    "but they are not both true|but not the two together"
+_NOT_BOTH = phrases(
+    "not both|not both of them|not both of these|not both of these are so|not both of these are true|"
+    "not both are true|not both at once|not both together|both are not true|they are not both true|"
+    "not the two together|never both|it can n't be both|it can n't have been both|it is n't both|it was n't both|"
+    "he does n't do both|she does n't do both|he did n't do both|she did n't do both|he can n't do both|"
+    "she can n't do both|you can n't have both|we can n't have both|they can n't both be so|"
+    "they can n't both be true|both can n't be true|both can n't be so"
 )
+NOT_BOTH = tuple(sorted(
+    ((*lead, *said) for lead in ((), *phrases("but|though|although|and|yet")) for said in _NOT_BOTH),
+    key=len, reverse=True,
+))
 IFF = phrases(
-    "if and only if|if , and only if ,|if , and only if|if but only if|if , but only if ,|exactly if"
+    "if and only if|if , and only if ,|if , and only if|if but only if|if , but only if ,|exactly if|exactly when|"
+    "just when|precisely when|precisely if|just in case|when and only when|when , and only when ,"
 )
-OR_BOTH = phrases("or both|or both of them|or both of these|possibly both|or perhaps both|or maybe both")
+CONVERSELY = phrases(
+    "and vice versa|and the other way round|and the other way around|and the other way about|and conversely|"
+    "and only then|but only then|and only so|and not otherwise|but not otherwise|and in no other case|"
+    "but in no other case|and the other way round too|and the other way around too|and only in that case|"
+    "but only in that case"
+)
+"""After a condition: what follows from it holds only with it."""
+_BOTH = "both|both of them|both of these|both are true|both are so|both may be true|both may be so"
+OR_BOTH = tuple(sorted(
+    ((*lead, *said) for lead in phrases("or|or possibly|or perhaps|or maybe|and perhaps|and possibly|and maybe|or even|"
+                                        "possibly|perhaps|maybe|or perhaps even|or indeed") for said in phrases(_BOTH)),
+    key=len, reverse=True,
+))
 
 CONNECTIVES = {
     "and": "and",
