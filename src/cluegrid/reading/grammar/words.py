@@ -234,7 +234,6 @@ VIEWING = words(
 TAKEN_BACK = phrases(
     "used to|not only|no longer true|not really|not quite|in theory|on paper|in a dream|in her dreams|in his dreams|"
     "in jest|or not|no secret of|no bones about|no qualms about|no objection to|"
-    "rule out|ruled out|rules out|ruling out|crossed off|cross off|struck off|"
     "or so they say|if only|which is not true|which is not so|which is not the case|which is n't true|"
     "that is not true|more or less|it is no use|it was no use|it is no good|no point in|there is no point|"
     "at one time|long ago|ages ago|in the old days|"
