@@ -12,8 +12,10 @@ from cluegrid.inputs import Restated, Restatement
 from cluegrid.jsons import parsed
 from cluegrid.puzzle import Clue, Doubt, Puzzle, Question
 from cluegrid.records import record, replace
+from cluegrid.relations import All
 from cluegrid.restating import prompts
 from cluegrid.restating.endpoint import Model, ModelError, ask
+from cluegrid.restating.rivals import guesses
 
 if TYPE_CHECKING:
     from cluegrid.reading.account import Reading, Sentence
@@ -25,13 +27,12 @@ ROUNDS = 3
 MOST_SENTENCES = 120
 MOST_LETTERS = 40_000
 """A restatement is a page, as a riddle is."""
-LIKELY = 0.9
-"""How plausible a restatement is that was understood, but that no word of the original shows."""
 UNNAMED = ("another ", "other ")
 """How a value is called that the text names nowhere."""
 NAMELESS = "it names no value"
 """Why a sentence is a scene of which a model may know better."""
 KINDS = ("clue", "question", "cast", "scenery")
+TRUE = All(())
 Ask = Callable[[list[dict[str, str]]], str]
 
 
@@ -81,6 +82,8 @@ class Talk:
             attempt, self._faults = None, [str(error)]
         if attempt is not None:
             self._faults = list(attempt.faults)
+            if not self._faults and not self.work.comes_out(attempt):
+                self._faults = prompts.doubting(attempt.unshown)
             if self._best is None or len(attempt.faults) <= len(self._best.faults):
                 self._best = attempt
         self.is_over = not self._faults or self.rounds >= ROUNDS
@@ -163,6 +166,20 @@ class Attempt:
     """Sentences that the program read in one way and the restatement in another."""
     doubted: tuple[int, ...] = ()
     """Sentences in which the program saw no value, and for which a restatement was given that did not stand."""
+    refused: tuple[int, ...] = ()
+    """Sentences of which something speaks against the restatement, so that they say something else."""
+
+    @property
+    def unshown(self) -> list[str]:
+        """Why each of the supposed restatements could not be checked."""
+        return [f"{_where(one.number, one.text)}, restated as {one.says[:200]!r}: {one.unchecked[0]}"
+                for one in self.supposed if one.unchecked]
+
+    @property
+    def trusting(self) -> Attempt:
+        """The same where what is supposed is taken."""
+        return replace(self, guesses=(), supposed=(), relations=(*self.relations, *self.guesses),
+                       taken=tuple(sorted((*self.taken, *self.supposed), key=lambda one: one.number)))
 
     @property
     def doubting(self) -> Attempt:
@@ -263,13 +280,26 @@ class _Work:
         """The riddle with what was taken of an answer.
 
         Where the riddle does not show which of two readings of a sentence is meant, the restatement is supposed."""
-        from cluegrid.solving import solve
-
         riddle = self._made_of(attempt, name, rounds)
-        if attempt.disputed and (riddle.problems or (
-                riddle.puzzle is not None and solve(riddle.puzzle).status != "unique")):
-            return self._made_of(attempt.doubting, name, rounds, attempt.disputed)
+        disputed = attempt.disputed
+        if disputed and (riddle.problems or _status(riddle) != "unique"):
+            attempt = attempt.doubting
+            riddle = self._made_of(attempt, name, rounds, disputed)
+        if attempt.guesses and len(riddle.problems) == len(attempt.guesses) == len(attempt.supposed) and (
+                _status(riddle) == "unique"):  # they are not needed; where they agree, it is as good as certain
+            sure = self._made_of(attempt.trusting, name, rounds)
+            return sure if not sure.problems and _status(sure) == "unique" else riddle
         return riddle
+
+    def comes_out(self, attempt: Attempt) -> bool:
+        """Whether an answer leaves nothing to ask for: it shows everything, or what it does not show is plausible."""
+        from cluegrid.changes import Changes, supposed
+
+        if not attempt.supposed and not attempt.disputed:
+            return True
+        riddle = self.riddle_of(attempt, "", 0)
+        return not riddle.problems if not needs_it(replace(riddle, text=self.riddle.text)) else (
+            supposed(Changes(), riddle) is not None)
 
     def _made_of(self, attempt: Attempt, name: str, rounds: int,
                  disputed: tuple[tuple[int, Relation, Relation], ...] = ()) -> inputs.Riddle:
@@ -318,8 +348,9 @@ class _Work:
                          questions=puzzle.questions if attempt.questions is None else attempt.questions)
         for number, sentence in enumerate(account, 1):
             if sentence.kind == "unread":  # what no model says either is not supposed here
-                account[number - 1] = (_guessed(sentence, likely[number]) if number in likely
-                                       else with_parts(sentence, guesses=()))
+                other = (Guess(1.0, None),) if number in attempt.refused else ()
+                account[number - 1] = with_parts(sentence, guesses=guesses(likely[number], sentence.guesses)
+                                                 if number in likely else other)
         puzzle = _without_places(puzzle) if attempt.placeless else puzzle
         reading = with_parts(reading, puzzle=puzzle, account=tuple(account), problems=tuple(problems))
         riddle = inputs.riddle_from(self.riddle.name, reading, self.riddle.text)
@@ -328,6 +359,16 @@ class _Work:
         cast = () if attempt.cast is None else tuple(
             (kind.name, tuple(kind.values)) for kind in attempt.cast.kinds)
         return replace(riddle, restated=Restated(name, rounds, attempt.taken, cast), text="")
+
+
+def _status(riddle: inputs.Riddle) -> str:
+    from cluegrid.solving import solve
+
+    return "" if riddle.puzzle is None else solve(riddle.puzzle).status
+
+
+def _where(number: int, text: str) -> str:
+    return f"sentence {number} ({' '.join(text.split())[:80]!r})"
 
 
 def _without_places(puzzle: Puzzle) -> Puzzle:
@@ -340,15 +381,6 @@ def _without_places(puzzle: Puzzle) -> Puzzle:
             one.order == "none" for one in others) else puzzle
     except CluegridError:  # something is said of them
         return puzzle
-
-
-def _guessed(sentence: Sentence, relation: Relation) -> Sentence:
-    """An unread sentence with a restatement as its likeliest meaning: it may be supposed, not claimed."""
-    from cluegrid.reading.account import Guess
-
-    rest = tuple(Guess((1 - LIKELY) * guess.plausibility, guess.relation, guess.spoils) for guess in sentence.guesses
-                 if guess.relation != relation)
-    return with_parts(sentence, guesses=(Guess(LIKELY, relation), *rest))
 
 
 def _stands_in(value: str, low: str) -> bool:
@@ -386,6 +418,7 @@ class _Checks:
         self.supposed: list[Restatement] = []
         self.disputed: list[tuple[int, Relation, Relation]] = []
         self.doubted: list[int] = []
+        self.refused: list[int] = []
 
     def attempt(self, cast: Cast | None) -> Attempt:
         """All sentences checked."""
@@ -405,24 +438,23 @@ class _Checks:
         questions = self._questions()
         return Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), questions,
                        tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses), tuple(self.supposed),
-                       disputed=tuple(self.disputed), doubted=tuple(self.doubted))
+                       disputed=tuple(self.disputed), doubted=tuple(self.doubted), refused=tuple(self.refused))
 
     def _unread(self, number: int, sentence: Sentence, said: dict[str, Any] | None) -> None:
-        from cluegrid.restating.faithful import changes_others, check, is_scenery
+        from cluegrid.restating.faithful import Unshown, changes_others, check, is_scenery
 
-        where = f"sentence {number} ({' '.join(sentence.text.split())[:80]!r})"
+        where = _where(number, sentence.text)
         if said is None:
             self.faults.append(f"{where} has no entry: every sentence needs one")
             return
-        if said["kind"] in ("scenery", "cast"):
+        if said["kind"] in ("scenery", "cast", "question"):
             why = is_scenery(sentence.text, self.reader, said["kind"] == "cast")
-            if why:
+            if isinstance(why, Unshown) and said["kind"] != "question":
+                self._suppose(Restatement(number, sentence.text, "", (why,)), TRUE)
+            elif why and said["kind"] != "question":
                 self.faults.append(f"{where} cannot be {said['kind']}: {why}")
             else:
                 self.relations.append((number, None))
-            return
-        if said["kind"] == "question":
-            self.faults.append(f"{where} asks nothing")
             return
         if changes_others(sentence.text):
             self.faults.append(f"{where} may change what other sentences say, which cannot be restated")
@@ -431,15 +463,17 @@ class _Checks:
         before = [one.text for one in self.reading.account[:number - 1]]
         idle = tuple(part for part in said.get("idle", ()) if part.strip())
         told, noted, why = self._meant(sentence.text, said)
-        if why:
+        if why and not isinstance(why, Unshown):
             self.faults.append(f"{where}: {why}")
             return
         verdict = check(told, says, before, self.reader, self.puzzle, idle, self.forms)
-        if verdict.may_be and verdict.says is not None and not inputs.doubts_of(verdict.says):
-            self.guesses.append((number, verdict.says))
-            self.supposed.append(Restatement(number, sentence.text, says, (verdict.fault, *noted), (), idle))
-        if verdict.fault or verdict.says is None:
-            self.faults.append(f"{where}, restated as {says[:200]!r}: {verdict.fault}")
+        fault = verdict.fault or why
+        if verdict.says is not None and isinstance(fault, Unshown) and not inputs.doubts_of(verdict.says):
+            self._suppose(Restatement(number, sentence.text, says, (fault, *noted), (), idle), verdict.says)
+            return
+        if fault or verdict.says is None:
+            self.faults.append(f"{where}, restated as {says[:200]!r}: {fault}")
+            self.refused.append(number)
             if sentence.kind == "scene" and sentence.made == NAMELESS:
                 self.doubted.append(number)
             return
@@ -448,19 +482,30 @@ class _Checks:
         self.taken.append(Restatement(number, sentence.text, says, (*verdict.unchecked, *noted),
                                       tuple(value.name for value in verdict.supplied), idle))
 
+    def _suppose(self, one: Restatement, relation: Relation) -> None:
+        """Something is taken for what a sentence says that it does not show."""
+        self.guesses.append((one.number, relation))
+        self.supposed.append(one)
+
     def _meant(self, text: str, said: dict[str, Any]) -> tuple[str, tuple[str, ...], str]:
         """A sentence with the names of values in place of what stands for them; what of that is not checked; a fault.
         """
-        from cluegrid.restating.faithful import with_meant
+        from cluegrid.restating.faithful import Unshown, with_meant
 
-        noted = []
+        held: dict[str, list[str]] = {}
         pairs = iter(_meant_in(said))
         for words, name in zip(pairs, pairs, strict=True):
-            text, why = with_meant(text, words, name, self.reader)
-            if why or self.meant.setdefault(words.lower(), name) != name:
-                return text, (), why or f"the words {words!r} cannot mean {name!r} here and something else elsewhere"
-            noted.append(f"{words!r} is taken to mean {name!r}")
-        return text, tuple(noted), ""
+            held.setdefault(words, []).append(name)
+        noted, unshown = [], ""
+        for words, names in held.items():
+            text, why = with_meant(text, words, names, self.reader)
+            if why and not isinstance(why, Unshown):
+                return text, (), why
+            if not why and self.meant.setdefault(words.lower(), names[0]) != names[0]:
+                why = Unshown(f"the words {words!r} do not mean {names[0]!r} elsewhere")
+            unshown = unshown or why
+            noted.append(f"{words!r} is taken to mean {' or '.join(map(repr, names))}")
+        return text, tuple(noted), unshown
 
     def _note_doubts(self, relation: Relation) -> None:
         for name in inputs.doubts_of(relation):
@@ -470,16 +515,18 @@ class _Checks:
     def _agrees(self, number: int, sentence: Sentence, said: dict[str, Any]) -> None:
         """What the program has read itself is not said otherwise: where it is, the riddle shows which is meant."""
         from cluegrid.relations import Choice
-        from cluegrid.restating.faithful import check, same_meaning
+        from cluegrid.restating.faithful import Unshown, check, same_meaning
         from cluegrid.stating import state
 
         own, says = sentence.relation, " ".join(said["says"].split())
         idle = tuple(part for part in said.get("idle", ()) if part.strip())
         told, noted, why = self._meant(sentence.text, said)
         before = [one.text for one in self.reading.account[:number - 1]]
-        if why:
+        if why and not isinstance(why, Unshown):
             return
         verdict = check(told, says, before, self.reader, self.puzzle, idle, self.forms)
+        if why and not verdict.fault:
+            verdict = verdict._replace(fault=why)
         if own is None or verdict.says is None or inputs.doubts_of(verdict.says):
             return
         if inputs.doubts_of(own):
@@ -512,7 +559,6 @@ class _Checks:
 
     def _fails(self, own: Relation, text: str, before: Sequence[str]) -> bool:
         """Whether what the program made of a sentence denies what that does not deny, or the other way round."""
-        from cluegrid.relations import All
         from cluegrid.restating.faithful import check, denied_otherwise
         from cluegrid.stating import state
 
@@ -522,7 +568,6 @@ class _Checks:
 
     def _drops(self, own: Relation, said: Relation) -> bool:
         """Whether the program read only a part of what the restatement says."""
-        from cluegrid.relations import All
         from cluegrid.restating.faithful import same_meaning
 
         return same_meaning(All((own, said)), said, self.puzzle)
@@ -540,8 +585,9 @@ class _Checks:
         """The questions with those restated that were not understood; None where nothing has changed."""
         from cluegrid.reading.questions import read_questions
 
-        asked = [(n, one) for n, one in enumerate(self.reading.account, 1) if one.kind == "question"]
-        missed = [n for n, one in asked if one.made.startswith("it was not understood")]
+        asked = [(n, one) for n, one in enumerate(self.reading.account, 1) if one.kind == "question" or (
+            one.kind == "unread" and n in self.given and self.given[n]["kind"] == "question")]
+        missed = [n for n, one in asked if one.kind == "unread" or one.made.startswith("it was not understood")]
         if not missed:
             return None
         found: list[Question] = []
@@ -549,10 +595,10 @@ class _Checks:
             own = read_questions(one.text, self.reader)
             said = self.given.get(number)
             if not own and said is not None and said.get("says") and said["kind"] == "question":
-                own = self._question(number, one.text, " ".join(said["says"].split()))
-            if not own:
+                own = self._question(number, self._meant(one.text, said)[0], " ".join(said["says"].split()))
+            if not own and one.kind == "question":
                 return None
-            found += own
+            found += own or []
         return tuple(found)
 
     def _question(self, number: int, text: str, says: str) -> list[Question]:

@@ -1,14 +1,15 @@
 """Whether a sentence in other words says what the original says: checked, not trusted.
 
-Each restatement is read by the grammar alone. Every value, number, denial, comparison, choice and condition of the
-original must be in what was read, and nothing more; who is compared with whom stays in the same order. What no word
-shows (which way round "Ann beat Bob" goes along the row) is said to be unchecked.
+Each restatement is read by the grammar alone. It is refused where it contradicts the original: a value or a number is
+missing or another one, a plain denial is dropped, a plain word of direction turned round, or the same restatement with
+two values exchanged, or without its denial, is what the words show. Where nothing contradicts it, but no word that is
+known shows it (an idiom of order or denial, whom an ellipsis means), it is unshown: it may be supposed, not claimed.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -54,6 +55,7 @@ from cluegrid.restating.words import (
     RIGHT_NEAR,
     Words,
     akin,
+    family,
     from_the_end,
     in_time,
     numbers_in,
@@ -99,12 +101,17 @@ _ENDS = {"leftmost": 1, "first": 1, "start": 1, "beginning": 1, "rightmost": -1,
 """Words for the ends of an order: its first (1), its last (-1), or either (0) by how it is counted."""
 
 
-_NOT_DENIED = "the restatement denies something, and no word of the original does"
+class Unshown(str):
+    """What no word of the original shows, without speaking against it."""
+
+    __slots__ = ()
+
+
+_NOT_DENIED = Unshown("the restatement denies something, and no word of the original does")
 _DENIED_THERE = "the original denies something, and the restatement does not"
-_NOT_ORDERED = "the restatement speaks of an order or an amount, and the original does not"
-_MIXED = "it cannot be checked what is denied: keep the order of the original, a sentence for each of its clauses"
-_NO_DIRECTION = "which way round it goes cannot be checked: use a word such as left, before, more, older"
-_NOT_SHOWN = (_NOT_DENIED, _NOT_ORDERED, _NO_DIRECTION)
+_NOT_ORDERED = Unshown("the restatement speaks of an order or an amount, and the original does not")
+_MIXED = Unshown("it cannot be checked what is denied: a sentence for each clause of the original shows it")
+_NO_DIRECTION = Unshown("which way round it goes cannot be checked: a word such as left, before, more, older shows it")
 
 
 class Verdict(NamedTuple):
@@ -119,7 +126,7 @@ class Verdict(NamedTuple):
     @property
     def may_be(self) -> bool:
         """Whether nothing speaks against a restatement, only no word of the original shows it: an idiom may."""
-        return self.says is not None and self.fault in _NOT_SHOWN
+        return self.says is not None and isinstance(self.fault, Unshown)
 
 
 def denied_otherwise(verdict: Verdict) -> bool:
@@ -146,6 +153,10 @@ def meaning(says: str, reader: Reader, puzzle: Puzzle, forms: Forms | None = Non
             found.append(Part(sentence, formed))
             continue
         read = reader.read(sentence)
+        ordered = None if read else forms.ordered(sentence)
+        if ordered is not None:
+            found.append(Part(sentence, ordered))
+            continue
         if len(read) != 1:
             why = "it can be read in several ways" if read else reader.reason(sentence)
             return [], f"the restatement {sentence!r} is not understood: {why}"
@@ -165,34 +176,116 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
     parts, why = meaning(says, reader, puzzle, forms)
     if not parts:
         return Verdict(why)
-    original = _POINT.sub("", original)
+    original = in_units(_POINT.sub("", original))
     not_idle = ""
     for part in idle:
         original, why = without_idle(original, part, reader.setting)
-        not_idle = not_idle or why
+        not_idle = why if not isinstance(not_idle, Unshown) or not why else not_idle
     relation = conj(part.says for part in parts)
     original = _quoted(original, relation, reader.setting)
     words = Words(_sealed(original, reader))
-    fault, supplied = _values(original, parts, list(before), reader.setting)
-    fault = fault or _numbers(words, _sealed(says, reader), says, relation, reader.setting) or _twice(parts)
-    if not fault and not _possible(relation, puzzle):
-        fault = "the restatement contradicts itself"
-    groups = _groups(words, parts, reader.setting, supplied) if not fault else []
-    if not fault and not _each_turned(groups):
-        fault = _moved(original, says, relation, words, reader, puzzle)
-        groups = [] if fault else groups
-    fault = fault or _apart(groups)
-    for group in groups:
-        counted = {is_counted(part.says, group.words, reader.setting) for part in group.parts}
-        if None in counted:
-            fault = fault or "the restatement denies a place that the original tells"
-        if True in counted:
-            continue
-        fault = fault or _center(group) or _denial(group) or _connectives(group) or _quantified(group)
-        fault = fault or _neighbours(group) or _order_words(group) or _directions(group, words, reader)
-    fault = fault or _alike(words, parts, reader.setting)
-    return Verdict(f"{fault}; {not_idle}" if fault and not_idle else fault, relation, _unnamed(words, relation),
-                   supplied)
+    held = _Held(original, words, list(before), reader, puzzle)
+    faults, supplied = held.faults(parts)
+    if isinstance(not_idle, Unshown):
+        faults.append(not_idle)
+    fault = next((one for one in faults if not isinstance(one, Unshown)), faults[0] if faults else "")
+    if isinstance(fault, Unshown):
+        fault = held.shown_instead(parts) or fault
+    told = type(fault)(f"{fault}; {not_idle}") if fault and not_idle and fault != not_idle else fault
+    return Verdict(told, relation, _unnamed(words, relation), supplied)
+
+
+class _Held(NamedTuple):
+    """An original, against which sentences are held."""
+
+    original: str
+    words: Words
+    before: list[str]
+    reader: Reader
+    puzzle: Puzzle
+
+    def faults(self, parts: list[Part]) -> tuple[list[str], tuple[Value, ...]]:
+        """What speaks against a restatement or is not shown, and the values that it supplies."""
+        words, s = self.words, self.reader.setting
+        relation, says = conj(part.says for part in parts), " ".join(part.text for part in parts)
+        fault, supplied = _values(self.original, parts, self.before, s)
+        found = [fault, _numbers(words, _sealed(says, self.reader), says, relation, s,
+                                                " ".join(self.before[-2:])), _twice(parts, self.original)]
+        if not _possible(relation, self.puzzle):
+            found.append("the restatement contradicts itself")
+        if any(one and not isinstance(one, Unshown) for one in found):
+            return [one for one in found if one], supplied
+        groups = _groups(words, parts, s, supplied)
+        if not _each_turned(groups):
+            moved = _moved(self.original, says, relation, words, self.reader, self.puzzle)
+            found.append(moved)
+            groups = [] if moved else groups
+        found.append(_apart(groups))
+        for group in groups:
+            counted = {is_counted(part.says, group.words, s) for part in group.parts}
+            if None in counted:
+                found.append("the restatement denies a place that the original tells")
+            if True not in counted:
+                found += [_center(group), _denial(group), _connectives(group), _quantified(group), _neighbours(group),
+                          _order_words(group), _directions(group, words, self.reader, {one.key for one in supplied})]
+        found.append(_alike(words, parts, s))
+        return [one for one in found if one], supplied
+
+    def shown_instead(self, parts: list[Part]) -> str:
+        """What speaks against a restatement that is not shown: another one is, with two values exchanged or undenied.
+        """
+        relation = conj(part.says for part in parts)
+        values = list({value.key: value for value in every_value(relation)}.values())[:_MOST_EXCHANGED]
+        for a, b in combinations(values, 2):
+            if any({a.key, b.key} <= {one.key for one in every_value(part.says)} for part in parts
+                   if len(parts) == 1 and a.category != b.category or isinstance(part.says, Offset)):
+                continue  # that is for the words of direction
+            turned = [Part(_exchanged(part.text, a.name, b.name), _swapped(part.says, a, b)) for part in parts]
+            if self._is_shown(turned, relation):
+                return f"it says of {a.name!r} what the original says of {b.name!r}"
+        for k, part in enumerate(parts):
+            if isinstance(part.says, Not) and isinstance(part.says.denied, Together) and not self.words.all & _DENYING:
+                plain = Part(_UNDENYING.sub(lambda told: _UNDENIED[told[0]], part.text), part.says.denied)
+                if self._is_shown([*parts[:k], plain, *parts[k + 1:]], relation):
+                    return str(_NOT_DENIED)
+        return ""
+
+    def _is_shown(self, parts: list[Part], but: Relation) -> bool:
+        """Whether nothing speaks against another restatement, which says something else."""
+        relation = conj(part.says for part in parts)
+        if any(isinstance(one, Together) and one.a.category == one.b.category for one in _inner(relation)):
+            return False
+        try:
+            relation.check(self.puzzle.frame)
+            return not self.faults(parts)[0] and not same_meaning(relation, but, self.puzzle)
+        except CluegridError:
+            return False
+
+
+_MOST_EXCHANGED = 8
+_UNDENIED = {"does not go with": "goes with", "is not": "is"}
+_UNDENYING = re.compile("|".join(_UNDENIED))
+
+
+def _exchanged(text: str, a: str, b: str) -> str:
+    """A text with two names in each other's places."""
+    both = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in (a, b)))
+    return both.sub(lambda told: b if told[0] == a else a, text)
+
+
+_UNITS = ((re.compile(r"\bhalf an hour\b", re.I), "30 minutes"), (re.compile(r"\bhalf a minute\b", re.I), "30 seconds"),
+          (re.compile(r"\b(?:a )?quarter of an hour\b", re.I), "15 minutes"),
+          (re.compile(r"\bthree[- ]quarters of an hour\b", re.I), "45 minutes"),
+          (re.compile(r"\ban hour and a half\b", re.I), "90 minutes"), (re.compile(r"\bhalf a dozen\b", re.I), "6"),
+          (re.compile(r"\b(?:a )?fortnight\b", re.I), "14 days"), (re.compile(r"\ba decade\b", re.I), "10 years"))
+"""Amounts in words that stand for as many of a smaller unit."""
+
+
+def in_units(text: str) -> str:
+    """A sentence with its halves and quarters of an hour in minutes."""
+    for said, meant in _UNITS:
+        text = said.sub(meant, text)
+    return text
 
 
 _POINT = re.compile(r"^\W*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|last|final)(?:ly)?,\s+",
@@ -231,6 +324,9 @@ def _each_turned(groups: list[Group]) -> bool:
         and len(ways_of(group.words)) == 1 for group in groups)
 
 
+_ELSEWHERE = "in the original {!r} belongs to another clause than what {!r} says"
+
+
 def _apart(groups: list[Group]) -> str:
     """A sentence of a restatement is about values of its own clause, and whoever the original begins with."""
     mentions = groups[0].mentions if groups else {}
@@ -243,11 +339,11 @@ def _apart(groups: list[Group]) -> str:
                 start = group.mentions.get(value.key, (group.words.start, 0))[0]
                 own = start == first and start < group.words.start and not value.name.isdigit() and _has_subject(group)
                 if own and not _PERSONAL & set(group.words.low):
-                    return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
+                    return Unshown(_ELSEWHERE.format(value.name, part.text))
                 near = (takes_it if value.name[:1].isdigit() else takes_up) and start >= before.words.start
                 near = near and not _is_denied_there(before.words, start, group)
                 if start < group.words.start and start != first and not near:
-                    return f"in the original {value.name!r} belongs to another clause than what {part.text!r} says"
+                    return Unshown(_ELSEWHERE.format(value.name, part.text))
     return ""
 
 
@@ -415,19 +511,16 @@ def _clause_end(words: Words, start: int, end: int) -> int | None:
     return inside
 
 
-def _twice(parts: list[Part]) -> str:
+def _twice(parts: list[Part], original: str) -> str:
     """Nothing is said twice of the same two but how they stand to each other; and no sentence denies twice."""
     seen: dict[frozenset[tuple[str, str]], Relation] = {}
     for part in parts:
-        if any(isinstance(one, Not) and isinstance(one.denied, Together) and one.denied.a.category
-               == one.denied.b.category for one in _inner(part.says)):
-            return f"the restatement {part.text!r} says nothing: values of one kind are never together"
         low = [token.low for token in tokenise(part.text)]
         if sum(one in ("not", "n't", "neither", "no", "never", "nobody", "none") for one in low) > 1:
             return f"the restatement {part.text!r} denies twice: say it plainly"
         inner = part.says.of if isinstance(part.says, All) else (part.says,)
         if len({_denies(one) for one in inner}) > 1 and not _chooses(part.says):
-            return f"the restatement {part.text!r} says one thing and denies another: make it two sentences"
+            return Unshown(f"the restatement {part.text!r} says one thing and denies another")
         for one in inner if not _chooses(part.says) else ():
             bare = one.denied if isinstance(one, Not) else one
             pair = frozenset(value.key for value in every_value(bare))
@@ -436,12 +529,17 @@ def _twice(parts: list[Part]) -> str:
             beside = isinstance(bare, Offset | Between) or isinstance(other, Offset | Between)
             apart = isinstance(bare, Together) and isinstance(one, Not)
             if other is not None and not (beside and (apart or isinstance(bare, Offset | Between))):
-                return "the restatement says two things of the same values"
+                return _SAID_TWICE
             seen[pair] = bare
+    names = {name: len(re.findall(rf"(?<!\w){re.escape(name)}(?!\w)", original, re.IGNORECASE))
+             for pair in seen for _, name in pair}
     for pair, one in seen.items():
         if isinstance(one, Together) and any(pair < other for other in seen):
-            return "the restatement says two things of the same values"
+            return Unshown(_SAID_TWICE) if any(names[name] > 1 for _, name in pair) else _SAID_TWICE
     return ""
+
+
+_SAID_TWICE = "the restatement says two things of the same values"
 
 
 def _chooses(relation: Relation) -> bool:
@@ -470,6 +568,9 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     if len(part.split()) < 2 or begin < 0:
         return original, f"the idle part {part!r} does not stand in the original, word for word"
     before, after = original[:begin].rstrip(), original[begin + len(part):].lstrip()
+    named = {one.value.name for one in find_named(s, tokenise(part))}
+    if named:
+        return original, f"the part {part!r} is not idle: it names {', '.join(sorted(named))}"
     opens = not before or before[-1] in _BOUNDS or part.split()[0].lower() in _OPENING or (
         before.split()[-1].lower() in _OPENING)
     ends = not after or after[0] in _BOUNDS or after.split()[0].lower() in ("and", "but", "so", "though", "while")
@@ -479,30 +580,35 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     own = not _SPEAKING.isdisjoint(token.low for token in tokenise(part))  # nobody does two the bins are tuesday
     closes = ends or after.split()[0].lower() in _OPENING or not before or (own and begins)
     if not opens or not closes:
-        return original, f"the idle part {part!r} is no clause or phrase of its own"
-    named = {one.value.name for one in find_named(s, tokenise(part))}
-    if named:
-        return original, f"the part {part!r} is not idle: it names {', '.join(sorted(named))}"
+        return f"{before} {after}".strip(), Unshown(f"the idle part {part!r} is no clause or phrase of its own")
     return f"{before} {after}".strip(), ""
 
 
-def with_meant(original: str, words: str, name: str, reader: Reader) -> tuple[str, str]:
-    """The original with a value's name in place of words of its own that stand for it: "death" for poison."""
-    bare = words.strip(" ,;:.")
-    found = re.search(rf"(?<!\w){re.escape(bare)}(?!\w)", original, re.IGNORECASE) if bare else None
+def with_meant(original: str, words: str, names: Sequence[str], reader: Reader) -> tuple[str, str]:
+    """The original with a value's name in place of words of its own that stand for it: "death" for poison.
+
+    Words that are no name (nobody on his right) may stand for one too: that is unshown."""
+    bare = words.strip(" ,;:.\n")
+    if not bare:
+        return original, ""
+    found = re.search(r"(?<!\w)" + r"\s+".join(map(re.escape, bare.split())) + r"(?!\w)", original, re.IGNORECASE)
     if found is None:
         return original, f"the words {words!r} do not stand in the original, word for word"
     s = reader.setting
-    if not any(name == value for kind in s.kinds for value in kind.values):
-        return original, f"the words {bare!r} cannot mean {name!r}, which is no value of the cast"
+    for name in names:
+        if not any(name == value for kind in s.kinds for value in kind.values):
+            return original, f"the words {bare!r} cannot mean {name!r}, which is no value of the cast"
+    named = {one.value.name for one in find_named(s, tokenise(bare))} - {*names}
     low = {token.low for token in tokenise(bare)}
-    plain = low & (_NOT_MEANT | _ORDERING) if len(low) == 1 else low & _NOT_MEANT
-    if plain or len(low) > _MOST_MEANT or numbers_in(Words(bare)) or not low - _FUNCTION:
-        return original, f"the words {bare!r} are no name for {name!r}"
-    named = {one.value.name for one in find_named(s, tokenise(bare))}
-    if named - {name} and (name not in named or len(low) > _MOST_BESIDE):
+    beside = named and (len(names) > 1 or names[0] not in {
+        one.value.name for one in find_named(s, tokenise(bare))} or len(low) > _MOST_BESIDE)
+    told = f"{original[:found.start()]}{' or '.join(names)}{original[found.end():]}"
+    if beside and not all(name.isdigit() for name in named):
         return original, f"the words {bare!r} name {', '.join(sorted(named))} themselves"
-    return f"{original[:found.start()]}{name}{original[found.end():]}", ""
+    plain = low & (_NOT_MEANT | _ORDERING) if len(low) == 1 else low & _NOT_MEANT
+    if plain or beside or len(names) > 1 or len(low) > _MOST_MEANT or numbers_in(Words(bare)) or not low - _FUNCTION:
+        return told, Unshown(f"no word shows that {bare!r} means {' or '.join(map(repr, names))}")
+    return told, ""
 
 
 _MOST_MEANT = 6
@@ -550,30 +656,44 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
     places = [one.start for one in find_named(s, words.tokens)]
     stands = any(low in _STANDING_FOR and (len(named) < 2 or k < min(places, default=0)) and not _is_cleft(words, k)
                  and words.low[k + 1:k + 2] != ["who"] for k, low in enumerate(words.low))
+    unshown = ""
+    extra = [value for value in extra if not _is_headed(value, words, s)]
     for value in extra:
-        beside = _beside(parts, value) and _beside_pronoun(words) and _has_words(near, value.name)
-        if beside or _is_headed(value, words, s):
+        if _beside(parts, value) and _beside_pronoun(words) and _has_words(near, value.name):
             continue
         if words.all & _NARRATOR and re.search(rf"\b(?:me|i|i'm|i am|name is)[ ,(]+{re.escape(value.name.lower())}\b",
                                                " ".join(before).lower()):
             continue  # me Priya, Gaz and Tomasz
-        if not stands and not (len(named) < 2 and _begins_bare(words)):
-            return (f"the restatement names {value.name!r}, and the original does not: if words of the original stand "
-                    "for it, say so in \"means\""), ()
-        if any(one.category == value.category for one in named) and not (
-                _stands_first(words, places) or _beside(parts, value)) :
-            return f"the restatement names {value.name!r}, and the original names another of that kind", ()
         if not _has_words(near, value.name) and value.key not in {
                 one.value.key for one in find_named(s, tokenise(near))}:
-            return f"{value.name!r} is not named in the original, nor in the three sentences before it", ()
-    extra = [value for value in extra if not _is_headed(value, words, s)]
-    if len(extra) > 1:
+            return (f"{value.name!r} is not named in the original, nor in the three sentences before it: if words of "
+                    "the original stand for it, say so in \"means\""), ()
+        if not stands and not (len(named) < 2 and _begins_bare(words)):
+            if len(senses) > 1 and not words.all & (_STANDING_FOR | _ORDERING) and not _leaves_out(words):
+                return (f"the restatement names {value.name!r}, and the original does not: if words of the original "
+                        "stand for it, say so in \"means\""), ()
+            unshown = f"no word of the original shows that {value.name!r} is meant"
+        elif any(one.category == value.category for one in named) and not (
+                _stands_first(words, places) or _beside(parts, value)):
+            unshown = f"the restatement names {value.name!r}, and the original names another of that kind"
+    if len(extra) > max(1, 2 - len(senses)):
         return f"the restatement names {extra[1].name!r}, and the original does not", ()
+    unshown = unshown or ("" if len(extra) < 2 else f"no word of the original shows that {extra[1].name!r} is meant")
     own = {value.key for value in values} - {value.key for value in extra}
     for part in parts:
         if own and not {value.key for value in every_value(part.says)} & own:
             return f"the restatement {part.text!r} names nothing that the original names", ()
-    return "", tuple(extra)
+    return Unshown(unshown) if unshown else "", tuple(extra)
+
+
+def _leaves_out(words: Words) -> bool:
+    """Whether a clause ends with its verb, so that the rest is to be taken from before: Ann didn't, nor did Bob."""
+    return any(low in _VERBS and (k + 1 == len(words.low) or not words.low[k + 1][:1].isalpha() or (
+        words.low[k + 1] in ("n't", "not") and not "".join(words.low[k + 2:k + 3]).isalpha()))
+        for k, low in enumerate(words.low)) or bool(words.all & {"nor", "neither", "either", "too", "likewise"})
+
+
+_VERBS = closed.words("did do does was were is has had have would could can")
 
 
 def _is_headed(value: Value, words: Words, s: Setting) -> bool:
@@ -646,7 +766,7 @@ _MORE = closed.words("more less later earlier older younger after before cheaper
 _BETWEEN = closed.words("between separate apart")
 
 
-def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting) -> str:
+def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting, before: str) -> str:
     """The numbers of the original and of the restatement are the same, but for words that number a place."""
     here, there = numbers_in(words), numbers_in(Words(says))
     digits = re.findall(r"\d+", raw)
@@ -661,8 +781,9 @@ def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting) 
     distances = {part.least for part in _inner(relation) if isinstance(part, Offset)}
     wanted = {n for n in wanted if not _worded(n, words, values)}
     wanted -= {n - 1 for n in distances if words.all & _BETWEEN} | placed
-    if wanted:
-        return f"the original has the number {min(wanted):g}, and the restatement has not"
+    vague = wanted - {float(low) for low in words.low if low.isdigit()} if max(wanted, default=0) <= _FEW else set()
+    if wanted - vague:
+        return f"the original has the number {min(wanted - vague):g}, and the restatement has not"
     own = {1.0} if "one" in says.lower().split() else set()
     extra = {n for n in there if (n not in here or (n in idle - {1.0} and here.count(n) == 1)) and n not in own}
     ends = {way for k, low in enumerate(words.low) for way in (_ENDS.get(low), s.landmarks.get(low))
@@ -681,14 +802,20 @@ def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting) 
     known |= {0.5, 2.0, 3.0} & {n for low in words.low for n in HALVES.get(low, ())}
     extra -= {1.0} if _single_units(words) else set()
     listed = {2.0} if {"both", "pair", "couple", "two"} & words.all else set()
-    extra -= known | listed | placed
+    extra -= known | listed | placed | {60 * n for n in here} | {n / 60 for n in here}
     if any(isinstance(part, AllDifferent) for part in every_part(relation)):
         extra = {n for n in extra if n > len(values)}
     if _measures(words) & {float(value.name) for value in every_value(relation) if value.name.isdigit()}:
         return "the original says by how much something is more, and the restatement takes that for a value"
+    if extra and extra <= {*numbers_in(Words(before))} and len(find_named(s, words.tokens)) < 2 and not here:
+        return Unshown(f"no word of the original shows that {min(extra):g} is meant")
     if extra:
         return f"the restatement has the number {min(extra):g}, and the original has not"
-    return ""
+    return Unshown(f"the original has the number {min(wanted):g}, and the restatement has not") if wanted else ""
+
+
+_FEW = 2
+"""Up to this a number in words may tell of nothing: one of the two end tins, complained twice."""
 
 
 _PERIODS = closed.words("easter christmas week night year month spring summer autumn winter monday tuesday wednesday "
@@ -803,12 +930,12 @@ def _connectives(group: Group) -> str:
     chooses = any(isinstance(part, Any_ | Count | OneOf | OneEach) for part in _inner(relation))
     compares = any(isinstance(part, Offset | Between | AtEnd | Parity | Ratio) for part in _inner(relation))
     if chooses and not words.all & _CHOOSING and not words.graded() and not compares and not words.all & _ORDERING:
-        return "the restatement leaves a choice, and the original does not"
+        return Unshown("the restatement leaves a choice, and the original does not")
     if "or" in words.low and "either" in words.low and not (chooses or compares or _denies(relation)):
         return "the original leaves a choice, and the restatement does not"
     conditional = any(isinstance(part, If | Iff) for part in _inner(relation))
     if conditional and not words.all & _CONDITIONS:
-        return "the restatement has a condition, and the original has none"
+        return Unshown("the restatement has a condition, and the original has none")
     asked = any(low in ("if", "unless") and not _is_to_reader(words, k) for k, low in enumerate(words.low))
     if asked and not (conditional or chooses):
         return "the original has a condition, and the restatement has none"
@@ -864,7 +991,7 @@ def _quantified(group: Group) -> str:
     """What is said of every holder of a value is said of every one, and what of some is said of some."""
     universal = any(value.quantifier == "every" for value in every_value(group.says))
     if universal and not group.words.all & _WHOLE:
-        return "the restatement speaks of every one, and the original does not"
+        return Unshown("the restatement speaks of every one, and the original does not")
     several = any(value.quantifier == "some" for value in every_value(group.says))
     if several and not universal and group.words.all & {"every", "each", "always"} and not _denies(group.says):
         return "the original speaks of every one, and the restatement does not"
@@ -900,7 +1027,7 @@ def _order_words(group: Group) -> str:
         if isinstance(part, AtEnd) and _counts_neighbours(words):
             continue
         if type(part) in _GROUNDS and not (words.all - past) & _GROUNDS[type(part)]:
-            return f"no word of the original says what {type(part).__name__.lower()} says"
+            return Unshown(f"no word of the original says what {type(part).__name__.lower()} says")
     exact = {part.least for part in ordered if isinstance(part, Offset) and part.ranked and part.least == part.most}
     counts = set(numbers_in(words))
     if "between" in words.low and any(n in counts and n - 1 not in counts for n in exact - {1.0}):
@@ -912,7 +1039,7 @@ def _order_words(group: Group) -> str:
         one in _COMPARING or (one in ("left", "right") and words.low[k + 1] == "of"))]
     placed = any(isinstance(part, Any_ | OneOf | Count | OneEach) for part in inner)
     if len(compares) > len(ordered) and not placed and not (ordered and isinstance(ordered[0], Between)):
-        return "the original compares or places more than the restatement does"
+        return Unshown("the original compares or places more than the restatement does")
     near = [part for part in ordered if isinstance(part, Offset) and part.most is not None
             and (not part.along or (part.ranked and not part.either))]
     loose = [part for part in ordered if isinstance(part, Offset) and part.most is None and not part.along]
@@ -922,24 +1049,24 @@ def _order_words(group: Group) -> str:
     close += bool(words.all & (_NEAR - {"between"}) and not close) + _steps(words)
     close += "side" in words.low and "other" in words.low
     if len(near) > close + counted + ("either" in words.low or "both" in words.low):
-        return "the restatement says immediately, next to or exactly, and the original does not"
+        return Unshown("the restatement says immediately, next to or exactly, and the original does not")
     strict = bool(words.all & closed.words("immediately directly adjacent beside")) or _steps(words) > 0
     strict = strict or "next" in words.low or "shoulder" in words.low or any(
         one in ("right", "just", "straight") and after in RIGHT_NEAR for one, after in pairwise(words.low))
     ends = any(one in ("end", "ends") and after != "to" for one, after in pairwise([*words.low, ""]))
     ends = ends or bool(words.all & _SPOTS)
     if ends and not ordered and not any(value.category == group.axis for value in every_value(relation)):
-        return "the original speaks of an end or of the middle, and the restatement does not"
+        return Unshown("the original speaks of an end or of the middle, and the restatement does not")
     for said in group.parts:
         low = {token.low for token in tokenise(said.text)}
         if "end" in low and not words.all & _GROUNDS[AtEnd] and not _counts_neighbours(words):
-            return "the restatement speaks of an end, and the original does not"
+            return Unshown("the restatement speaks of an end, and the original does not")
         if not any(isinstance(one, Offset | Between) for one in _inner(said.says)) and low & _SIDES - words.all:
-            return f"the restatement says {min(low & _SIDES - words.all)!r}, and the original does not"
+            return Unshown(f"the restatement says {min(low & _SIDES - words.all)!r}, and the original does not")
     if strict and loose and len(loose) >= len(ordered) and not counted:
-        return "the original says immediately or next to, and the restatement does not"
+        return Unshown("the original says immediately or next to, and the restatement does not")
     if near and loose and len(near) + len(loose) == len(ordered) and not counted and not strict:
-        return "the original does not say which of them is next to the other"
+        return Unshown("the original does not say which of them is next to the other")
     return ""
 
 
@@ -956,7 +1083,7 @@ def _neighbours(group: Group) -> str:
     ends = [one for one in _inner(group.says) if isinstance(one, AtEnd)]
     if ends and all((one in denied) == (told["sole"] is None) for one in ends):
         return ""
-    return "the original says how many neighbours somebody has, and the restatement does not"
+    return Unshown("the original says how many neighbours somebody has, and the restatement does not")
 
 
 def _counts_neighbours(words: Words) -> bool:
@@ -981,13 +1108,13 @@ _OTHERS = frozenset(["other", "latter", "former", "one"])
 _POSSESSIVE = closed.words("its his her their 's my our")
 
 
-def _directions(group: Group, words: Words, reader: Reader) -> str:
+def _directions(group: Group, words: Words, reader: Reader, supplied: set[tuple[str, str]]) -> str:
     """Who comes first of two that are compared is the same on both sides."""
     ways = ways_of(group.words) or (ways_of(words)[:1] if _runs(words) else [])
     offsets = [part for part in _inner(group.says) if isinstance(part, Offset | Ratio)]
     turned = [part for part in offsets if isinstance(part, Offset) and part.either]
     if turned and len(turned) == len(offsets) and ways and not group.words.all & _EITHER_WAY:
-        return "the original says which of them comes first, and the restatement does not"
+        return Unshown("the original says which of them comes first, and the restatement does not")
     for part in group.parts:
         for one in _inner(part.says):
             if not isinstance(one, Offset) or one.either or one.least < 0:
@@ -1000,14 +1127,21 @@ def _directions(group: Group, words: Words, reader: Reader) -> str:
             aged = any(kind.name == one.along and kind.dimension == "age" for kind in reader.setting.kinds)
             ways = ways or [(at, -sign if aged else sign) for at, sign in in_time(group.words)]
             if not {a, b} <= group.mentions.keys() or not {a, b} <= there.keys():
-                return "which way round it goes cannot be checked: name the two that are compared"
+                return Unshown("which way round it goes cannot be checked: name the two that are compared")
             here, other = _told(ways, group.mentions[a], group.mentions[b], words), _told(
                 ways_of(said), there[a], there[b], said)
             if here is None or other is None:
                 return _NO_DIRECTION
             if here != other:
-                return "it is said the other way round than in the original"
+                plain = {family(words.low[at - words.start]) for at, _ in ways} & {
+                    family(said.low[at]) for at, _ in ways_of(said)}
+                first = min(start for start, _ in group.mentions.values())
+                far = {key for key in (a, b) if first < group.mentions[key][0] < group.words.start}
+                return _TURNED if plain and not far and not {a, b} & supplied else Unshown(_TURNED)
     return ""
+
+
+_TURNED = "it is said the other way round than in the original"
 
 
 def _runs(words: Words) -> bool:
@@ -1068,8 +1202,8 @@ def _moved(original: str, says: str, relation: Relation, words: Words, reader: R
     for a, b in combinations(common, 2):
         if here.index(a) > here.index(b) and a in values and b in values and not _may_change(
                 relation, values[a], values[b], puzzle):
-            return ("the values stand in another order than in the original, so that it cannot be checked which is "
-                    "which: keep their order")
+            return Unshown("the values stand in another order than in the original, so that it cannot be checked which "
+                           "is which: keep their order")
     return ""
 
 
@@ -1133,10 +1267,12 @@ _OF_SHARING = closed.words("share same several more multiple duplicate both twic
 def changes_others(text: str) -> bool:
     """Whether a sentence may change what other sentences say."""
     words = Words(text).all
+    words -= {"lying", "lie"} if _LYING_THERE.search(text) and not words & {"liar", "lied", "lies", "truth"} else set()
     gives = words & {"clue", "statement"} and words & _GIVING and not words & _DOUBTING
     return bool(words & (_OF_STATEMENTS - {"clue", "statement"} if gives else _OF_STATEMENTS))
 
 
+_LYING_THERE = re.compile(r"\b(?:lie|lies|lying) (?:\w+ed |forgotten |there )?(?:in|on|at|under|by|beside)\b", re.I)
 _GIVING = closed.words("give help use follow here provide leave find read offer")
 _DOUBTING = closed.words("not n't no none never wrong false true lie mistake mistaken error one two only except ignore "
                          "but opposite reverse wrongly incorrect doubt may might half")
@@ -1147,7 +1283,7 @@ def is_scenery(text: str, reader: Reader, lists: bool = False) -> str:
     told = look_at(reader.setting, text)
     words = Words(text)
     shares = words.all & _OF_SHARING and words.all & _OF_GRID and not words.all & {"no", "different"}
-    if changes_others(text) or (shares and not (lists and _counts_as_held(words, reader.setting))):
+    if changes_others(text) or (shares and not told.named and not (lists and _counts_as_held(words, reader.setting))):
         return "it may change the rules of the riddle"
     if lists and len({one.value.category for one in told.named}) == 1:
         return ""
@@ -1156,7 +1292,7 @@ def is_scenery(text: str, reader: Reader, lists: bool = False) -> str:
         kinds = {value.category for value in named}
         if len({value.key for value in named}) > 1 and (len(kinds) > 1 or stretch.all & _ORDERING):
             names = sorted({repr(value.name) for value in named})
-            return f"it names {' and '.join(names)}, so it says something"
+            return Unshown(f"it names {' and '.join(names)}, so it says something")
     return ""
 
 
@@ -1211,5 +1347,5 @@ def same_meaning(one: Relation, other: Relation, puzzle: Puzzle) -> bool:
         return not oracle.possible([a, -b]) and not oracle.possible([-a, b])
 
 
-__all__ = ["Verdict", "changes_others", "check", "denied_otherwise", "is_scenery", "meaning", "named_in", "names_alike",
-           "same_meaning", "with_meant"]
+__all__ = ["Unshown", "Verdict", "changes_others", "check", "denied_otherwise", "is_scenery", "meaning", "named_in",
+           "names_alike", "same_meaning", "with_meant"]

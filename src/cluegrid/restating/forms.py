@@ -31,6 +31,22 @@ _FORMS = tuple((re.compile(form), how) for form, how in (
 _AMOUNTS = (
     re.compile(r"the (?P<along>.+?) of (?P<a>.+?) is (?P<how>.+?) the (?P<other>.+?) of (?P<b>.+)"),
     re.compile(r"(?P<a>.+?)'s (?P<along>.+?) is (?P<how>.+?) (?P<b>.+?)'s (?P<other>.+)"))
+_ORDERED = re.compile(r"(?P<a>.+?) is (?P<not>not )?(?:(?P<how>immediately|directly|somewhere)|exactly (?P<by>\S+) "
+                      r"(?P<unit>\S+)) (?P<way>before|after|to the left of|to the right of) (?P<b>.+)")
+_WAYS = {"before": -1, "after": 1, "to the left of": -1, "to the right of": 1}
+_END = (
+    re.compile(r"(?P<a>.+?) has the (?P<end>\w+) (?P<along>.+)"),
+    re.compile(r"the (?P<along>.+?) of (?P<a>.+?) is the (?P<end>\w+)"),
+    re.compile(r"(?P<a>.+?)'s (?P<along>.+?) is the (?P<end>\w+)"),
+    re.compile(r"(?P<a>.+?) is (?:in |on |at )?the (?P<end>first|last) (?P<along>.+)"),
+    re.compile(r"(?P<a>.+?) is (?:the )?(?P<end>first|last)(?P<along>)"))
+_ENDS = {"highest": 1, "most": 1, "largest": 1, "greatest": 1, "latest": 1, "last": 1, "longest": 1, "oldest": 1,
+         "lowest": -1, "least": -1, "smallest": -1, "fewest": -1, "earliest": -1, "first": -1, "shortest": -1,
+         "youngest": -1}
+_BETWEEN = re.compile(r"there (?:is|are) exactly (?P<by>\S+) (?P<unit>\S+) between (?P<a>.+?) and (?P<b>.+)")
+_OTHERS = re.compile(r"exactly (?P<by>\S+) (?P<along>.+?) (?:is|are|comes|come) (?P<way>before|after|to the left of|"
+                     r"to the right of) (?P<a>.+?)(?:'s)?")
+_PLACES = frozenset(["place", "places", "position", "spot", "step", "one", "other", "others", "person", "people"])
 _MEASURED = re.compile(r"(?P<not>not )?(?:(?P<by>\S+) (?:(?P<unit>\S+) )?)?(?P<more>" + "|".join(_MORE) + ") than")
 
 
@@ -41,6 +57,10 @@ class Forms:
         """``names`` are further names of categories: of each, the name that the puzzle has for it."""
         self.puzzle, self.seal = puzzle, seal
         self.kinds = {noun: category for category in puzzle.categories for noun in _nouns([category.name])}
+        rows = [one for one in puzzle.categories if one.order == "row"]
+        axis = puzzle.category(puzzle.axis)
+        self.row = axis if axis in rows else rows[0] if len(rows) == 1 else None
+        self.along = "" if self.row is None or self.row is axis else self.row.name
         self.values: dict[str, list[Value]] = {}
         for noun, name in (names or {}).items():
             for other in _nouns([noun]):
@@ -54,7 +74,8 @@ class Forms:
         """What a sentence states that is in one of the forms; None if it is in none."""
         sealed = self.seal.put_on(sentence) if self.seal is not None else sentence
         low = " ".join(sealed.lower().split()).rstrip(".")
-        found = self._amount(low)
+        found = self._amount(low) or self._at_end(low) or self._with_others(low) or (
+            self._between(low))
         for form, how in _FORMS if found is None else ():
             matched = form.fullmatch(low)
             if matched is None:
@@ -69,6 +90,64 @@ class Forms:
         except CluegridError:
             return None
         return found
+
+    def ordered(self, sentence: str) -> Relation | None:
+        """Who comes before whom along the places, whatever these are called; None where that is not what it says."""
+        sealed = self.seal.put_on(sentence) if self.seal is not None else sentence
+        matched = _ORDERED.fullmatch(" ".join(sealed.lower().split()).rstrip("."))
+        a, b = (self._value(matched["a"]), self._value(matched["b"])) if matched is not None else (None, None)
+        if matched is None or a is None or b is None or self.row is None:
+            return None
+        if matched["unit"] and not self._is_place(matched["unit"]):
+            return None
+        by = _count(matched["by"]) if matched["by"] else 1
+        if by is None:
+            return None
+        low, high = (a, b) if _WAYS[matched["way"]] < 0 else (b, a)
+        found = Offset(low, high, by, None if matched["how"] == "somewhere" else by, along=self.along)
+        try:
+            found.check(self.puzzle.frame)
+        except CluegridError:
+            return None
+        return Not(found) if matched["not"] else found
+
+    def _is_place(self, noun: str) -> bool:
+        return noun in _PLACES or (self.row is not None and self.kinds.get(singular(noun)) is self.row)
+
+    def _between(self, low: str) -> Relation | None:
+        """That so many places are between two."""
+        matched = _BETWEEN.fullmatch(low)
+        many = _count(matched["by"]) if matched is not None else None
+        if matched is None or many is None or self.row is None or not self._is_place(matched["unit"]):
+            return None
+        a, b = self._value(matched["a"]), self._value(matched["b"])
+        return None if a is None or b is None else Offset(a, b, many + 1, many + 1, either=True, along=self.along)
+
+    def _at_end(self, low: str) -> Relation | None:
+        """That somebody has the most or the least of something, or is the first or the last."""
+        for form in _END:
+            matched = form.fullmatch(low)
+            sign = _ENDS.get(matched["end"]) if matched is not None else None
+            if matched is None or sign is None:
+                continue
+            named = matched["along"]
+            along = self.row if not named or self._is_place(named) else self.kinds.get(named)
+            a = self._value(matched["a"])
+            if a is not None and along is not None and along.ordered and along.order != "ring":
+                ranks = along.numbers or tuple(range(len(along.values)))
+                return Together(a, along[along.values[ranks.index(max(ranks) if sign > 0 else min(ranks))]])
+        return None
+
+    def _with_others(self, low: str) -> Relation | None:
+        """That so many others are before or after somebody, which is a place."""
+        matched = _OTHERS.fullmatch(low)
+        many, row = _count(matched["by"]) if matched is not None else None, self.row
+        if matched is None or many is None or row is None or many >= len(row.values):
+            return None
+        a = self._value(matched["a"])
+        if a is None or not self._is_place(matched["along"]):
+            return None
+        return Together(a, row[row.values[int(many) if _WAYS[matched["way"]] < 0 else -1 - int(many)]])
 
     def _value(self, said: str) -> Value | None:
         """Whom words name: "the one with tea", "house 3", "20 years"; None where that is not one value."""
@@ -103,8 +182,7 @@ class Forms:
             return None
         by: float | None = None
         if measured["by"]:
-            bare = measured["by"].lstrip("$£€")
-            by = float(bare) if re.fullmatch(r"\d+(?:\.\d+)?", bare) else cardinal(bare)
+            by = _count(measured["by"].lstrip("$£€"))
             if by is None:
                 return None
             by *= _factor(along, measured["unit"] or "")
@@ -112,6 +190,11 @@ class Forms:
         more = (Offset(low, high, 1, None, along=name) if by is None
                 else Offset(low, high, by, by, along=name, ranked=not along.numbers))
         return Not(more) if measured["not"] else more
+
+
+def _count(bare: str) -> float | None:
+    """A number in figures or in words."""
+    return float(bare) if re.fullmatch(r"\d+(?:\.\d+)?", bare) else cardinal(bare)
 
 
 def _factor(along: Category, unit: str) -> int:

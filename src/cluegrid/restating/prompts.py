@@ -83,3 +83,10 @@ def again(faults: Sequence[str]) -> str:
         "Not all of it could be taken:", *(f"- {fault}" for fault in faults), "",
         "Answer again with the whole JSON object: all categories and all sentences, those that were not mentioned here "
         "as before."])
+
+
+def doubting(unshown: Sequence[str]) -> list[str]:
+    """What is said where nothing speaks against an answer, but the riddle does not come out with it."""
+    return ["with these restatements the riddle does not have exactly one solution, so at least one sentence is meant "
+            "otherwise; look at each again, above all at those that could not be checked:",
+            *unshown]

@@ -80,6 +80,10 @@ def ways_of(words: Words) -> list[tuple[int, int]]:
         after = words.low[k + 1] if k + 1 < len(words.low) else ""
         if "left to right" in (" ".join(words.low[k:k + 3]), " ".join(words.low[max(0, k - 2):k + 1])):
             found += [(words.start + k, 1)] if low == "left" else []  # first comes the one, then the other
+        elif low == "left" and _GONE & set(words.low[max(0, k - 2):k]):
+            continue  # Rhys has already left
+        elif low in ("earlier", "later") and words.low[max(0, k - 1):k] == ["the"] and after != "of":
+            continue  # between Ann's visit and the later one
         elif low in w.SIDEWAYS and not (low == "right" and after in RIGHT_NEAR):
             found.append((words.start + k, w.SIDEWAYS[low]))
         elif low in REACHING and _UNABLE & set(words.low[max(0, k - 3):k]):
@@ -107,6 +111,7 @@ def in_time(words: Words) -> list[tuple[int, int]]:
     return [] if at is None or at > words.low.index("when") or _UNABLE & words.all else [(words.start + at, -1)]
 
 
+_GONE = frozenset(["has", "have", "had", "already", "never"])
 REACHING = frozenset(["beat", "catch", "overtake", "pass", "outrun", "reach"])
 _UNABLE = frozenset(["not", "n't", "never", "cannot", "failed", "unable", "nor", "neither"])
 _DENIED = frozenset(["not", "n't", "never"])
@@ -120,5 +125,18 @@ _ORDER_WAYS = {
                      "exceeds", "exceeded", "outranks", "outlasted", "surpassed"), 1)}
 
 
-__all__ = ["HALVES", "REACHING", "RIGHT_NEAR", "Words", "akin", "from_the_end", "in_time", "numbers_in", "roots",
-           "ways_of"]
+def family(low: str) -> str:
+    """To which words of direction one belongs: only within a family is one plainly the other way round."""
+    if low in w.SIDEWAYS or low in _TURNS:
+        return "side"
+    if low in _HEIGHTS:
+        return "height"
+    return "order" if low in _TIMELY else "amount"
+
+
+_HEIGHTS = closed.words("above below under underneath beneath higher lower upstairs downstairs")
+_TIMELY = closed.words("before after earlier later ahead behind precedes preceded preceding follows followed following")
+
+
+__all__ = ["HALVES", "REACHING", "RIGHT_NEAR", "Words", "akin", "family", "from_the_end", "in_time", "numbers_in",
+           "roots", "ways_of"]
