@@ -55,7 +55,7 @@ from cluegrid.restating.words import (
     RIGHT_NEAR,
     Words,
     akin,
-    family,
+    comparable,
     from_the_end,
     in_time,
     numbers_in,
@@ -238,13 +238,16 @@ class _Held(NamedTuple):
         values = list({value.key: value for value in every_value(relation)}.values())[:_MOST_EXCHANGED]
         for a, b in combinations(values, 2):
             if any({a.key, b.key} <= {one.key for one in every_value(part.says)} for part in parts
-                   if len(parts) == 1 and a.category != b.category or isinstance(part.says, Offset)):
+                   if (len(parts) == 1 and a.category != b.category) or isinstance(part.says, Offset)):
                 continue  # that is for the words of direction
             turned = [Part(_exchanged(part.text, a.name, b.name), _swapped(part.says, a, b)) for part in parts]
             if self._is_shown(turned, relation):
                 return f"it says of {a.name!r} what the original says of {b.name!r}"
         for k, part in enumerate(parts):
-            if isinstance(part.says, Not) and isinstance(part.says.denied, Together) and not self.words.all & _DENYING:
+            rest = [*parts[:k], *parts[k + 1:]]
+            if rest and not self.words.all & _TAKING_UP and self._is_shown(rest, relation):
+                return f"the original does not say {part.text!r}"
+            if isinstance(part.says, Not) and not self.words.all & _AS_DENIAL:
                 plain = Part(_UNDENYING.sub(lambda told: _UNDENIED[told[0]], part.text), part.says.denied)
                 if self._is_shown([*parts[:k], plain, *parts[k + 1:]], relation):
                     return str(_NOT_DENIED)
@@ -875,6 +878,8 @@ def _denial(group: Group) -> str:
 
 _HINTING = closed.words("else elsewhere another beyond instead sooner rather")
 """Words by which a sentence may say that two do not go together: it was something else, it was beyond him."""
+_AS_DENIAL = (_DENYING - PLAINLY_DENYING) | _HINTING | closed.words("vain wish envy jealous decline regret miss dream")
+"""Words that may deny, so that it cannot be said that the plain sentence is what is meant."""
 _MEETING = closed.words(
     "remark say tell ask talk speak chat complain whisper wave nod smile wink lend give sell pass send write shout "
     "call explain mention mutter hiss murmur lent gave sold told spoke wrote bow shake confide")
@@ -1133,8 +1138,8 @@ def _directions(group: Group, words: Words, reader: Reader, supplied: set[tuple[
             if here is None or other is None:
                 return _NO_DIRECTION
             if here != other:
-                plain = {family(words.low[at - words.start]) for at, _ in ways} & {
-                    family(said.low[at]) for at, _ in ways_of(said)}
+                plain = all(comparable(words.low[at - words.start], said.low[other]) for at, _ in ways
+                            for other, _ in ways_of(said))
                 first = min(start for start, _ in group.mentions.values())
                 far = {key for key in (a, b) if first < group.mentions[key][0] < group.words.start}
                 return _TURNED if plain and not far and not {a, b} & supplied else Unshown(_TURNED)

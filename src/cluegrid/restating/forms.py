@@ -14,7 +14,7 @@ from cluegrid.puzzle import Puzzle
 from cluegrid.reading.sealing import Seal
 from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
-from cluegrid.relations import All, Not, Offset, OneOf, Ratio, Relation, Together
+from cluegrid.relations import All, Any_, Not, Offset, OneOf, Ratio, Relation, Together
 
 _IS = r"(?:goes with|is in|is on|is at|is)"
 _IS_NOT = r"(?:does not go with|is not in|is not on|is not at|is not)"
@@ -176,7 +176,7 @@ class Forms:
     def _compared(self, a: Value, b: Value, along: Category, how: str) -> Relation | None:
         name = "" if along.name == self.puzzle.axis else along.name
         if how in _TIMES:
-            return Ratio(a, b, _TIMES[how], name)
+            return Ratio(a, b, _TIMES[how], name) if along.numbers else _numbered(a, b, _TIMES[how], along)
         measured = _MEASURED.fullmatch(how)
         if measured is None or not along.ordered:
             return None
@@ -190,6 +190,14 @@ class Forms:
         more = (Offset(low, high, 1, None, along=name) if by is None
                 else Offset(low, high, by, by, along=name, ranked=not along.numbers))
         return Not(more) if measured["not"] else more
+
+
+def _numbered(a: Value, b: Value, factor: float, along: Category) -> Relation | None:
+    """That the number of one place is so many times that of another, where places are only called by numbers."""
+    pairs = [(one, other) for one in along.values for other in along.values
+             if one.isdigit() and other.isdigit() and int(one) == factor * int(other)]
+    ways = [All((Together(a, along[one]), Together(b, along[other]))) for one, other in pairs]
+    return Any_(tuple(ways)) if len(ways) > 1 else ways[0] if ways else None
 
 
 def _count(bare: str) -> float | None:

@@ -57,7 +57,8 @@ Each restatement is checked against its original, so:
 - keep the values in the order in which the original names them, and say it the same way round (left stays left,
   older stays older or becomes "the age of ... is more than the age of ...");
 - where the sentence calls a value by other words than you list it ("the fiddle" for violin, "death" for poison), give
-  these words, word for word and as few as possible, in "means": [{"words": "the fiddle", "value": "violin"}];
+  these words, word for word and as few as possible, in "means": [{"words": "the fiddle", "value": "violin"}]; so too
+  where it tells a place or an amount in other words ("nobody on his right" for 5);
 - use the names of the categories' values exactly as you list them.
 
 The page of plain English:

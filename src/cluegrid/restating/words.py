@@ -125,8 +125,12 @@ _ORDER_WAYS = {
                      "exceeds", "exceeded", "outranks", "outlasted", "surpassed"), 1)}
 
 
-def family(low: str) -> str:
-    """To which words of direction one belongs: only within a family is one plainly the other way round."""
+def comparable(low: str, other: str) -> bool:
+    """Whether two words of direction go the same ways: who joined before has been a member for more years."""
+    return low not in _FAR and {_family(low), _family(other)} not in ({"order", "amount"}, {"order", "height"})
+
+
+def _family(low: str) -> str:
     if low in w.SIDEWAYS or low in _TURNS:
         return "side"
     if low in _HEIGHTS:
@@ -134,9 +138,10 @@ def family(low: str) -> str:
     return "order" if low in _TIMELY else "amount"
 
 
+_FAR = closed.words("further farther nearer closer")
 _HEIGHTS = closed.words("above below under underneath beneath higher lower upstairs downstairs")
 _TIMELY = closed.words("before after earlier later ahead behind precedes preceded preceding follows followed following")
 
 
-__all__ = ["HALVES", "REACHING", "RIGHT_NEAR", "Words", "akin", "family", "from_the_end", "in_time", "numbers_in",
+__all__ = ["HALVES", "REACHING", "RIGHT_NEAR", "Words", "akin", "comparable", "from_the_end", "in_time", "numbers_in",
            "roots", "ways_of"]
