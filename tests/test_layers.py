@@ -12,7 +12,7 @@ LAYERS = ["beginning", "showing", "whole", "records", "categories", "children", 
           "notation", "marks", "english", "spelling", "lexicon", "verbs", "wording", "introducing", "placing", "asking",
           "simpler", "stating", "mentions", "idioms", "sorts", "nouns", "naming", "filling", "telling", "hinting",
           "clue_sets", "turning", "repairing", "diagnosis", "reading",
-          "generation", "inputs", "restating", "assuming", "changes", "grading", "exporting", "rendering", "answers",
+          "generation", "inputs", "assuming", "changes", "restating", "grading", "exporting", "rendering", "answers",
           "service", "datasets", "bulk", "web",
           "cli", "__main__"]
 HEAVY = ["pysat", "ortools", "clingo", "constraint", "pyganak", "numpy", "pandas", "z3", "rich", "multiprocessing"]
