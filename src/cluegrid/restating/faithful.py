@@ -518,6 +518,8 @@ def _twice(parts: list[Part], original: str) -> str:
     """Nothing is said twice of the same two but how they stand to each other; and no sentence denies twice."""
     seen: dict[frozenset[tuple[str, str]], Relation] = {}
     for part in parts:
+        if any(isinstance(one, Together) and one.a.category == one.b.category for one in _inner(part.says)):
+            return Unshown(f"the restatement {part.text!r} says nothing: values of one kind are never together")
         low = [token.low for token in tokenise(part.text)]
         if sum(one in ("not", "n't", "neither", "no", "never", "nobody", "none") for one in low) > 1:
             return f"the restatement {part.text!r} denies twice: say it plainly"
@@ -1060,7 +1062,7 @@ def _order_words(group: Group) -> str:
         one in ("right", "just", "straight") and after in RIGHT_NEAR for one, after in pairwise(words.low))
     ends = any(one in ("end", "ends") and after != "to" for one, after in pairwise([*words.low, ""]))
     ends = ends or bool(words.all & _SPOTS)
-    if ends and not ordered and not any(value.category == group.axis for value in every_value(relation)):
+    if ends and not any(isinstance(part, AtEnd | Between) for part in ordered) and not any(value.category == group.axis for value in every_value(relation)):
         return Unshown("the original speaks of an end or of the middle, and the restatement does not")
     for said in group.parts:
         low = {token.low for token in tokenise(said.text)}
@@ -1075,7 +1077,7 @@ def _order_words(group: Group) -> str:
     return ""
 
 
-_NEIGHBOURS = re.compile(r"\b(?:only|but|just|exactly) (?P<sole>one) neighbou?r|"
+_NEIGHBOURS = re.compile(r"\b(?:only|but|just|exactly) (?P<sole>one neighbou?r|\w+ (?:adjoining|adjacent))|"
                          r"\bboth (?:(?:the|its|his|her|their|of) )*neighbou?r")
 
 
