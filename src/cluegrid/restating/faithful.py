@@ -1062,7 +1062,8 @@ def _order_words(group: Group) -> str:
         one in ("right", "just", "straight") and after in RIGHT_NEAR for one, after in pairwise(words.low))
     ends = any(one in ("end", "ends") and after != "to" for one, after in pairwise([*words.low, ""]))
     ends = ends or bool(words.all & _SPOTS)
-    if ends and not any(isinstance(part, AtEnd | Between) for part in ordered) and not any(value.category == group.axis for value in every_value(relation)):
+    placing = any(isinstance(part, AtEnd | Between) for part in ordered)
+    if ends and not placing and all(value.category != group.axis for value in every_value(relation)):
         return Unshown("the original speaks of an end or of the middle, and the restatement does not")
     for said in group.parts:
         low = {token.low for token in tokenise(said.text)}
