@@ -56,6 +56,11 @@ FLOORS = "Five people live on the five floors of a house, one on each floor: Ann
     (SHOW, "Ann and Cid did not follow one another directly.", "Ann is not next to Cid."),
     (BENCH, "Ann has Cid as her left-hand neighbour.", "Cid is immediately to the left of Ann."),
     (BENCH, "Ann sits with Cid on one side and Dee on the other.", "Ann sits right between Cid and Dee."),
+    (BENCH, "Ann has just one neighbour, and that neighbour is Cid.", "Ann sits at one end of the bench, next to Cid."),
+    (BENCH, "Ann has only one neighbour, and that is Cid.", "Ann sits at one end of the bench, next to Cid."),
+    (BENCH, "Ann sits next to only Cid.", "Ann sits at one end of the bench, next to Cid."),
+    (BENCH, "Walking from left to right, you pass Ann before you get to Cid.", "Ann is somewhere to the left of Cid."),
+    (QUEUE, "Ann is behind only Cid.", "Ann is second and Cid is first."),
 ])
 def test_said_in_other_words(scene: str, sentence: str, same: str) -> None:
     told = orders(scene, sentence)

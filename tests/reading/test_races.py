@@ -108,6 +108,13 @@ def solutions(scene: str, sentence: str) -> set[str]:
     (STOP, "Ann is immediately in front of Cid.", "Ann is immediately ahead of Cid."),
     (STOP, "Ann is neither at the front nor at the back.", "Ann is neither first nor last."),
     (STOP, "Everybody else is in front of Ann.", "Ann is last."),
+    (SWIM, "Ann was beaten only by Bob.", "Bob was first and Ann was second."),
+    (SWIM, "Ann lost only to Bob.", "Bob was first and Ann was second."),
+    (SWIM, "Ann beat only Bob.", "Bob was last and Ann was fourth."),
+    (SWIM, "Ann's club is not the Otters and not the Seals.", "Ann's club is neither the Otters nor the Seals."),
+    (SLOTS, "Ann's slot number is exactly three times that of Bob.", "Ann has slot 3 and Bob has slot 1."),
+    (CHILDREN, "Ann was born two years after Bob.", "Ann is two years younger than Bob."),
+    (CHILDREN, "Ann was born earlier than Bob.", "Ann is older than Bob."),
 ])
 def test_said_in_other_words(scene: str, sentence: str, same: str) -> None:
     assert solutions(scene, sentence) == solutions(scene, same)

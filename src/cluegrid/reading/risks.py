@@ -239,7 +239,9 @@ def _instructs(clause: Clause) -> bool:
     return bool(begins) and begins[0] in _INSTRUCTING
 
 
-_INSTRUCTING = closed.words("use using don do dont read try make from with given based by considering study work find")
+_INSTRUCTING = closed.words(
+    "use using finish complete fill do dont read try make from with given based by considering study work find"
+)
 
 
 def _lies(clause: Clause, i: int) -> bool:

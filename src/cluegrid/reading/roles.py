@@ -346,7 +346,7 @@ def _of_one_value(s: Setting, told: Told) -> Role:
 
 _ORDERS = re.compile(
     r"^\W*(?:(?:so|now|please|then),? )?(?:can you|could you|work out|find|determine|figure|match|fill|draw|write|list|"
-    r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|answer|put|identify|try|see if|"
+    r"name|tell|say|decide|help|solve|discover|deduce|give|reconstruct|complete|finish|answer|put|identify|try|see if|"
     r"your task|model|ask|explain|justify|provide|reply|respond|return|output|enter|choose|select|submit|"
     r"state the|show (?:your|how)|"
     r"you have (?:only |just )?[\w-]+ (?:minutes?|hours?|seconds?|tries|guesses)|no \w+ing$)\b"
@@ -364,7 +364,7 @@ _INVENTING = re.compile(
     re.IGNORECASE,
 )
 _TASKS = re.compile(
-    r"\W*(?:list|draw|explain|write|complete|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
+    r"\W*(?:list|draw|explain|write|complete|finish|fill in|check|colour in|show your|make a|copy)\b", re.IGNORECASE
 )
 _BY_THE_WAY = re.compile(r"\b(?:each|every|who|what|which|whose|where|when|how)\b", re.IGNORECASE)
 

@@ -86,7 +86,7 @@ def _is_another(said: Said, value: Value, one: Value) -> bool:
 
 def _of_the_only_one(s: Setting, only: Relation, said: Said) -> Said:
     """A statement with "it" as the only one that was spoken of: one house stands between them, and it is red."""
-    held = [value for value in open_values(said) if value.name in ("it", "that")]
+    held = [value for value in open_values(said) if value.name in ("it", "that") or value.name[4:] in w.NEIGHBOUR]
     if len(held) != 1 or any(has(side, held[0]) for side in said.sides):
         return said
     told = put(said.says, (held[0], X))

@@ -612,8 +612,8 @@ def _on_the_way(p: Phrases, i: int) -> Iterator[Found]:
     for j, one, cost in p.find("NP1", start + 1):
         for k, other, more in p.find("NP1", j + 1) if p.low[j] == "to" else ():
             a, b, at = value_of(one), value_of(other), p.comma(k)
-            if a is None or b is None or p.low[at] not in w.NARRATOR:
-                continue
+            if a is None or b is None or p.low[at] not in w.NARRATOR or p.low[j - 1] in w.SIDEWAYS:
+                continue  # going from left to right, you pass the first one too
             for m, group, extra in p.find("VG", at + 1):
                 past = p.low[m] in ("past", "by")
                 if group.denied or group.weak or not (past or group.verb in w.PASSING):

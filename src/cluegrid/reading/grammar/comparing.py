@@ -37,6 +37,7 @@ from cluegrid.reading.grammar.places import (
     alike,
     along_only,
     beyond,
+    by_birth,
     compared_with,
     differing,
     distances,
@@ -48,6 +49,7 @@ from cluegrid.reading.grammar.scaling import (
     compared,
     higher,
     measured,
+    number_times,
     offset,
     reach,
     shared,
@@ -121,7 +123,7 @@ def more_than(p: Phrases, i: int, category: str) -> Iterator[Found]:
         within = w.WITHIN.get(p.low[k - 1], "") if p.at(k - 3, ("in", "the")) else ""
         if within:  # earlier in the week
             nouns = [kind.name.lower() for kind in p.s.kinds if kind.unit in within.split()]
-        pairs: Pairs = tuple((name, way * sign) for name, way in ADJECTIVES[plain])
+        pairs = by_birth(p, i, tuple((name, way * sign) for name, way in ADJECTIVES[plain]))
         if p.low[j] in ("more", "fewer", "less") and w.STAIRCASE & set(nouns):  # more stairs to climb
             pairs = tuple(pair for pair in ORDERS["above" if p.low[j] == "more" else "below"] if pair[0] == "floor")
         unit = far.amount.unit if far.amount is not None else ""
@@ -330,8 +332,8 @@ def bounded_amount(p: Phrases, i: int, category: str) -> Iterator[Found]:
     yield from _beyond_place(p, i)
     at, how = bounded(p, i)
     for end, number, unit in quantities(p.tokens, at) if at > i and p.low[at - 1] != "than" else ():
-        if not unit and p.low[i - 1] in w.BE | w.HAVE | {"aged"} and p.ends_clause(end):
-            unit = "year"  # is under ten
+        if not unit and p.low[i - 1] in w.BE | w.HAVE | w.SOMEBODY | w.PEOPLE | {"aged"} and p.ends_clause(end):
+            unit = "year"  # is under ten, somebody over 70
         for kind in p.s.kinds:
             on = measured(p.s, kind, Amount(number, unit)) if kind.numbers and unit not in ("", "clock") else None
             if on is None or on[1] or (category and kind.name != category) or after_amount(p, end):
@@ -438,6 +440,9 @@ def so_many_times(p: Phrases, i: int, category: str) -> Iterator[Found]:
     for end, thing, cost in found:
         named = [name for name in categories_of(p.s, thing.head) if p.s.by_name[name].numbers]
         told = {NAMED[thing.head]} if thing.head in NAMED else set()  # half the score of the winner
+        if "number" in (thing.head, *p.low[max(0, i - 3) : i]) and not thing.parts:  # a lane number that is twice Bob's
+            for pred in related(lambda other: number_times(p.s, factor, other), thing, p.s.places):
+                yield end, pred, cost
         named = named or [kind.name for kind in p.s.kinds if kind.numbers and told & p.s.dimensions[kind.name]]
         if thing.parts or not (named or p.low[j] in w.WHOEVER or thing.head in w.AMOUNTS):
             continue
@@ -555,6 +560,8 @@ def as_much_as(p: Phrases, i: int, category: str) -> Iterator[Found]:
         elif factor is not None:
             preds = related(times_as_much(p.s, factor, pairs, how), thing, p.s.places)
             preds = along_only(preds, p.s, named) if not how else preds
+            if "number" in p.low[:i] and not how and plain in ("high", "large", "big", "great", "much"):
+                preds += related(lambda other: number_times(p.s, factor or 1, other), thing, p.s.places)
         else:
             turned = tuple((name, -way) for name, way in pairs)
             preds = related(not_beyond(p.s, turned), thing, p.s.places)

@@ -103,6 +103,8 @@ class Pred(NamedTuple):
     """Identifications with a person: they are not meant of a subject that is one itself."""
     met: tuple[Relation, ...] = ()
     """Identifications with whoever something is done with: a subject that is somebody is somebody else."""
+    only: Relation = TRUE
+    """What is true of X and the only other one that is spoken of: X has just one neighbour."""
 
 
 class Said(NamedTuple):
@@ -253,6 +255,8 @@ def not_all(pred: Pred) -> Pred | None:
 
 def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: tuple[Value, ...]) -> list[Pred]:
     """The predicate of standing in a relation to a thing, whichever way that is known."""
+    if thing.det == "alone":
+        return _to_it_alone(make, thing, places)
     if thing.parts:
         found = [related(make, part, places) for part in thing.parts]
         if not all(found):
@@ -284,6 +288,18 @@ def related(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: t
         return []
     says = disj(conj((*(put(known, (X, place)) for known in thing.known), told[0])) for place, told in found_at)
     return [Pred(says, thing.sides, thing.needs)]
+
+
+def _to_it_alone(make: Callable[[Value], Iterable[Relation]], thing: Thing, places: tuple[Value, ...]) -> list[Pred]:
+    """The predicate of standing in a relation to a thing, or to all of several, and to nothing else."""
+    if thing.how not in ("", "and"):
+        return []
+    n = len(thing.parts) or 1
+    others = zip(*(tuple(make(place)) for place in places), strict=False)
+    return [
+        pred._replace(says=conj((anywhere(pred.says), Count(tuple(map(anywhere, each)), n, n))))
+        for pred, each in zip(related(make, thing._replace(det="the"), places), others, strict=False)
+    ]
 
 
 def modified(thing: Thing, pred: Pred) -> Thing | None:
@@ -398,6 +414,7 @@ def say(thing: Thing, pred: Pred, places: tuple[Value, ...]) -> Said | None:
             _topic(at, says, *thing.known, mentions=pred.mentions),
             pred,
             thing.person,
+            only=put(put(pred.only, (X, at)), (OTHER_ONE, X)),
         )
     if thing.bounds is not None:
         says = anywhere(says)

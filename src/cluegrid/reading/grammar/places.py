@@ -132,7 +132,9 @@ def the_day(p: Phrases, i: int) -> Iterator[Found]:
 
 @rule("CNP", "Ann lives to the left of Bob.")
 def plainly(p: Phrases, i: int) -> Iterator[Found]:
-    """A noun phrase."""
+    """A noun phrase; behind only Bob: behind him and nobody else."""
+    for end, thing, cost in p.find("NP1", i + 1) if p.low[i] == "only" else ():
+        yield end, thing._replace(det="alone") if value_of(thing) is not None or thing.parts else None, cost
     for end, thing, cost in p.find("NP", i):
         bare = not thing.known and not thing.parts and thing.bounds is None and thing.det in ("the", "that")
         yield end, thing, cost + 2 * bare
@@ -424,12 +426,18 @@ def in_order(p: Phrases, i: int, category: str) -> Iterator[Found]:
                 through = word == "behind" and (thing.head in w.DOORS - w.SEATS or through_doors(p.s))
                 if through or (phrase[0] in w.RELATING and foreign(p, thing)):
                     continue
-                make = in_turn(p, word, far) or differing(p.s, ORDERS[word], far)
+                make = in_turn(p, word, far) or differing(p.s, by_birth(p, i, ORDERS[word]), far)
                 preds = related(make, thing, p.s.places)
                 for pred in along_only(preds, p.s, category):
                     yield till, pred, cost + more
             if far == ANY and end < p.n and not p.find("NAME", end):
                 yield from beyond(p, end, ORDERS[word], category)
+
+
+def by_birth(p: Phrases, i: int, pairs: Pairs) -> Pairs:
+    """Which way a word of time leads along the ages where it tells when somebody was born: the earlier, the older."""
+    born = "born" in p.low[max(0, i - 3) : i]
+    return (*pairs, *(("age", -way) for name, way in pairs if name == "year" and born))
 
 
 @rule("REL", "Ann lives above all the others.", on={phrase[0] for phrase in w.ORDER}, cast="floors")

@@ -291,6 +291,17 @@ def times(s: Setting, factor: float, other: Value, pairs: Pairs = ()) -> list[Re
     ]
 
 
+def number_times(s: Setting, factor: float, other: Value) -> list[Relation]:
+    """That the number by which X is called is so many times another's: every two of which that is true."""
+    found: list[Relation] = []
+    for kind in numbered(s):
+        if not kind.numbers and not kind.held and all(value.isdigit() for value in kind.values):
+            numbers = {int(value): s.value(kind, value) for value in kind.values}
+            fitting = [(numbers[int(factor * n)], at) for n, at in numbers.items() if factor * n in numbers]
+            found.append(disj(conj((Together(X, one), Together(other, two))) for one, two in fitting))
+    return found
+
+
 def times_beyond(
     s: Setting, factor: float, fits: Callable[[float, float], bool], other: Value, pairs: Pairs
 ) -> list[Relation]:

@@ -1184,9 +1184,9 @@ def shunning(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     tails = w.SHUNNING.get(group.verb, ())
     for j, thing, cost in p.find("NP", i) if tails and not group.denied else ():
         end = p.among(j, tails)
-        pred = complement(thing) if end else None
+        pred = complement(thing._replace(how="or") if thing.how == "and" else thing) if end else None
         if pred is not None and pred.says != TRUE:
-            yield end, denied(pred._replace(people=())), cost - 2
+            yield end, denied(pred._replace(people=())), cost - 2  # both of them: neither one nor the other
 
 
 @rule("VREL", "Ann's house adjoins Bob's.")
@@ -1227,6 +1227,8 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     pairs = COMPARING.get(group.verb) or ORDERS.get(w.ORDERING.get(group.verb, ""))
     if group.verb in w.SUPPORTING and has_dimension(p.s, "floor"):
         pairs = ORDERS[w.SUPPORTING[group.verb]]
+    alone = p.low[i] == "only" and p.low[i + 1] in ("to", "by")  # was beaten only by Bob
+    i += alone
     if group.verb == "lose" and p.low[i] == "to":  # to lose to somebody is to be beaten
         pairs = tuple((name, -way) for name, way in COMPARING["beat"])
         i += 1
@@ -1238,7 +1240,7 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     passive = p.low[at] == "by" and group.passive
     at += passive
     adverb = p.low[at] in w.PARTICLES or (p.is_a(at, "r") and not p.is_a(at, "n"))
-    if (group.passive and not passive) or (adverb and p.low[at] not in w.FUNCTION):
+    if (group.passive and not passive) or (adverb and p.low[at] not in w.FUNCTION | {"only"}):
         return  # one leads Bob, but not ahead or back
     sign = -1 if passive else 1
     turned = tuple((name, way * sign) for name, way in pairs)
@@ -1248,6 +1250,7 @@ def beating(p: Phrases, i: int, group: Group) -> Iterator[Found]:
         if value_of(thing) == EACH and group.verb in w.ORDERING:  # follow one another: are next to each other
             for told in beside(p.s, EACH):
                 yield end + (p.low[end] in w.NEAR), Pred(neg(told) if group.denied else told), cost - 3
+        thing = thing._replace(det="alone") if alone and (thing.parts or value_of(thing) is not None) else thing
         tails = [(end, "near" if near and thing.bounds is None else "", None)]  # beat exactly two of the others
         if p.low[end] == "by":
             tails += [(till, far.how, far.amount) for till, far, _ in p.find("DIST", end + 1) if far.amount is not None]
@@ -1428,7 +1431,9 @@ def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
     for end, few, cost in p.find("CORE", i):
         if few.head in w.NEIGHBOUR and few.bounds in ((1, 1), (2, 2)):  # only one neighbour: is at an end
             alone = few.bounds == (1, 1)
-            yield from ((end, Pred(told if alone != group.denied else neg(told)), cost) for told in at_ends(p.s))
+            only = conj(beside(p.s, OTHER_ONE)) if alone and not group.denied else TRUE  # and that is Bob
+            for told in at_ends(p.s):
+                yield end, Pred(told if alone != group.denied else neg(told), only=only), cost
     for end, thing, cost in p.find("NP1", i):
         k = end + 1 + (p.low[end + 1] in w.HIS | w.SOME | w.THE)
         at = value_of(thing)

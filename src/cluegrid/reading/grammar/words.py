@@ -389,6 +389,7 @@ SHUNNING = {
     "let": phrases("alone|be|well alone|pass him by|pass her by"),
     "hold": phrases("at arm's length|in contempt"),
     "want": phrases("nothing to do with|no part of"),
+    "find": phrases("boring|dull|tedious|disgusting|revolting|repulsive|unbearable|too boring|terribly boring"),
 }
 """What says of the thing between a verb and it that somebody does not have it: gives tea a miss."""
 FAILING = {"have": phrases("yet to|still to"), "fail": phrases("to"), "neglect": phrases("to"), "omit": phrases("to")}
