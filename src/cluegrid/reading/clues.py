@@ -239,7 +239,8 @@ def reader_of(puzzle: Puzzle) -> Reader:
     kinds = kinds_of_puzzle(puzzle)
     axis = next(i for i, kind in enumerate(kinds) if kind.name == puzzle.axis)
     name = kinds[axis].name.lower()
-    if kinds[axis].order == "row" and (name in STOREYS or (name in ("place", "position") and is_stack(puzzle.text))):
+    piled = name in ("place", "position", "box") and is_stack(puzzle.text)
+    if kinds[axis].order == "row" and (name in STOREYS or piled):
         kinds[axis].dimension = "floor"
     seal = Seal(kinds)
     reader = Reader(Setting(kinds, axis), seal=seal)

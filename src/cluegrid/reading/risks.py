@@ -251,7 +251,8 @@ def _lies(clause: Clause, i: int) -> bool:
     if after in closed.ARTICLES and before & (words.PLACING | {"here", "there", "left", "right"}):
         return True  # before you lies a map, to the left of it lies the key
     return after in closed.PREPOSITIONS - {"about", "to"} | words.PLACING | {
-        "side", ",", "along", "beside", "there", "here", "right", "left", "further", "farther", "somewhere", "far"}
+        "side", ",", "along", "beside", "there", "here", "right", "left", "further", "farther", "somewhere", "far",
+        "nose", "head", "back"}
 
 
 def _allowed(s: Setting, clause: Clause) -> Iterator[Risk]:
@@ -351,6 +352,8 @@ def _counted(s: Setting, clause: Clause) -> Iterator[Risk]:
         left_open = "or" in before and cardinal(before[1]) is None and word_at(clause, i + 1) in ("", ".", ")")
         if n and (before[0] == "save" or "except" in before or (n > 1 and left_open)):
             yield Risk("counted", token.low)
+        if n is not None and n > 999 and cardinal(word_at(clause, i + 1)) is not None:
+            continue  # in 1387 four children came
         if n is None or n == 1 or n in sizes or any(d < i for d in denied) or of_solvers(clause) or tells_of_himself(
                 clause) or word_at(clause, i + 1) in closed.ARTICLES or _outside(s, clause, i + 1):
             continue

@@ -164,7 +164,7 @@ GIVEN_PHRASES = tuple(
 )
 """Phrases of which no word relates or counts anything of the grid."""
 SEEN = words("you your we our viewer viewed street front outside quay pavement road spectator onlooker reader observer "
-             "audience picture")
+             "audience picture window garden path towpath shore pier lawn promenade")
 """From where left and right are as they are told: not from those in the grid."""
 OVERTURNING = words("cannot can n't not never far")
 """Words that turn a rule of which it is said that all do so."""

@@ -170,7 +170,6 @@ NAMED = {
     "deck": "floor",
     "layer": "floor",
     "stack": "floor",
-    "box": "floor",
     "time": "time",
     "day": "time",
     "date": "time",

@@ -8,6 +8,7 @@ from functools import cache
 
 from cluegrid.lexicon import lemmas
 from cluegrid.reading.cast_words import FUNCTION, word_set
+from cluegrid.reading.word_forms import verb_lemmas
 
 _WORDS = word_set(
     "about above across adjacent after again against ahead along always among another anyone anything around before "
@@ -29,6 +30,8 @@ _BARE = {
 """What is left of a contraction without its apostrophe; none of these is another word that a riddle has."""
 _TWICE = re.compile(r"\b(the|a|an|of|in|is|to|and|at|on|who|has)[ \t]+(\1)\b", re.IGNORECASE)
 _TOKEN = re.compile(r"(?<![\w'’-])[A-Za-z][a-z]{3,}(?![\w'’-])")
+_DIALECT = re.compile(r"\bain['’]t\b(?=(?P<got> (?:got|had|been)\b)?)|\b(?P<ing>[a-z]{2,}in)['’](?=[\s,.;!?])")
+"""Speech as it is heard: he ain't next to Bob, he's usin' worms."""
 _FEWEST_LETTERS = 4
 
 Mend = tuple[int, int, str]
@@ -42,6 +45,12 @@ def mends(text: str) -> Iterator[Mend]:
         if word and (token[0].islower() or token.start() == 0 or text[token.start() - 1] in "\n."):
             said = word if token[0].islower() else word.capitalize()
             found.append((token.start(), token.end(), said))
+    for heard in _DIALECT.finditer(text):
+        word = heard["ing"] and heard["ing"].lower()
+        if not word:  # he ain't next to Bob, he ain't got a dog
+            found.append((*heard.span(), "hasn't" if heard["got"] else "isn't"))
+        elif not lemmas(word) and any(kind == "gerund" for _, kind in verb_lemmas(word + "g")):
+            found.append((heard.end() - 1, heard.end(), "g"))
     yield from sorted(found)
 
 

@@ -657,7 +657,9 @@ def as_many_as(p: Phrases, i: int) -> Iterator[Found]:
         for j, thing, cost in p.find("NBAR", at + many) if many else ():
             places = [j, *(k for k, group, _ in p.find("VG", j) if not group.denied)]
             for m, one, more in [found for k in places for found in p.find("REL", k, "") if not thing.known]:
-                for end, other, extra in p.find("REL", m + 1, "") if p.low[m] == ("than" if more_of else "as") else ():
+                again = [m + 1, *(k for k, group, _ in p.find("VG", m + 1) if not group.denied)]  # as live below them
+                again = again if p.low[m] == ("than" if more_of else "as") else []
+                for end, other, extra in (found for k in again for found in p.find("REL", k, "")):
                     told = _as_many(p, one, other, more_of)
                     if told is not None:
                         needs = thing.needs | one.needs | other.needs
@@ -670,13 +672,14 @@ def _as_many(p: Phrases, one: Pred, other: Pred, more: int = 0) -> Relation | No
     if len(counted) < 2 or not all(numbers for _, numbers in counted):
         return None
     (a, before), (b, after) = counted
+    itself = not b.category  # as below them
     fitting = [
         (x, y)
         for x, n in zip(p.s.places, before, strict=True)
         for y, m in zip(p.s.places, after, strict=True)
-        if (n - m) * more > 0 or (n == m and not more)
+        if ((n - m) * more > 0 or (n == m and not more)) and (x == y or not itself)
     ]
-    return disj(conj((Together(a, x), Together(b, y))) for x, y in fitting)
+    return disj(conj((Together(a, x), Together(a if itself else b, y))) for x, y in fitting)
 
 
 def _on_side(p: Phrases, relation: Relation) -> list[int]:

@@ -169,12 +169,10 @@ def is_comparative(p: Phrases, i: int) -> bool:
     return graded is not None and graded[1] == "er"
 
 
-def after_amount(p: Phrases, i: int, graded_only: bool = False) -> bool:
+def after_amount(p: Phrases, i: int) -> bool:
     """Whether what stands before a token tells how much more something is, or how far away."""
     if is_comparative(p, i):
         return True
-    if graded_only:
-        return False
     if p.among(i, w.ORDER) or p.low[i] in ("away", "apart", "from", "between"):
         return True
     if p.low[i] in w.ALONG and p.low[i + 1] == "from":

@@ -725,7 +725,7 @@ def enclosed(p: Phrases, found: Iterable[Found], comma: bool, more: int = 0) -> 
 def opened(p: Phrases, i: int) -> tuple[int, bool]:
     """Where a modifier begins, and whether after a mark."""
     mark = p.low[i] in (",", "(") or (i < p.n and p.tokens[i].kind == "dash")
-    return (i + 1 if mark else i), mark
+    return (i + 1 + (p.low[i + 1] in w.BY_NOW) if mark else i), mark
 
 
 def ordered_head(p: Phrases, head: str) -> str:
@@ -813,6 +813,8 @@ def in_relative_clause(p: Phrases, i: int, head: str) -> Iterator[Found]:
     at, mark = opened(p, i)
     if at == i and p.low[i] == "that" and _ends_with_name(p, i):
         return  # told Ann that her tea was cold
+    if p.low[at] == "who" and head in w.SEATS | w.STOREYS | w.SPANS:
+        return  # on a floor above the Kerns, who own the dog
     yield from enclosed(p, p.find("RC", at), mark)
 
 
@@ -886,7 +888,6 @@ def apposed(p: Phrases, i: int, head: str) -> Iterator[Found]:
     at, mark = opened(p, i)
     if not mark or (p.low[at] in w.PRONOUNS and p.low[at] not in w.HIS) or p.low[at] in w.CONCEDING:
         return
-    at += p.low[at] in ("now", "also", "currently", "proudly", "happily")
     for end, thing, cost in p.find("NP1", at):
         end = p.among(end, w.ASIDES) or end  # a beagle as it happens
         if thing.known and not thing.parts and thing.det != "no":

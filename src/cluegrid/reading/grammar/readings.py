@@ -450,9 +450,9 @@ def denies(p: Phrases, i: int) -> bool:
     if p.low[i] in w.NOT and p.low[i + 1] in ("until", "till"):
         return False  # it was not until Monday that she came
     if any(
-        indispensable(p, k, lemma)
-        for k in (i - 1, i + 1)
-        if k >= 0
+        indispensable(p, k, lemma) > (i if k < i - 1 else 0)  # cannot get going without it
+        for k in range(max(0, i - 5), i + 2)
+        if k != i
         for lemma in ([lemma for lemma, _ in p.verbs(k)] or [p.low[k]])
     ) and not closed.NOT.isdisjoint(p.low[max(0, i - 3) : i + 1]):
         return False  # could not resist it, cannot do without it

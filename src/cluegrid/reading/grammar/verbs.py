@@ -1434,6 +1434,11 @@ def having_neighbour(p: Phrases, i: int, group: Group) -> Iterator[Found]:
             only = conj(beside(p.s, OTHER_ONE)) if alone and not group.denied else TRUE  # and that is Bob
             for told in at_ends(p.s):
                 yield end, Pred(told if alone != group.denied else neg(told), only=only), cost
+            k = p.comma(end) + (end < p.n and p.tokens[end].kind == "dash")
+            k = p.among(k, w.NAMELY) or k
+            for till, thing, more in p.find("NP1", k) if alone and k > end and not group.denied else ():
+                for pred in related(lambda v: beside(p.s, v), thing, p.s.places) if value_of(thing) else ():
+                    yield from ((till, both(Pred(told), pred), cost + more) for told in at_ends(p.s))  # namely Bob
     for end, thing, cost in p.find("NP1", i):
         k = end + 1 + (p.low[end + 1] in w.HIS | w.SOME | w.THE)
         at = value_of(thing)

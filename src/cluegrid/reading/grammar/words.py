@@ -149,6 +149,7 @@ WEIGHTY = words(
 ADVERBS = (IDLE_ADVERBS - {"instead"}) | words("so yet well even far alone altogether completely quite very all here")
 """Adverbs that add nothing to the grid."""
 ASIDES = phrases(
+    "if you can believe it|if you must know|if you please|even so|"
     "that is to say|in fact|of course|as it happens|by the way|for sure|as well|to be found|at all|this time|after all|"
     "this time|"
     "on the other hand|as you might expect|at the time|in addition|as everybody knows|as everyone knows|in any case|"
@@ -461,7 +462,10 @@ RESISTING = words("resist")
 INDISPENSABLE = {
     "do": phrases("without"),
     "live": phrases("without"),
-    "get": phrases("enough of"),
+    "get": phrases("enough of|going without|started without|through the day without|through a day without|by without"),
+    "start": phrases("the day without|a day without|without"),
+    "begin": phrases("the day without|a day without|without"),
+    **dict.fromkeys(words("function manage cope survive exist work sleep relax"), phrases("without")),
     "say": phrases("no to"),
     "be": phrases("lost without|helpless without|inseparable from|nothing without|unthinkable without"),
 }
@@ -804,6 +808,10 @@ FUNCTION = (
 PARTICLES = words(
     "round up out in off along away down back on over home together through around there here forward by aboard ashore"
 )
+NAMELY = phrases("namely|that being|viz")
+"""Before the name of who was only counted: has one neighbour, namely Bob."""
+BY_NOW = words("now also currently still proudly happily already safely comfortably presently")
+"""After a comma: that what follows is so as it stands: the orchid, now in a yellow pot."""
 PRESENT = words("aboard around here present alive")
 """After a noun: that somebody is there at all."""
 ELSEWHERE = words("home away back off out up down over round around ashore")
