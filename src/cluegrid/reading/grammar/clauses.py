@@ -108,15 +108,18 @@ def _idle_lead(p: Phrases, i: int) -> int:
     cats; 0 where none begins here, or it may tell how the rest is meant: counting from behind."""
     doing = {lemma for lemma, form in p.verbs(i) if form == "gerund"}
     inverted = p.is_a(i, "a") and p.low[i + 1] == "as" and p.low[i + 2] in w.PRONOUNS
-    despite = p.low[i] in ("with", "despite") or p.among(i, w.CAUSES)
+    cause = p.low[i] == "despite" or p.among(i, w.CAUSES)
+    despite = p.low[i] == "with" or cause
     if not (despite or inverted or (doing and not doing & w.VIEWING)):
         return 0
-    end = next((k for k in range(i + 1, p.n) if p.low[k] in (",", ";", ":")), 0)
+    marks = [k for k in range(i + 1, p.n) if p.low[k] in (",", ";", ":") or (cause and p.names(k) and p.capital(k))]
+    end = marks[0] if marks else 0
     held = range(i + 1 + 2 * inverted, end)
     own = w.HIS | {"him", "them", "he", "she"}
     known = all(p.low[k] in own or is_idle_word(p, k) for k in held)
     ordered = any(p.low[k] in w.PLACING or p.low[k] in w.SIDEWAYS or p.low[k] in DENYING for k in range(i, end))
-    return end if held and p.low[end] == "," and known and not ordered else 0
+    closed_off = p.low[end] == "," or (cause and p.low[end] not in (";", ":"))  # because of his age Bob drinks milk
+    return end if held and closed_off and known and not ordered else 0
 
 
 DENYING = w.NOT | w.NO | w.FAR | frozenset(["without", "nobody", "nothing", "none", "reverse", "reversed", "backwards"])

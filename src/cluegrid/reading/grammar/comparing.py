@@ -295,10 +295,12 @@ def by_number(pairs: Pairs) -> Pairs:
 @rule("COMP", "Ann paid ten dollars, and only one person paid less.")
 def more_than_that(p: Phrases, i: int, category: str) -> Iterator[Found]:
     """Older, two dollars less: than who was spoken of last; the older of the two."""
-    definite = p.low[i] == "the"
-    for j, far, cost in starts(p, i) if not definite else [(i + 1, ANY, 0)]:
+    definite, indefinite = p.low[i] == "the", p.low[i] in ("a", "an")
+    for j, far, cost in starts(p, i + indefinite) if not definite else [(i + 1, ANY, 0)]:
         graded = base(p.low[j])
         end = p.among(j + 1, w.OF_THE_TWO) if definite else j + 1
+        if indefinite:  # an even older one
+            end = j + 2 if p.low[j - 1] == "even" and p.low[j + 1] in {*w.GENERIC, *w.PEOPLE, *p.s.things} else 0
         if graded is None or graded[1] != "er":
             continue
         way = p.low[end] if p.low[end] in p.s.ways or p.low[end] in w.SIDEWAYS else ""

@@ -745,7 +745,7 @@ def idle_complement(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
         yield i + 1, IDLE, 0
     if low in w.PARTICLES and not p.at(i, ("away", "from")):
         joins = low in ("in", "on", "over", "by", "through", "around", "along")
-        ends = p.ends_clause(i + 1) or at_verb(p, i + 1)
+        ends = p.ends_clause(i + 1) or at_verb(p, i + 1) or p.low[i + 1] in ("neither", "either")
         if not joins or ends or p.low[i + 1] in w.PREPOSITIONS or p.find("REL", i + 1, ""):
             yield i + 1, IDLE, 0
     if low in ("either", "instead", "only", "alone") and p.ends_clause(i + 1):
@@ -931,8 +931,11 @@ def so_that(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
 
 @rule("COMPS", "Ann drinks tea.")
 def one_row(p: Phrases, i: int, copular: bool) -> Iterator[Found]:
-    """Complements, not joined."""
-    yield from p.find("ROW", i, copular)
+    """Complements, not joined; what says nothing, and then either of two: came in neither on Monday nor on Friday."""
+    for j, pred, cost in p.find("ROW", i, copular):
+        yield j, pred, cost
+        if pred == IDLE and p.low[j] in ("neither", "either", "both"):
+            yield from ((end, rest, cost + more) for end, rest, more in p.find("COMPS", j, copular))
 
 
 @rule("COMPS", "Ann is neither in the red house nor next to Bob.", on=["neither", "either", "both"])
@@ -1738,6 +1741,7 @@ def elliptical(p: Phrases, i: int) -> Iterator[Found]:
             denying = any(p.low[k] in w.NOT or p.low[k] in w.NO or p.low[k] == "never" for k in range(i))
             again = SAME_AGAIN if denying or not any(p.ends_clause(k) for k in range(i)) else JUST_SO
             again = JUST_SO if p.low[j] in ("too", "so") else again
+            again = IDLE if p.at(j - 1, ("been", "and")) else again  # had been and gone
             yield end, denied(again) if group.denied else again, cost + dear
 
 
