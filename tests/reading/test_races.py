@@ -115,6 +115,11 @@ def solutions(scene: str, sentence: str) -> set[str]:
     (SLOTS, "Ann's slot number is exactly three times that of Bob.", "Ann has slot 3 and Bob has slot 1."),
     (CHILDREN, "Ann was born two years after Bob.", "Ann is two years younger than Bob."),
     (CHILDREN, "Ann was born earlier than Bob.", "Ann is older than Bob."),
+    (CHILDREN, "Ann is older than Bob, and Cid is an even older child.",
+     "Ann is older than Bob, and Cid is older than Ann."),
+    (WEEK, "Ann came in neither on Monday nor on Friday.", "Ann came neither on Monday nor on Friday."),
+    (WEEK, "Because of his job Bob came on Friday.", "Bob came on Friday."),
+    (WEEK, "Ann had been and gone before Bob came.", "Ann came before Bob."),
 ])
 def test_said_in_other_words(scene: str, sentence: str, same: str) -> None:
     assert solutions(scene, sentence) == solutions(scene, same)

@@ -281,6 +281,24 @@ def plain(p: Phrases, i: int) -> Iterator[Found]:
                         continue  # one of those two things happened: of what was said before
                     bare = value_of(thing) is None and not thing.parts and not thing.known and thing.det == "the"
                     yield end, said, cost + more + 3 * idle + 2 * bare + 3 * _unlike(p, thing, j, k)
+        yield from _of_his_family(p, j)
+
+
+def _of_his_family(p: Phrases, i: int) -> Iterator[Found]:
+    """Ann's parents are proud of her dog: what is hers, where that cannot be theirs."""
+    for j, thing, cost in p.find("CORE", i) if "'s" in p.low[i + 1 : i + 4] else ():
+        noun, at = singular(p.low[j + 1]), value_of(thing)
+        if p.low[j] != "'s" or noun not in closed.RELATIONAL | closed.MARRIED or at is None or not is_person(p.s, at):
+            continue
+        several, other = noun != p.low[j + 1], "his" if noun in closed.FEMALE else "her" if noun in closed.MALE else ""
+        owned = [low for low in p.low[j + 2 :] if low in w.HIS]
+        fits = all(low in w.SINGLE_OWNERS and (several or low == other) for low in owned)
+        if not owned or not fits or categories_of(p.s, noun):
+            continue
+        for end, pred, more in p.find("SKIM", j + 2):
+            held = [side for side in pred.sides if has(side, HIS)]
+            if held and len(held) == len(pred.sides) and not (DENYING - w.FAR) & {*p.low[j + 2 : end]}:
+                yield end, statement(p, thing, pred), cost + more
 
 
 def _may_end(p: Phrases, end: int) -> bool:
@@ -548,9 +566,10 @@ def there_is(p: Phrases, i: int) -> Iterator[Found]:
                         yield end, statement(p, thing._replace(det="the"), denied(pred)), cost + more + extra
 
 
-@rule("CLAUSE", "There was also a dog, and Ann did not own it.", on=["there"])
+@rule("CLAUSE", "There was also a dog, and Ann did not own it.", on=["there", "somewhere"])
 def there_is_one(p: Phrases, i: int) -> Iterator[Found]:
-    """There was also a dog: so it is in every grid."""
+    """There was also a dog, somewhere there must be one: so it is in every grid."""
+    i += p.at(i, ("somewhere", "there"))
     for j, group, cost in p.find("VG", i + 1):
         for end, thing, more in p.find("NP", j) if group.verb == "be" and group.bare and not group.denied else ():
             if not _so_much_between(p, j):
