@@ -8,7 +8,7 @@ from cluegrid.reading.kinds import Kind
 from cluegrid.reading.landmarks import find_landmarks
 from cluegrid.reading.setting import Setting
 from cluegrid.reading.tokens import calendar
-from cluegrid.relations import AtEnd, Count, Not, Offset, Together
+from cluegrid.relations import AtEnd, Count, Not, Offset, OneOf, Together
 
 SCENE = """Four friends live in a row of four houses, from the well to the mill.
 Names: Ann, Bob, Cid, Dee
@@ -34,6 +34,8 @@ def short(relation: object) -> str:
         return f"{relation.a.name}{'<' if relation.most is None else '+1'}{relation.b.name}"
     if isinstance(relation, Count):
         return f"{relation.least} of {' & '.join(map(short, relation.of))}"
+    if isinstance(relation, OneOf):
+        return f"{relation.a.name}={'/'.join(one.name for one in relation.options)}"
     if isinstance(relation, AtEnd):
         return f"end {relation.a.name}"
     return " & ".join(map(short, relation.parts()))  # type: ignore[attr-defined]  # a relation with parts
@@ -62,6 +64,9 @@ def short(relation: object) -> str:
     ("Ann ain't next to Bob.", ["not Ann+1Bob"]),
     ("Ann is drinkin' tea.", ["Ann=tea"]),
     ("Ann drinks tea, if you can believe it.", ["Ann=tea"]),
+    ("Tea is drunk by Ann or Bob, and it is drunk in the third house.", ["tea=Ann/Bob & tea=3"]),
+    ("Neither Ann nor Bob drinks tea, and you won't find any in the third house either.",
+     ["not Ann=tea & not Bob=tea & not tea=3"]),
     ("Ann has tea. Now finish the sentence: The milk belongs to ____.", ["Ann=tea"]),
     ("Ann has just one neighbour, namely Bob.", ["end Ann & Ann+1Bob"]),
 ])

@@ -379,6 +379,8 @@ def dimensions(kind: Kind) -> frozenset[str]:
                 "stall",
             ):
                 found.add("place")
+        if unit and max(kind.numbers) < 1000:
+            found.discard("year")  # for 2, 5 and 9 years
         named = set(found)
         found |= set(_UNITS.get(unit, _UNITS.get(singular, "")).split())
         if named & {"year"} or (all(1000 <= n <= 2200 for n in kind.numbers) and not unit):

@@ -108,6 +108,8 @@ def _referent(
     if value.name == "latter":
         alike = [one for one in topics if one.category == topics[0].category] if topics else []
         return alike[1] if len(alike) > 1 else topics[1] if len(topics) > 1 else None
+    if value.name == "any":  # Ann makes no tea, and there is not any in the red house
+        return next((one for one in topics if not is_person(s, one)), None)
     if value.name.startswith("tame "):  # Bob rides her
         return next((one for one in topics if one != own and _may_be_tamed(s, one, value.name)), None)
     if value.name == "that":  # she did not buy the lamp; that was Bob

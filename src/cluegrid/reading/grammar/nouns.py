@@ -85,13 +85,17 @@ def with_head(p: Phrases, thing: Thing, det: str) -> Thing:
 # ---- CORE
 
 
-@rule("CORE", "Ann drinks tea and she owns the dog.", on=w.PRONOUNS)
+@rule("CORE", "Ann drinks tea and she owns the dog.", on=[*w.PRONOUNS, "any"])
 def pronoun(p: Phrases, i: int) -> Iterator[Found]:
     """He, she, it, they: somebody or something that was spoken of."""
     low = p.low[i]
     anybody = low in ("he", "she") and p.low[i + 1] == "who" and p.low[i - 1] not in w.BE | w.NOT
     if anybody or (p.tokens[i].text.isupper() and p.names(i)):
         return  # he who drinks tea; the head of IT
+    if low == "any":  # Ann makes no tea, and you will not find any in the red house either
+        if i and (p.low[i + 1] in w.PREPOSITIONS - {"of"} or p.ends_clause(max(p.adverbs(i + 1)))):
+            yield i + 1, Thing((same(Value("", "any")),), head="it"), 1
+        return
     neuter = low in ("it", "this", "that")
     noun = low in ("her", "this", "that") and bool(p.find("NBAR", i + 1))
     if noun and low == "her" and p.low[i - 1] in w.PREPOSITIONS and p.names(i + 1):

@@ -650,6 +650,8 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             continue
         if told is None or told == TRUE or absurd(told) or any(not value.category for value in every_value(told)):
             continue
+        if any(isinstance(part, Any_) and len(part.of) == 2 and any(map(absurd, part.of)) for part in _parts(told)):
+            continue  # nobody offers a choice of which one way cannot be
         if _settles_itself(told) or (of_these and "Count(" not in repr(told)):
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
