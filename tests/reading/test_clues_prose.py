@@ -32,6 +32,9 @@ NEXT = Offset(ann, bob, 1, 1, either=True)
         tuple(Offset(ann, Value("House", str(n)), 1, None) for n in range(1, 6)), 3, None
     )),
     ("Ann made sure that she did not live next to Bob.", Not(NEXT)),
+    ("Ann, who finds tea boring, does not own the dog.", All((Not(Together(ann, tea)), Not(Together(ann, dog))))),
+    ("Ann's friends are very proud of her dog.", Together(ann, dog)),
+    ("Ann's friends never liked her dog.", None),
 ])
 def test_what_is_said_in_passing(sentence: str, relation: Relation | None) -> None:
     reading = read(f"{SCENE}\n1. {sentence}\n")

@@ -481,6 +481,16 @@ def denies(p: Phrases, i: int) -> bool:
     return not any(p.all_but(k) for k in range(i, p.n))
 
 
+def _parted(p: Phrases, one: int, other: int) -> bool:
+    """Whether one of two words stands in a relative clause between commas, and the other outside it."""
+    for i in range(p.n - 1):
+        if p.low[i] == "," and p.low[i + 1] in ("who", "which", "whose"):
+            end = next((k for k in range(i + 2, p.n) if p.low[k] == ","), p.n)
+            if (i < one < end) != (i < other < end):
+                return True
+    return False
+
+
 def _clauses_denying(p: Phrases) -> int:
     """How many parts of a sentence, between commas with a connective, deny something."""
     marks = [i for i in range(p.n) if p.low[i] == ";" or (p.low[i] == "," and p.low[i + 1] in w.CONNECTIVES)]
@@ -604,11 +614,11 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
         len(tokens),
     )
     parted = _clauses_denying(p)
-    undone = any(is_undone(p, i) for i in range(p.n))
-    denying = any(denies(p, i) for i in range(min(reported, p.n)))
-    if undone and denying:
+    undone = [i for i in range(p.n) if is_undone(p, i)]
+    denials = [i for i in range(min(reported, p.n)) if denies(p, i)]
+    if any(not _parted(p, one, other) for one in undone for other in denials):
         return []  # never leaves tea to others
-    denying = denying or undone
+    denying = bool(denials or undone)
     named = {k for i in range(p.n) for end, _, cost in p.find("NAME", i) if not cost for k in range(i, end)}
     if any(i not in named and (_leaves_open(p, i) or _left_open(p, i)) for i in range(p.n)) or misleads(p, evidence):
         return []
