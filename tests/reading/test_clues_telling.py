@@ -14,6 +14,11 @@ SCENE = """Four friends live in a row of four houses, from the well to the mill.
 Names: Ann, Bob, Cid, Dee
 Drinks: tea, milk, beer, cola
 """
+BUSES = """Four friends left town by bus, each at another time.
+Times: 6:40, 7:05, 7:30, 7:55
+Names: Ann, Bob, Cid, Dee
+Drinks: tea, milk, beer, cola
+"""
 
 
 def said(sentence: str, scene: str = SCENE) -> list[str]:
@@ -153,3 +158,8 @@ def test_what_is_done_with_a_thing_tells_whose_it_is(sentence: str, read_as: lis
 ])  # fmt: skip
 def test_where_somebody_lives_is_told_in_passing(sentence: str, read_as: list[str]) -> None:
     assert said(sentence) == read_as
+
+
+def test_who_had_left_when_another_came() -> None:
+    assert said("When Ann gets to the bus stop, Bob has already left.", BUSES) == ["Bob<Ann"]
+    assert said("When Ann gets to the bus stop, Bob has not left yet.", BUSES) == ["unread"]

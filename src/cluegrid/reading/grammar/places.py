@@ -154,7 +154,8 @@ def with_verb(p: Phrases, i: int) -> Iterator[Found]:
                 yield till, met if value_of(met) is not None else None, cost + more + extra
         end = next((k for k in range(j, p.n) if p.ends_clause(k)), p.n)
         idle = end > j and all(is_idle_word(p, k) and p.low[k] not in w.NOT for k in range(j, end))
-        done = any(form in ("past", "third") for _, form in p.verbs(j)) and not p.is_a(j, "n")
+        coming = any(lemma in w.REACHING for lemma, _ in p.verbs(j))  # when she gets to the bus stop
+        done = any(form in ("past", "third") for _, form in p.verbs(j)) and (coming or not p.is_a(j, "n"))
         if idle and (done or p.low[j] in w.AUXILIARY | w.WEAK):  # before he could get going
             yield end, thing, cost + 3
         for end, pred, more in p.find("VP", j):

@@ -397,6 +397,8 @@ FAILING = {"have": phrases("yet to|still to"), "fail": phrases("to"), "neglect":
 """What says that what follows is not done: has yet to drink tea."""
 WEAK = words("could would might should may almost nearly")
 """Auxiliaries and adverbs after which something need not be so."""
+REACHING = words("get reach")
+"""Verbs of arriving that may also be nouns."""
 COMING_ABOUT = words(
     "build open arrive come begin start appear finish complete found leave happen launch erect establish buy sell hire "
     "join depart occur release publish introduce discover invent"
