@@ -163,3 +163,8 @@ def test_where_somebody_lives_is_told_in_passing(sentence: str, read_as: list[st
 def test_who_had_left_when_another_came() -> None:
     assert said("When Ann gets to the bus stop, Bob has already left.", BUSES) == ["Bob<Ann"]
     assert said("When Ann gets to the bus stop, Bob has not left yet.", BUSES) == ["unread"]
+
+
+def test_our_traveller_is_whoever_travels_then() -> None:
+    text = "Ann never drinks anything but tea.\nOn the 6:40 our friend drinks milk.\n"
+    assert said(text, BUSES) == ["Ann=tea", "6:40=milk"]

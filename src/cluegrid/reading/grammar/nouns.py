@@ -515,7 +515,8 @@ def determined(p: Phrases, i: int) -> Iterator[Found]:
         if low == "the" and thing.person and _bears_name(p, thing, at, end):
             thing = thing._replace(person=False)
         cost += 3 * (low == "neither" and "nor" in p.low[i:])  # neither tea nor milk
-        yield end, with_head(p, thing, det), cost
+        ours = low == "our" and i > 0 and thing.person and not thing.known  # on Monday our guest drinks tea: whoever
+        yield end, with_head(p, thing, "some" if ours else det), cost
         anybody = thing.person or thing.head in p.s.things or p.s.axis.name in categories_of(p.s, thing.head)
         if det == "no" and not thing.known and anybody:  # no rider finished behind Ann
             yield end, Thing(head=thing.head, person=thing.person, bounds=(0, 0), needs=thing.needs), cost
