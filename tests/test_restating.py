@@ -24,7 +24,7 @@ from cluegrid.reading.clues import Reader, reader_of
 from cluegrid.reading.document import split
 from cluegrid.reading.meanings import conj
 from cluegrid.records import replace
-from cluegrid.restating import as_text, needs_it, restate, restate_by
+from cluegrid.restating import Talk, as_text, needs_it, restate, restate_by
 from cluegrid.restating.endpoint import ModelError, model_from
 from cluegrid.restating.faithful import check, meaning, same_meaning
 from cluegrid.solving import solve
@@ -146,6 +146,94 @@ def test_nothing_unfaithful_is_accepted() -> None:
             accepted.append((said.text, said.says, other))
     assert not accepted
     assert rejected >= 500
+
+
+def unfaithful_answers() -> list[tuple[dict[str, Any], int, str, str]]:
+    """Recorded riddles that come out, each with a clue of its answer and something else in place of it."""
+    found = []
+    for one in RECORDED:
+        puzzle = played(one["id"]).puzzle
+        if not one["came"].endswith("right") or puzzle is None:
+            continue
+        for entry in json.loads(one["answers"][-1])["sentences"]:
+            if entry["kind"] == "clue" and entry["says"]:
+                chance = random.Random(f"{one['id']}{entry['number']}")
+                found += [(one, entry["number"], entry["says"], other)
+                          for other in unfaithful(entry["says"], puzzle, chance) if other != entry["says"]]
+    return found
+
+
+def played_unfaithful(many: int, seed: str) -> Iterator[tuple[dict[str, Any], int, str, str, str]]:
+    """Some of these played through whole riddles, with what came: claimed, assumed, and whether it is another grid."""
+    for one, number, says, other in random.Random(seed).sample(unfaithful_answers(), many):
+        data = json.loads(one["answers"][-1])
+        for entry in data["sentences"]:
+            entry["says"] = other if entry["number"] == number else entry["says"]
+        work = work_of(one["id"])
+        riddle = work.riddle_of(work.attempt(data), "unfaithful", 1)
+        found = supposed(Changes(), riddle) if riddle.problems else None
+        if found is not None:
+            riddle = replace(riddle, puzzle=found.puzzle)
+        came = "assumed" if found is not None else "open" if riddle.problems else "claimed"
+        grid = grid_of(riddle) if came != "open" else []
+        yield one, number, says, other, "open" if not grid else came if grid == right_grid(one["id"]) else (
+            f"{came} otherwise")
+
+
+@cache
+def work_of(name: str) -> Any:
+    """A recorded riddle, read once for all that is said of it."""
+    return Talk(inputs.from_text(RECORDED[NAMES.index(name)]["text"], name)).work
+
+
+@cache
+def right_grid(name: str) -> list[list[str]]:
+    """The grid that comes of a recorded riddle as it was restated."""
+    riddle = played(name)
+    found = supposed(Changes(), riddle) if riddle.problems else None
+    return grid_of(riddle if found is None else replace(riddle, puzzle=found.puzzle))
+
+
+def test_nothing_unfaithful_comes_out_of_a_whole_riddle() -> None:
+    came = Counter(one[-1] for one in played_unfaithful(60, "whole"))
+    assert came["claimed otherwise"] == 0 and came["assumed otherwise"] <= 0.01 * came.total()
+
+
+RUNNERS = """Names: Ann, Bob, Cid, Lindqvist.
+Shirts: red, blue, pink, white.
+Lanes: 1, 2, 3, 4.
+Times: 11:45, 12:00, 12:15, 12:30.
+
+1. Ann is in lane 1.
+"""
+ALIKE = [("The Lindqvists are somewhere before the one with red.", "Lindqvist is somewhere before the one with red."),
+         ("Ann does not have the lowest time.", "Ann does not go with 11:45."),
+         ("The time of Ann is at least 12:15.", "Ann goes with either 12:15 or 12:30."),
+         ("Ann is at 12:15 or later.", "Ann goes with either 12:15 or 12:30."),
+         ("At least two people are before the one with red.", "The one with red is in lane 3 or lane 4."),
+         ("Exactly one lane is before Bob's.", "Bob is in lane 2."),
+         ("The total of Ann's lane and Bob's lane is 7.",
+          "Of Ann and Bob, one is in lane 3 and the other is in lane 4."),
+         ("The lane of Ann plus the lane of Bob equals the lane of Cid.",
+          "Cid's lane is the sum of Bob's lane and Ann's lane."),
+         ("Ann and Bob are at opposite ends of the row.", "There are exactly two lanes between Ann and Bob.")]
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+def test_forms_of_restatements_say_the_same(one: str, other: str) -> None:
+    puzzle = from_text(RUNNERS, "runners").puzzle
+    assert puzzle is not None
+    reader = reader_of(puzzle)
+    first, second = (conj(part.says for part in meaning(says, reader, puzzle)[0]) for says in (one, other))
+    assert same_meaning(first, second, puzzle)
+
+
+def test_who_says_a_sentence_of_a_chat_is_told_to_the_model() -> None:
+    said = "".join(f"{who}: {what}\n" for who, what in (
+        ("Dev", "four of us, four mugs"), ("Kim", "mine is older than the blue one. not the red one either"),
+        ("Dev", "mine is new"), ("Kim", "so whose is the green one?"), ("Dev", "no idea")))
+    asked = Talk(from_text(said, "mugs")).messages[1]["content"]
+    assert "Kim: mine is older" in asked and "Kim: not the red one" in asked and "Dev: mine is new" in asked
 
 
 # ---- a riddle in verse, which stands in an article beside the repository ------------------------------------------

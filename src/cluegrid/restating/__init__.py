@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace as with_parts
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ from cluegrid.restating.rivals import guesses
 if TYPE_CHECKING:
     from cluegrid.reading.account import Reading, Sentence
     from cluegrid.reading.clues import Reader
+    from cluegrid.reading.document import Piece
     from cluegrid.reading.kinds import Cast
     from cluegrid.relations import Relation
 
@@ -164,6 +166,8 @@ class Attempt:
     """Whether there are no places in its cast, where the program had put some."""
     disputed: tuple[tuple[int, Relation, Relation], ...] = ()
     """Sentences that the program read in one way and the restatement in another."""
+    unsure: tuple[int, ...] = ()
+    """Those of them of which no word of the original shows the restatement: it is not taken for certain."""
     doubted: tuple[int, ...] = ()
     """Sentences in which the program saw no value, and for which a restatement was given that did not stand."""
     refused: tuple[int, ...] = ()
@@ -206,6 +210,7 @@ class _Work:
             raise InputError(f"a riddle of {len(self.pieces)} sentences is too long to be restated: "
                              f"{MOST_SENTENCES} are the most")
         self.own = inputs.reading_of(riddle.text)
+        self.speakers = _speakers(self.text, self.pieces)
         self.page = plain_english()
 
     @property
@@ -222,7 +227,8 @@ class _Work:
         numbers = {id(one): n for n, one in enumerate(self.own.account, 1)}
         unread = [f"sentence {numbers[id(one)]}: {one.reason}" for one in self.own.unread]
         unread += [problem for problem in self.own.problems if not problem.startswith("not understood")]
-        sentences = [(n, piece.text) for n, piece in enumerate(self.pieces, 1)]
+        sentences = [(n, who + piece.text) for n, (who, piece) in enumerate(
+            zip(self.speakers, self.pieces, strict=True), 1)]
         return prompts.first(sentences, known, unread, self.cast_stands)
 
     def attempt(self, data: dict[str, Any]) -> Attempt:
@@ -246,7 +252,7 @@ class _Work:
             raise InputError(f"with this cast no puzzle comes of it: {'; '.join(reading.problems)}")
         given = {one["number"]: one for one in data["sentences"]}
         names = _names_of(data["categories"], reading.puzzle)
-        found = _Checks(reading, reader_of(reading.puzzle), given, names).attempt(cast)
+        found = _Checks(reading, reader_of(reading.puzzle), given, names, self.speakers).attempt(cast)
         others = {one.name for one in reading.puzzle.categories} - {reading.puzzle.axis}
         return replace(found, placeless=set(names.values()) == others)
 
@@ -282,7 +288,7 @@ class _Work:
         Where the riddle does not show which of two readings of a sentence is meant, the restatement is supposed."""
         riddle = self._made_of(attempt, name, rounds)
         disputed = attempt.disputed
-        if disputed and (riddle.problems or _status(riddle) != "unique"):
+        if disputed and (riddle.problems or _status(riddle) != "unique" or not _stands_by_own(riddle, attempt.unsure)):
             attempt = attempt.doubting
             riddle = self._made_of(attempt, name, rounds, disputed)
         if attempt.guesses and len(riddle.problems) == len(attempt.guesses) == len(attempt.supposed) and (
@@ -349,8 +355,8 @@ class _Work:
         for number, sentence in enumerate(account, 1):
             if sentence.kind == "unread":  # what no model says either is not supposed here
                 other = (Guess(1.0, None),) if number in attempt.refused else ()
-                account[number - 1] = with_parts(sentence, guesses=guesses(likely[number], sentence.guesses)
-                                                 if number in likely else other)
+                account[number - 1] = with_parts(sentence, guesses=guesses(
+                    likely[number], sentence.guesses, number in readings) if number in likely else other)
         puzzle = _without_places(puzzle) if attempt.placeless else puzzle
         reading = with_parts(reading, puzzle=puzzle, account=tuple(account), problems=tuple(problems))
         riddle = inputs.riddle_from(self.riddle.name, reading, self.riddle.text)
@@ -365,6 +371,28 @@ def _status(riddle: inputs.Riddle) -> str:
     from cluegrid.solving import solve
 
     return "" if riddle.puzzle is None else solve(riddle.puzzle).status
+
+
+def _stands_by_own(riddle: inputs.Riddle, unsure: Sequence[int]) -> bool:
+    """Whether a riddle comes out with what the program itself read where a restatement says otherwise unshown."""
+    assert riddle.puzzle is not None
+    names = {f"sentence {number}" for number in unsure} & {doubt.name for doubt in riddle.puzzle.doubts}
+    return not names or _status(replace(riddle, puzzle=riddle.puzzle.take(dict.fromkeys(names, 0)))) == "unique"
+
+
+_SPEAKER = re.compile(r"(?:^|\n)[^\n]*?(?P<who>[@<]?[A-Za-z][\w.'-]{1,20}>?)[ \t]*[:>][ \t]*$")
+
+
+def _speakers(text: str, pieces: Sequence[Piece]) -> list[str]:
+    """Who says each sentence of a chat, as it stands before it: "Kim: "; nothing where nobody is named."""
+    found, done, who = [], 0, ""
+    for piece in pieces:
+        between = text[done:piece.start]
+        told = _SPEAKER.search(between)
+        who = f"{told['who'].strip('@<>')}: " if told is not None else "" if "\n" in between else who
+        found.append(who)
+        done = piece.end
+    return found
 
 
 def _where(number: int, text: str) -> str:
@@ -402,13 +430,14 @@ class _Checks:
     """The restatements of one answer, each held against its original."""
 
     def __init__(self, reading: Reading, reader: Reader, given: dict[int, dict[str, Any]],
-                 names: dict[str, str]) -> None:
+                 names: dict[str, str], speakers: Sequence[str] = ()) -> None:
         from cluegrid.restating.forms import Forms
 
         assert reading.puzzle is not None
         self.forms = Forms(reading.puzzle, reader.seal, names)
         self.reading, self.reader, self.given = reading, reader, given
         self.puzzle: Puzzle = reading.puzzle
+        self.said = [who + one.text for who, one in zip(speakers, reading.account, strict=True)]
         self.faults: list[str] = []
         self.meant: dict[str, str] = {}
         self.taken: list[Restatement] = []
@@ -417,6 +446,7 @@ class _Checks:
         self.guesses: list[tuple[int, Relation]] = []
         self.supposed: list[Restatement] = []
         self.disputed: list[tuple[int, Relation, Relation]] = []
+        self.unsure: list[int] = []
         self.doubted: list[int] = []
         self.refused: list[int] = []
 
@@ -438,7 +468,8 @@ class _Checks:
         questions = self._questions()
         return Attempt(self.reading, cast, tuple(self.taken), tuple(self.faults), questions,
                        tuple(self.doubts.values()), tuple(self.relations), tuple(self.guesses), tuple(self.supposed),
-                       disputed=tuple(self.disputed), doubted=tuple(self.doubted), refused=tuple(self.refused))
+                       disputed=tuple(self.disputed), unsure=tuple(self.unsure), doubted=tuple(self.doubted),
+                       refused=tuple(self.refused))
 
     def _unread(self, number: int, sentence: Sentence, said: dict[str, Any] | None) -> None:
         from cluegrid.restating.faithful import Unshown, changes_others, check, is_scenery
@@ -456,13 +487,13 @@ class _Checks:
             else:
                 self.relations.append((number, None))
             return
-        if changes_others(sentence.text):
-            self.faults.append(f"{where} may change what other sentences say, which cannot be restated")
+        if changing := changes_others(sentence.text, self.reader):
+            self.faults.append(f"{where} may change what other sentences say by {changing!r}, which cannot be restated")
             return
         says = " ".join(said["says"].split())
-        before = [one.text for one in self.reading.account[:number - 1]]
+        before = self.said[:number - 1]
         idle = tuple(part for part in said.get("idle", ()) if part.strip())
-        told, noted, why = self._meant(sentence.text, said)
+        told, noted, why = self._meant(self.said[number - 1], said)
         if why and not isinstance(why, Unshown):
             self.faults.append(f"{where}: {why}")
             return
@@ -515,13 +546,13 @@ class _Checks:
     def _agrees(self, number: int, sentence: Sentence, said: dict[str, Any]) -> None:
         """What the program has read itself is not said otherwise: where it is, the riddle shows which is meant."""
         from cluegrid.relations import Choice
-        from cluegrid.restating.faithful import Unshown, check, same_meaning
+        from cluegrid.restating.faithful import Unshown, check, joint_possible, same_meaning
         from cluegrid.stating import state
 
         own, says = sentence.relation, " ".join(said["says"].split())
         idle = tuple(part for part in said.get("idle", ()) if part.strip())
-        told, noted, why = self._meant(sentence.text, said)
-        before = [one.text for one in self.reading.account[:number - 1]]
+        told, noted, why = self._meant(self.said[number - 1], said)
+        before = self.said[:number - 1]
         if why and not isinstance(why, Unshown):
             return
         verdict = check(told, says, before, self.reader, self.puzzle, idle, self.forms)
@@ -545,7 +576,13 @@ class _Checks:
             self.faults.append(f"sentence {number} ({shown!r}) was read as {read[:200]!r}, and the restatement says "
                                f"something else; besides, {verdict.fault}")
             return
-        if not verdict.fault and (self._reads_more_into(own, verdict.says, told) or self._fails(own, told, before)
+        own_fault = self._fault_of(own, told, before)
+        if verdict.fault and (not own_fault or isinstance(own_fault, Unshown)) and not joint_possible(
+                own, verdict.says, self.puzzle):
+            self.faults.append(f"{_where(number, sentence.text)} was read as {read[:200]!r}, and the restatement says "
+                               f"the opposite; besides, {verdict.fault}")
+            return
+        if not verdict.fault and (self._reads_more_into(own, verdict.says, told) or own_fault
                                   or self._drops(own, verdict.says)):
             self.relations.append((number, verdict.says))
             self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}", *noted), (),
@@ -555,16 +592,17 @@ class _Checks:
         self.doubts[name] = Doubt(name, sentence.text, (read, says))
         self.relations.append((number, Choice(name, (own, verdict.says))))
         self.disputed.append((number, own, verdict.says))
+        self.unsure += [number] if verdict.fault else []
         self.taken.append(Restatement(number, sentence.text, says, (f"the program read it as {read!r}",)))
 
-    def _fails(self, own: Relation, text: str, before: Sequence[str]) -> bool:
-        """Whether what the program made of a sentence denies what that does not deny, or the other way round."""
-        from cluegrid.restating.faithful import check, denied_otherwise
+    def _fault_of(self, own: Relation, text: str, before: Sequence[str]) -> str:
+        """Why no word of a sentence shows what the program made of it, or what speaks against that."""
+        from cluegrid.restating.faithful import check
         from cluegrid.stating import state
 
         parts = own.of if isinstance(own, All) else (own,)
         said = " ".join(state(part, self.puzzle) for part in parts)
-        return denied_otherwise(check(text, said, before, self.reader, self.puzzle, (), self.forms))
+        return check(text, said, before, self.reader, self.puzzle, (), self.forms).fault
 
     def _drops(self, own: Relation, said: Relation) -> bool:
         """Whether the program read only a part of what the restatement says."""

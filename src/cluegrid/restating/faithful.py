@@ -111,6 +111,8 @@ _NOT_DENIED = Unshown("the restatement denies something, and no word of the orig
 _DENIED_THERE = "the original denies something, and the restatement does not"
 _NOT_ORDERED = Unshown("the restatement speaks of an order or an amount, and the original does not")
 _MIXED = Unshown("it cannot be checked what is denied: a sentence for each clause of the original shows it")
+_MOVED = Unshown("the values stand in another order than in the original, so that it cannot be checked which is which: "
+                 "keep their order")
 _NO_DIRECTION = Unshown("which way round it goes cannot be checked: a word such as left, before, more, older shows it")
 
 
@@ -127,11 +129,6 @@ class Verdict(NamedTuple):
     def may_be(self) -> bool:
         """Whether nothing speaks against a restatement, only no word of the original shows it: an idiom may."""
         return self.says is not None and isinstance(self.fault, Unshown)
-
-
-def denied_otherwise(verdict: Verdict) -> bool:
-    """Whether a restatement is refused for what it does not deny, or denies."""
-    return verdict.fault in (_DENIED_THERE, _NOT_DENIED, _MIXED)
 
 
 class Part(NamedTuple):
@@ -190,7 +187,7 @@ def check(original: str, says: str, before: Iterable[str], reader: Reader, puzzl
         faults.append(not_idle)
     fault = next((one for one in faults if not isinstance(one, Unshown)), faults[0] if faults else "")
     if isinstance(fault, Unshown):
-        fault = held.shown_instead(parts) or fault
+        fault = held.shown_instead(parts, fault == _MOVED) or fault
     told = type(fault)(f"{fault}; {not_idle}") if fault and not_idle and fault != not_idle else fault
     return Verdict(told, relation, _unnamed(words, relation), supplied)
 
@@ -226,28 +223,36 @@ class _Held(NamedTuple):
             if None in counted:
                 found.append("the restatement denies a place that the original tells")
             if True not in counted:
-                found += [_center(group), _denial(group), _connectives(group), _quantified(group), _neighbours(group),
-                          _order_words(group), _directions(group, words, self.reader, {one.key for one in supplied})]
+                found += [_center(group), _denial(group, relation), _connectives(group), _quantified(group),
+                          _neighbours(group), _order_words(group),
+                          _directions(group, words, self.reader, {one.key for one in supplied})]
         found.append(_alike(words, parts, s))
         return [one for one in found if one], supplied
 
-    def shown_instead(self, parts: list[Part]) -> str:
+    def shown_instead(self, parts: list[Part], moved: bool = False) -> str:
         """What speaks against a restatement that is not shown: another one is, with two values exchanged or undenied.
         """
         relation = conj(part.says for part in parts)
         values = list({value.key: value for value in every_value(relation)}.values())[:_MOST_EXCHANGED]
         for a, b in combinations(values, 2):
-            if any({a.key, b.key} <= {one.key for one in every_value(part.says)} for part in parts
+            if not moved and any({a.key, b.key} <= {one.key for one in every_value(part.says)} for part in parts
                    if (len(parts) == 1 and a.category != b.category) or isinstance(part.says, Offset)):
                 continue  # that is for the words of direction
             turned = [Part(_exchanged(part.text, a.name, b.name), _swapped(part.says, a, b)) for part in parts]
             if self._is_shown(turned, relation):
                 return f"it says of {a.name!r} what the original says of {b.name!r}"
+        ordering = self.words.all & _ORDERING or self.words.graded() or in_time(self.words)
         for k, part in enumerate(parts):
             rest = [*parts[:k], *parts[k + 1:]]
-            if rest and not self.words.all & _TAKING_UP and self._is_shown(rest, relation):
+            told = {value.key for one in rest for value in every_value(one.says)}
+            if isinstance(part.says, AtEnd | Offset) and not ordering and {
+                    value.key for value in every_value(part.says)} <= told:
                 return f"the original does not say {part.text!r}"
-            if isinstance(part.says, Not) and not self.words.all & _AS_DENIAL:
+            if rest and not self.words.all & _TAKING_UP and not _may_be_added(part.says, self.words) and (
+                    self._is_shown(rest, relation)):
+                return f"the original does not say {part.text!r}"
+            if isinstance(part.says, Not) and not self.words.all & _AS_DENIAL and not (
+                    _may_be_added(part.says, self.words) or {"own", "than"} <= self.words.all):
                 plain = Part(_UNDENYING.sub(lambda told: _UNDENIED[told[0]], part.text), part.says.denied)
                 if self._is_shown([*parts[:k], plain, *parts[k + 1:]], relation):
                     return str(_NOT_DENIED)
@@ -265,6 +270,16 @@ class _Held(NamedTuple):
             return False
 
 
+def _may_be_added(says: Relation, words: Words) -> bool:
+    """Whether a sentence of a restatement says more than is seen because of a word such as both, opposite, decided."""
+    denied = isinstance(says, Not) and isinstance(says.denied, Together)
+    return bool(words.all & (_OPPOSED if denied else _BOTH if isinstance(says, Parity) else _DECIDED if isinstance(
+        says, Together) else frozenset()))
+
+
+_OPPOSED = closed.words("opposite other another different")
+_BOTH = closed.words("both each all")
+_DECIDED = closed.words("decide settle choose pick eventually finally end")
 _MOST_EXCHANGED = 8
 _UNDENIED = {"does not go with": "goes with", "is not": "is"}
 _UNDENYING = re.compile("|".join(_UNDENIED))
@@ -517,6 +532,7 @@ def _clause_end(words: Words, start: int, end: int) -> int | None:
 def _twice(parts: list[Part], original: str) -> str:
     """Nothing is said twice of the same two but how they stand to each other; and no sentence denies twice."""
     seen: dict[frozenset[tuple[str, str]], Relation] = {}
+    told: list[Relation] = []
     for part in parts:
         if any(isinstance(one, Together) and one.a.category == one.b.category for one in _inner(part.says)):
             return Unshown(f"the restatement {part.text!r} says nothing: values of one kind are never together")
@@ -531,6 +547,9 @@ def _twice(parts: list[Part], original: str) -> str:
             pair = frozenset(value.key for value in every_value(bare))
             pair |= {(bare.along, "")} if isinstance(bare, Alike) else set()
             other = seen.get(pair)
+            if one in told:
+                continue
+            told.append(one)
             beside = isinstance(bare, Offset | Between) or isinstance(other, Offset | Between)
             apart = isinstance(bare, Together) and isinstance(one, Not)
             if other is not None and not (beside and (apart or isinstance(bare, Offset | Between))):
@@ -570,12 +589,10 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     """The original without a part that tells nothing of the grid: a clause or phrase of its own that names no value."""
     part = part.strip(" ,;:.")
     begin = original.find(part)
-    if len(part.split()) < 2 or begin < 0:
+    if begin < 0 or not part or (len(part.split()) < 2 and part.lower() in _TELLING_MUCH):
         return original, f"the idle part {part!r} does not stand in the original, word for word"
     before, after = original[:begin].rstrip(), original[begin + len(part):].lstrip()
     named = {one.value.name for one in find_named(s, tokenise(part))}
-    if named:
-        return original, f"the part {part!r} is not idle: it names {', '.join(sorted(named))}"
     opens = not before or before[-1] in _BOUNDS or part.split()[0].lower() in _OPENING or (
         before.split()[-1].lower() in _OPENING)
     ends = not after or after[0] in _BOUNDS or after.split()[0].lower() in ("and", "but", "so", "though", "while")
@@ -584,9 +601,16 @@ def without_idle(original: str, part: str, s: Setting) -> tuple[str, str]:
     begins = bool(find_named(s, tokenise(" ".join(then)))) or then[0].partition("'")[0] in {*w.PRONOUNS, *_SPEAKING}
     own = not _SPEAKING.isdisjoint(token.low for token in tokenise(part))  # nobody does two the bins are tuesday
     closes = ends or after.split()[0].lower() in _OPENING or not before or (own and begins)
+    if named:
+        names = ", ".join(sorted(named))
+        return f"{before} {after}".strip(), Unshown(f"no word shows that {part!r}, which names {names}, tells nothing")
     if not opens or not closes:
         return f"{before} {after}".strip(), Unshown(f"the idle part {part!r} is no clause or phrase of its own")
     return f"{before} {after}".strip(), ""
+
+
+_TELLING_MUCH = _DENYING | _CHOOSING | _CONDITIONS | _ORDERING
+"""Words that are no idle part by themselves."""
 
 
 def with_meant(original: str, words: str, names: Sequence[str], reader: Reader) -> tuple[str, str]:
@@ -600,6 +624,8 @@ def with_meant(original: str, words: str, names: Sequence[str], reader: Reader) 
     if found is None:
         return original, f"the words {words!r} do not stand in the original, word for word"
     s = reader.setting
+    if in_units(bare).lower() == " ".join(names).lower():
+        return original, ""  # a quarter of an hour, which is 15 minutes
     for name in names:
         if not any(name == value for kind in s.kinds for value in kind.values):
             return original, f"the words {bare!r} cannot mean {name!r}, which is no value of the cast"
@@ -651,7 +677,8 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
                 conj(part.says for part in parts))):
             continue
         if not said & known and not _is_number(name, s):
-            return f"the original names {name!r}, and the restatement does not", ()
+            return (f"the original names {name!r}, and the restatement does not: say what it says of it, or quote the "
+                    "part in \"idle\" that only brings it in or drops it again"), ()
     whole = {one.value.key for one in find_named(s, tokenise(original))}
     held = {*senses, *(str(n) for n in numbers_in(Words(original)))}
     extra = [value for value in dict.fromkeys(values) if value.name.lower() not in held and value.key not in whole
@@ -662,7 +689,9 @@ def _values(original: str, parts: list[Part], before: list[str], s: Setting) -> 
     stands = any(low in _STANDING_FOR and (len(named) < 2 or k < min(places, default=0)) and not _is_cleft(words, k)
                  and words.low[k + 1:k + 2] != ["who"] for k, low in enumerate(words.low))
     unshown = ""
-    extra = [value for value in extra if not _is_headed(value, words, s)]
+    text, rows = " ".join(part.text for part in parts), {kind.name for kind in s.kinds if kind.order == "row"}
+    extra = [value for value in extra if not _is_headed(value, words, s) and not (
+        value.category in rows and not _has_words(text, value.name))]  # the first place
     for value in extra:
         if _beside(parts, value) and _beside_pronoun(words) and _has_words(near, value.name):
             continue
@@ -781,6 +810,7 @@ def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting, 
     idle = {1.0} if {"one", "ones", "another", "single", "once"} & set(words.low) else set()
     idle |= {float(size)} if any(low in ("of", "all", "the", "our", "these") and cardinal(words.low[k + 1]) == size
                                  for k, low in enumerate(words.low[:-1])) else set()  # the oldest of the five
+    idle |= {1.0} if {"first", "then"} <= words.all else set()  # first the one, then the other
     wanted = {n for n in here if n not in there and n not in idle}
     values = {value.name for value in every_value(relation)}
     distances = {part.least for part in _inner(relation) if isinstance(part, Offset)}
@@ -814,6 +844,10 @@ def _numbers(words: Words, says: str, raw: str, relation: Relation, s: Setting, 
         return "the original says by how much something is more, and the restatement takes that for a value"
     if extra and extra <= {*numbers_in(Words(before))} and len(find_named(s, words.tokens)) < 2 and not here:
         return Unshown(f"no word of the original shows that {min(extra):g} is meant")
+    if extra and extra <= {float(size + 1)} and words.all & (_SAME | {"many", "much"}):
+        return Unshown(f"no word of the original shows that {size + 1} is meant")  # as many above as below
+    if extra and {str(n + 1) for n in range(size)} <= values:
+        return Unshown("the restatement names every place, and the original does not")
     if extra:
         return f"the restatement has the number {min(extra):g}, and the original has not"
     return Unshown(f"the original has the number {min(wanted):g}, and the restatement has not") if wanted else ""
@@ -846,7 +880,7 @@ def _worded(number: float, words: Words, values: set[str]) -> bool:
         number == 2 and bool({"two", "both", "pair", "couple"} & words.all) and len(values) > 1)  # "the two of them"
 
 
-def _denial(group: Group) -> str:
+def _denial(group: Group, whole: Relation) -> str:
     """A denial of the original is in the relation, and one in the relation is in the original."""
     words, denies = group.words, _denies(group.says)
     named = [start for start, _ in group.mentions.values()]
@@ -868,14 +902,27 @@ def _denial(group: Group) -> str:
     elsewhere = any(low == "else" and before.startswith("some") for before, low in pairwise(words.low))
     elsewhere = elsewhere or ("would" in words.low and "than" in words.low and bool(words.all & {"sooner", "rather"}))
     if (plainly or elsewhere) and not denies:
-        return _DENIED_THERE
+        at_end = any(isinstance(one, AtEnd) for one in _inner(whole)) and not words.all & _PLAINEST
+        return Unshown(_DENIED_THERE) if at_end or _is_praise(words) else _DENIED_THERE
     if denies and not plainly and not words.all & (_DENYING - PLAINLY_DENYING):
         apart = _apart_pairs(group.says)
         ends = [isinstance(one.denied, AtEnd) for one in _inner(group.says) if isinstance(one, Not)]
         if ends and all(ends) and _counts_neighbours(words):
             return ""
-        return "" if apart and (apart <= met or words.all & _HINTING) else _NOT_DENIED
+        below = bool(re.search(r"(?:\bnot|n't|never) (?:\w+ ){0,2}(?:as|so) \w+ as\b", " ".join(words.low)))
+        return "" if apart and (apart <= met or words.all & _HINTING or below) else _NOT_DENIED  # not as early as 1951
     return ""
+
+
+_PLAINEST = closed.words("not n't never neither nor cannot")
+
+
+def _is_praise(words: Words) -> bool:
+    """Whether a denial only says how good or bad something is: nobody could touch her, he sleeps badly without it."""
+    text = " ".join(words.low)
+    return not words.all & _PLAINEST and bool(re.search(
+        r"\b(?:nobody|no one|none) (?:could|can|would|will|ever)\b|"
+        r"\b(?:badly|lost|nothing|unhappy|miserable)\b.* without\b", text))
 
 
 _HINTING = closed.words("else elsewhere another beyond instead sooner rather")
@@ -1044,6 +1091,9 @@ def _order_words(group: Group) -> str:
     sooner = "would" in words.low and bool(words.all & {"sooner", "rather"})
     compares = [k for k, one in enumerate(words.low[:-1]) if k < last and not (sooner and one == "than") and (
         one in _COMPARING or (one in ("left", "right") and words.low[k + 1] == "of"))]
+    if not ordered and any(one in ("immediately", "directly", "right", "just") and after in _STEPPING
+                           for k, (one, after) in enumerate(pairwise(words.low)) if k < last):
+        return Unshown("the original says that one is right beside the other, and the restatement does not")
     placed = any(isinstance(part, Any_ | OneOf | Count | OneEach) for part in inner)
     if len(compares) > len(ordered) and not placed and not (ordered and isinstance(ordered[0], Between)):
         return Unshown("the original compares or places more than the restatement does")
@@ -1108,7 +1158,8 @@ def _steps(words: Words) -> int:
                for one, step, way in zip(words.low, words.low[1:], words.low[2:], strict=False))
 
 
-_STEPPING = closed.words("after before above below following preceding later earlier up down")
+_STEPPING = closed.words("after before above below following preceding later earlier up down further farther along "
+                           "behind ahead")
 _SPOTS = frozenset(["middle", "centre", "center", "leftmost", "rightmost"])
 _SIDES = frozenset(["left", "right", "leftmost", "rightmost", "last", "top", "bottom", "oldest", "youngest", "most"])
 _PERSONS = frozenset(["him", "her", "it", "them", "he", "she", "they"])
@@ -1141,12 +1192,26 @@ def _directions(group: Group, words: Words, reader: Reader, supplied: set[tuple[
             if here is None or other is None:
                 return _NO_DIRECTION
             if here != other:
-                plain = all(comparable(words.low[at - words.start], said.low[other]) for at, _ in ways
+                dated = any(kind.name == one.along and _is_dated(kind.values) for kind in reader.setting.kinds)
+                plain = all(dated or comparable(words.low[at - words.start], said.low[other]) for at, _ in ways
                             for other, _ in ways_of(said))
                 first = min(start for start, _ in group.mentions.values())
                 far = {key for key in (a, b) if first < group.mentions[key][0] < group.words.start}
-                return _TURNED if plain and not far and not {a, b} & supplied else Unshown(_TURNED)
+                open_still = far or {a, b} & supplied or _leaves_it_out(ways, words)
+                return _TURNED if plain and not open_still else Unshown(_TURNED)
     return ""
+
+
+def _is_dated(values: Sequence[str]) -> bool:
+    """Whether values are years or times of day, of which an earlier one is less."""
+    return all(re.fullmatch(r"1\d{3}|20\d\d|\d{1,2}:\d\d.*", value) for value in values)
+
+
+def _leaves_it_out(ways: list[tuple[int, int]], words: Words) -> bool:
+    """Whether a sentence does not name with whom it compares: an even heavier one, right behind, behind her has he."""
+    after = [words.low[at - words.start + 1:at - words.start + 4] for at, _ in ways]
+    return any(not low or not low[0].isalpha() or low[0] in ("one", "ones", "still", "yet") or (
+        low[0] in _PERSONS and low[1:2] != ["."] and bool(low[1:])) for low in after)
 
 
 _TURNED = "it is said the other way round than in the original"
@@ -1180,17 +1245,25 @@ def _is_told(at: int, a: tuple[int, int], b: tuple[int, int], words: Words) -> b
     """Whether a word of direction tells of the first of two, and not of the other."""
     first_is_a = a[0] < b[0]
     near, after = words.low[max(0, at - 2):at], words.low[at + 1:at + 3]
+    objects = [is_a for one, is_a in ((a, True), (b, False)) if one[1] <= at
+               and words.low[one[0]:one[1]] == words.low[at + 1:at + 1 + one[1] - one[0]]]
+    left_out = not after or not after[0].isalpha()
+    if left_out and {"right", "just", "close", "immediately", "directly", "even"} & set(near) and max(a[0], b[0]) < at:
+        return a[0] > b[0]  # the tea on the boat right behind
+    if len(objects) == 1:
+        return not objects[0]  # Nora was the middle one; our drummer was born right after Nora
     for one, other, is_a in ((a, b, True), (b, a, False)):
         name = words.low[one[0]:one[1]]
         again = [k for k in range(max(one[1], other[1]), at) if words.low[k:k + len(name)] == name]
         if again and not {";", "."} & set(words.low[again[-1]:at]):
             return is_a  # the hatchback and the pickup, the hatchback being at the lower number
-    if any(one in _PERSONS for one in after) and "'s" not in near:  # to the left of him sat Bob
+    to_person = any(one in _PERSONS for one in after) or after[:1] in (["hers"], ["theirs"])
+    if to_person and "'s" not in near:  # to the left of him sat Bob
         return a[0] > at if (a[0] > at) != (b[0] > at) else a[0] > b[0]
     if ("'s" in near or "'" in near) and words.low[at] in w.SIDEWAYS:  # on Ann's left: the other is told of
         owners = [at - end in (0, 1, 2) for end in (a[1], b[1])]
         return None if owners[0] == owners[1] else owners[1]
-    if any(one in _POSSESSIVE for one in near):
+    if any(one in _POSSESSIVE for one in (near if words.low[at] in w.SIDEWAYS else near[-1:])):
         return not first_is_a if {"has", "have", "had"} & set(words.low[:at]) else None  # has the dog on its left
     return first_is_a if at >= min(a[0], b[0]) else not first_is_a  # to the left of Ann is Bob
 
@@ -1210,8 +1283,7 @@ def _moved(original: str, says: str, relation: Relation, words: Words, reader: R
     for a, b in combinations(common, 2):
         if here.index(a) > here.index(b) and a in values and b in values and not _may_change(
                 relation, values[a], values[b], puzzle):
-            return Unshown("the values stand in another order than in the original, so that it cannot be checked which "
-                           "is which: keep their order")
+            return _MOVED
     return ""
 
 
@@ -1272,12 +1344,12 @@ _OF_SHARING = closed.words("share same several more multiple duplicate both twic
 """Words by which a sentence without values may say that not everybody has one of each."""
 
 
-def changes_others(text: str) -> bool:
-    """Whether a sentence may change what other sentences say."""
-    words = Words(text).all
+def changes_others(text: str, reader: Reader) -> str:
+    """The words by which a sentence may change what other sentences say; they are not names of values."""
+    words = Words(_sealed(text, reader)).all
     words -= {"lying", "lie"} if _LYING_THERE.search(text) and not words & {"liar", "lied", "lies", "truth"} else set()
     gives = words & {"clue", "statement"} and words & _GIVING and not words & _DOUBTING
-    return bool(words & (_OF_STATEMENTS - {"clue", "statement"} if gives else _OF_STATEMENTS))
+    return ", ".join(sorted(words & (_OF_STATEMENTS - {"clue", "statement"} if gives else _OF_STATEMENTS)))
 
 
 _LYING_THERE = re.compile(r"\b(?:lie|lies|lying) (?:\w+ed |forgotten |there )?(?:in|on|at|under|by|beside)\b", re.I)
@@ -1290,9 +1362,10 @@ def is_scenery(text: str, reader: Reader, lists: bool = False) -> str:
     """Why a sentence cannot be scenery, or list the cast: it says something of values, or may change the rules."""
     told = look_at(reader.setting, text)
     words = Words(text)
-    shares = words.all & _OF_SHARING and words.all & _OF_GRID and not words.all & {"no", "different"}
-    if changes_others(text) or (shares and not told.named and not (lists and _counts_as_held(words, reader.setting))):
-        return "it may change the rules of the riddle"
+    shares = words.all & _OF_SHARING if words.all & _OF_GRID and not words.all & {"no", "different"} else set()
+    changing = changes_others(text, reader)
+    if changing or (shares and not told.named and not (lists and _counts_as_held(words, reader.setting))):
+        return f"it may change the rules of the riddle by {changing or ', '.join(sorted(shares))!r}"
     if lists and len({one.value.category for one in told.named}) == 1:
         return ""
     for stretch in _clauses(words, [one.start for one in told.named]):
@@ -1348,6 +1421,12 @@ def names_alike(original: str, says: str, reader: Reader, before: Iterable[str] 
     return ""
 
 
+def joint_possible(one: Relation, other: Relation, puzzle: Puzzle) -> bool:
+    """Whether two relations may hold together."""
+    with Oracle(Puzzle(puzzle.categories, puzzle.axis)) as oracle:
+        return oracle.possible([oracle.literal(one), oracle.literal(other)])
+
+
 def same_meaning(one: Relation, other: Relation, puzzle: Puzzle) -> bool:
     """Whether two relations say the same of a puzzle's values."""
     with Oracle(Puzzle(puzzle.categories, puzzle.axis)) as oracle:
@@ -1355,5 +1434,5 @@ def same_meaning(one: Relation, other: Relation, puzzle: Puzzle) -> bool:
         return not oracle.possible([a, -b]) and not oracle.possible([-a, b])
 
 
-__all__ = ["Unshown", "Verdict", "changes_others", "check", "denied_otherwise", "is_scenery", "meaning", "named_in",
+__all__ = ["Unshown", "Verdict", "changes_others", "check", "is_scenery", "joint_possible", "meaning", "named_in",
            "names_alike", "same_meaning", "with_meant"]

@@ -16,8 +16,8 @@ from cluegrid.reading.values import cardinal
 from cluegrid.reading.word_forms import singular
 from cluegrid.relations import All, Any_, Not, Offset, OneOf, Ratio, Relation, Together
 
-_IS = r"(?:goes with|is in|is on|is at|is)"
-_IS_NOT = r"(?:does not go with|is not in|is not on|is not at|is not)"
+_IS = r"(?:goes with|go with|(?:is|are)(?: in| on| at)?)"
+_IS_NOT = r"(?:does not go with|do not go with|(?:is|are) not(?: in| on| at)?)"
 _ONE = re.compile(r"(?:the (?:one|person|thing) (?:with|in|on|at|from) )?(?:the )?(.+)")
 _MORE = {"more": 1, "higher": 1, "greater": 1, "later": 1, "larger": 1, "less": -1, "lower": -1, "fewer": -1,
          "earlier": -1, "smaller": -1}
@@ -31,22 +31,37 @@ _FORMS = tuple((re.compile(form), how) for form, how in (
 _AMOUNTS = (
     re.compile(r"the (?P<along>.+?) of (?P<a>.+?) is (?P<how>.+?) the (?P<other>.+?) of (?P<b>.+)"),
     re.compile(r"(?P<a>.+?)'s (?P<along>.+?) is (?P<how>.+?) (?P<b>.+?)'s (?P<other>.+)"))
-_ORDERED = re.compile(r"(?P<a>.+?) is (?P<not>not )?(?:(?P<how>immediately|directly|somewhere)|exactly (?P<by>\S+) "
-                      r"(?P<unit>\S+)) (?P<way>before|after|to the left of|to the right of) (?P<b>.+)")
+_ORDERED = re.compile(r"(?P<a>.+?) (?:is|are) (?P<not>not )?(?:(?P<how>immediately|directly|somewhere)|"
+                      r"exactly (?P<by>\S+) (?P<unit>\S+)) "
+                      r"(?P<way>before|after|to the left of|to the right of) (?P<b>.+)")
 _WAYS = {"before": -1, "after": 1, "to the left of": -1, "to the right of": 1}
 _END = (
-    re.compile(r"(?P<a>.+?) has the (?P<end>\w+) (?P<along>.+)"),
-    re.compile(r"the (?P<along>.+?) of (?P<a>.+?) is the (?P<end>\w+)"),
-    re.compile(r"(?P<a>.+?)'s (?P<along>.+?) is the (?P<end>\w+)"),
-    re.compile(r"(?P<a>.+?) is (?:in |on |at )?the (?P<end>first|last) (?P<along>.+)"),
-    re.compile(r"(?P<a>.+?) is (?:the )?(?P<end>first|last)(?P<along>)"))
+    re.compile(r"(?P<a>.+?) (?:has|(?P<not>does not have)) the (?P<end>\w+) (?P<along>.+)"),
+    re.compile(r"the (?P<along>.+?) of (?P<a>.+?) is (?P<not>not )?the (?P<end>\w+)"),
+    re.compile(r"(?P<a>.+?)'s (?P<along>.+?) is (?P<not>not )?the (?P<end>\w+)"),
+    re.compile(r"(?P<a>.+?) is (?P<not>not )?(?:in |on |at )?the (?P<end>first|last) (?P<along>.+)"),
+    re.compile(r"(?P<a>.+?) is (?P<not>not )?(?:the )?(?P<end>first|last)(?P<along>)"))
 _ENDS = {"highest": 1, "most": 1, "largest": 1, "greatest": 1, "latest": 1, "last": 1, "longest": 1, "oldest": 1,
          "lowest": -1, "least": -1, "smallest": -1, "fewest": -1, "earliest": -1, "first": -1, "shortest": -1,
          "youngest": -1}
 _BETWEEN = re.compile(r"there (?:is|are) exactly (?P<by>\S+) (?P<unit>\S+) between (?P<a>.+?) and (?P<b>.+)")
-_OTHERS = re.compile(r"exactly (?P<by>\S+) (?P<along>.+?) (?:is|are|comes|come) (?P<way>before|after|to the left of|"
+_OTHERS = re.compile(r"(?P<how>exactly|only|at least|at most) (?P<by>\S+) (?P<along>.+?) (?:is|are|comes|come) "
+                     r"(?P<way>before|after|to the left of|"
                      r"to the right of) (?P<a>.+?)(?:'s)?")
 _PLACES = frozenset(["place", "places", "position", "spot", "step", "one", "other", "others", "person", "people"])
+_HELD = r"(?:the (?P<along{0}>.+?) of (?P<a{0}>.+?)|(?P<b{0}>.+?)'s (?P<of{0}>.+?))"
+_TOTALS = tuple(re.compile(form) for form in (
+    rf"the (?:total|sum) of {_HELD.format(1)} and {_HELD.format(2)} (?:is|equals) (?:{_HELD.format(3)}|(?P<sum>\S+))",
+    rf"{_HELD.format(1)} plus {_HELD.format(2)} (?:is|equals) (?:{_HELD.format(3)}|(?P<sum>\S+))",
+    rf"{_HELD.format(3)} (?:is|equals) the (?:total|sum) of {_HELD.format(1)} and {_HELD.format(2)}"))
+_BOUNDS = (
+    re.compile(rf"{_HELD.format('')} is (?P<how>at least|at most|more than|less than) (?P<end>.+)"),
+    re.compile(r"(?P<a>.+?) is (?:in |on |at )?(?P<end>.+?) or (?P<how>higher|later|more|lower|earlier|less)"))
+_WITHIN = {"at least": (0, 1), "higher": (0, 1), "later": (0, 1), "more": (0, 1), "more than": (1, 1),
+           "at most": (0, -1), "lower": (0, -1), "earlier": (0, -1), "less": (0, -1), "less than": (1, -1)}
+"""Whether a bound is left out, and which way it goes."""
+_APART = re.compile(r"(?P<a>.+?) is at the opposite end of the row from (?P<b>.+)|"
+                    r"(?P<c>.+?) and (?P<d>.+?) are at opposite ends of the row")
 _MEASURED = re.compile(r"(?P<not>not )?(?:(?P<by>\S+) (?:(?P<unit>\S+) )?)?(?P<more>" + "|".join(_MORE) + ") than")
 
 
@@ -69,13 +84,15 @@ class Forms:
             for value in category.values:
                 mark = seal.marks.get(value, value) if seal is not None else value
                 self.values.setdefault(mark.lower(), []).append(category[value])
+                if mark != value:
+                    self.values.setdefault(f"{value.lower()}s", []).append(category[value])  # the Moreaus
 
     def read(self, sentence: str) -> Relation | None:
         """What a sentence states that is in one of the forms; None if it is in none."""
         sealed = self.seal.put_on(sentence) if self.seal is not None else sentence
         low = " ".join(sealed.lower().split()).rstrip(".")
-        found = self._amount(low) or self._at_end(low) or self._with_others(low) or (
-            self._between(low))
+        ways = (self._amount, self._at_end, self._with_others, self._between, self._total, self._bound, self._far_apart)
+        found = next((meant for way in ways if (meant := way(low)) is not None), None)
         for form, how in _FORMS if found is None else ():
             matched = form.fullmatch(low)
             if matched is None:
@@ -135,8 +152,65 @@ class Forms:
             a = self._value(matched["a"])
             if a is not None and along is not None and along.ordered and along.order != "ring":
                 ranks = along.numbers or tuple(range(len(along.values)))
-                return Together(a, along[along.values[ranks.index(max(ranks) if sign > 0 else min(ranks))]])
+                held = Together(a, along[along.values[ranks.index(max(ranks) if sign > 0 else min(ranks))]])
+                return Not(held) if matched["not"] else held
         return None
+
+    def _total(self, low: str) -> Relation | None:
+        """That two amounts, or the numbers of two places, come to a number or to a third one."""
+        for form in _TOTALS:
+            matched = form.fullmatch(low)
+            said = {} if matched is None else matched.groupdict()
+            held = [(said[f"along{n}"] or said[f"of{n}"], said[f"a{n}"] or said[f"b{n}"]) for n in (1, 2, 3)
+                    if said and (said[f"a{n}"] or said[f"b{n}"])]
+            kinds = [self.kinds.get(noun) for noun, _ in held]
+            values = [self._value(one) for _, one in held]
+            along = kinds[0] if kinds else None
+            if along is None or any(kind is not along for kind in kinds):
+                continue
+            sizes = {name: along.numbers[k] if along.numbers else float(name) if name.isdigit() else None
+                     for k, name in enumerate(along.values)}
+            a, b, *third = values
+            total = _count(said["sum"].lstrip("$£€")) if said.get("sum") else None
+            if a is None or b is None or None in third or None in sizes.values() or (total is None and not third):
+                return None
+            ways = [All((Together(a, along[one]), Together(b, along[other]), *(
+                        Together(value, along[whole]) for value in third if value is not None)))
+                    for one, n in sizes.items() for other, m in sizes.items()
+                    for whole in ([name for name, size in sizes.items() if size == (n or 0) + (m or 0)] if third
+                                  else [one][:(n or 0) + (m or 0) == total]) if one != other]
+            return Any_(tuple(ways)) if len(ways) > 1 else ways[0] if ways else None
+        return None
+
+    def _bound(self, low: str) -> Relation | None:
+        """That an amount is at least so much, or a place so far on."""
+        for form in _BOUNDS:
+            matched = form.fullmatch(low)
+            said = {} if matched is None else matched.groupdict()
+            a = self._value(said["a"] or said.get("b") or "") if said else None
+            noun = said.get("along") or said.get("of")
+            end = self._value(said["end"]) if said else None
+            along = None if end is None else self.puzzle.category(end.category)
+            if a is None or end is None or along is None or not along.ordered or along.order == "ring" or (
+                    noun is not None and self.kinds.get(noun) is not along):
+                continue
+            ranks = along.numbers or tuple(range(len(along.values)))
+            (without, sign), edge = _WITHIN[said["how"]], ranks[along.values.index(end.name)]
+            names = [name for name, rank in zip(along.values, ranks, strict=True) if (rank - edge) * sign >= without]
+            if names:
+                held = tuple(along[name] for name in names)
+                return OneOf(a, held) if len(held) > 1 else Together(a, held[0])
+        return None
+
+    def _far_apart(self, low: str) -> Relation | None:
+        """That one is at one end, and another at the other."""
+        matched = _APART.fullmatch(low)
+        a, b = (None, None) if matched is None else (
+            self._value(matched["a"] or matched["c"]), self._value(matched["b"] or matched["d"]))
+        if a is None or b is None or self.row is None:
+            return None
+        by = len(self.row.values) - 1
+        return Offset(a, b, by, by, either=True, along=self.along)
 
     def _with_others(self, low: str) -> Relation | None:
         """That so many others are before or after somebody, which is a place."""
@@ -147,7 +221,10 @@ class Forms:
         a = self._value(matched["a"])
         if a is None or not self._is_place(matched["along"]):
             return None
-        return Together(a, row[row.values[int(many) if _WAYS[matched["way"]] < 0 else -1 - int(many)]])
+        counts = {"at least": range(int(many), len(row.values)), "at most": range(int(many) + 1)}.get(
+            matched["how"], range(int(many), int(many) + 1))
+        places = tuple(row[row.values[n if _WAYS[matched["way"]] < 0 else -1 - n]] for n in counts)
+        return OneOf(a, places) if len(places) > 1 else Together(a, places[0])
 
     def _value(self, said: str) -> Value | None:
         """Whom words name: "the one with tea", "house 3", "20 years"; None where that is not one value."""

@@ -53,12 +53,14 @@ Each restatement is checked against its original, so:
 - compare each sentence with what you make of it. Where it has a number, a "not" or "no", an "if", or a comparison such
   as "before" that your restatement leaves out, because it tells nothing of the grid ("who fell over twice", "before the
   guard blew his whistle", "and will not let go", "after two days on the road"), quote the whole clause or phrase, word
-  for word, in "idle"; it must not name a value;
+  for word, in "idle"; so too a part that only brings a value in, or considers it and drops it again ("there is a star
+  as well");
 - keep the values in the order in which the original names them, and say it the same way round (left stays left,
   older stays older or becomes "the age of ... is more than the age of ...");
 - where the sentence calls a value by other words than you list it ("the fiddle" for violin, "death" for poison), give
   these words, word for word and as few as possible, in "means": [{"words": "the fiddle", "value": "violin"}]; so too
   where it tells a place or an amount in other words ("nobody on his right" for 5);
+- where a speaker stands before a sentence ("Kim: mine is older"), use the name for "I" and "my";
 - use the names of the categories' values exactly as you list them.
 
 The page of plain English:

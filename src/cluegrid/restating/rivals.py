@@ -12,8 +12,12 @@ LIKELY = 0.9
 """How plausible a restatement is that was understood, but that no word of the original shows."""
 
 
-def guesses(relation: Relation, own: Sequence[Guess]) -> tuple[Guess, ...]:
-    """What a sentence may mean: its restatement, the same otherwise, and what the program makes of it itself."""
+def guesses(relation: Relation, own: Sequence[Guess], was_read: bool = False) -> tuple[Guess, ...]:
+    """What a sentence may mean: its restatement, the same otherwise, and what the program makes of it itself.
+
+    What the program did not only guess but read is as plausible as the restatement."""
+    if was_read:
+        return tuple(Guess(1 / (1 + len(own)), one) for one in (relation, *(guess.relation for guess in own)))
     others = [one for one in rivals(relation) if one != relation]
     known = {one.relation for one in own}
     others = [one for one in others if one not in known]

@@ -118,8 +118,8 @@ _DENIED = frozenset(["not", "n't", "never"])
 RIGHT_NEAR = closed.words("next beside after before above below in at behind by on under over away ahead across to")
 _TURNS = {"clockwise": 1, "counterclockwise": -1, "anticlockwise": -1, "counter-clockwise": -1, "anti-clockwise": -1}
 _ORDER_WAYS = {
-    "before": -1, "earlier": -1, "ahead": -1, "after": 1, "later": 1, "below": -1, "beneath": -1, "under": -1,
-    "underneath": -1, "above": 1, "behind": 1, "more": 1, "less": -1, "fewer": -1, "further": 1,
+    "before": -1, "earlier": -1, "sooner": -1, "ahead": -1, "after": 1, "later": 1, "below": -1, "beneath": -1,
+    "under": -1, "underneath": -1, "above": 1, "behind": 1, "more": 1, "less": -1, "fewer": -1, "further": 1,
     **dict.fromkeys(("precedes", "preceded", "preceding", "beat", "beats", "overtook", "outran", "led"), -1),
     **dict.fromkeys(("follows", "followed", "following", "trailed", "outweighs", "outweighed", "outscored", "outlived",
                      "exceeds", "exceeded", "outranks", "outlasted", "surpassed"), 1)}
@@ -140,7 +140,8 @@ def _family(low: str) -> str:
 
 _FAR = closed.words("further farther nearer closer")
 _HEIGHTS = closed.words("above below under underneath beneath higher lower upstairs downstairs")
-_TIMELY = closed.words("before after earlier later ahead behind precedes preceded preceding follows followed following")
+_TIMELY = closed.words("before after sooner earlier later ahead behind precedes preceded preceding follows followed "
+                       "following beat beats overtook outran led trailed")
 
 
 __all__ = ["HALVES", "REACHING", "RIGHT_NEAR", "Words", "akin", "comparable", "from_the_end", "in_time", "numbers_in",
