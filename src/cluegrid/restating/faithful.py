@@ -254,9 +254,15 @@ class _Held(NamedTuple):
             if isinstance(part.says, Not) and not self.words.all & _AS_DENIAL and not (
                     _may_be_added(part.says, self.words) or {"own", "than"} <= self.words.all):
                 plain = Part(_UNDENYING.sub(lambda told: _UNDENIED[told[0]], part.text), part.says.denied)
-                if self._is_shown([*parts[:k], plain, *parts[k + 1:]], relation):
+                instead = [*parts[:k], plain, *parts[k + 1:]]
+                hints = self.words.all & (_DENYING | _CHOOSING | {"than"} | _MEETING) or self.words.graded()
+                if self._is_shown(instead, relation) or not (hints or self._is_contradicted(instead)):
                     return str(_NOT_DENIED)
         return ""
+
+    def _is_contradicted(self, parts: list[Part]) -> bool:
+        """Whether something speaks against another restatement."""
+        return any(not isinstance(one, Unshown) for one in self.faults(parts)[0])
 
     def _is_shown(self, parts: list[Part], but: Relation) -> bool:
         """Whether nothing speaks against another restatement, which says something else."""
