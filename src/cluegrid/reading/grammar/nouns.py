@@ -1318,8 +1318,7 @@ def not_both_of(p: Phrases, i: int) -> Iterator[Found]:
 @rule("NP", "Not the nurse but Bob drinks tea.", cast="trades")
 def not_but(p: Phrases, i: int) -> Iterator[Found]:
     """Not Ann but Bob; tea and not milk."""
-    plain = w.NOT.isdisjoint(p.low[max(0, i - 3) : i + 1])  # is not A and not B: neither
-    for j, one, cost in p.find("NP1", i) if plain else ():
+    for j, one, cost in p.find("NP1", i) if w.NOT.isdisjoint(p.low[: i + 1]) else ():
         k = p.comma(j)
         a = value_of(one) if p.at(k, ("and", "not")) else None
         for end, other, more in p.find("NP1", k + 2) if a is not None else ():

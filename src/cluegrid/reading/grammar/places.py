@@ -29,7 +29,7 @@ from cluegrid.reading.grammar.meaning import (
     same,
     value_of,
 )
-from cluegrid.reading.grammar.names import bounded, categories_of, edge
+from cluegrid.reading.grammar.names import after_amount, bounded, categories_of, edge
 from cluegrid.reading.grammar.nouns import is_idle_word
 from cluegrid.reading.grammar.phrases import NUMBER, Found, Phrases, rule, starts_of
 from cluegrid.reading.grammar.scaling import Pairs, candidates, compared, measured, offset, reach, shared
@@ -85,8 +85,9 @@ def so_far(p: Phrases, i: int) -> Iterator[Found]:
     at, how = bounded(p, i)
     if i and (p.low[i - 1] in w.APPROXIMATE or (p.low[i - 1] == "of" and p.low[i - 2] == "one")):
         return
-    if at >= p.n or (p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from")):
-        return  # on a floor higher than Bob's: on any
+    any_place = p.low[at + 1] in w.SEATS | w.STOREYS or not after_amount(p, at + 2)
+    if at >= p.n or (any_place and p.low[at] in ("a", "an") and p.low[at - 1] in ("in", "on", "at", "from")):
+        return  # on a floor higher than Bob's: on any; but she came in an hour later
     nth = ordinal(p.low[at])
     if nth and p.low[at + 1] in ("to", "on") and p.low[at + 2] == "the" and p.low[at + 3] in w.SIDEWAYS:
         yield at + 1, Distance(how, Amount(nth, "")), 0

@@ -336,10 +336,11 @@ def _is_somewhere(s: Setting, relation: Relation) -> bool:
     return whole and len(set.intersection(*pairs)) == 1 and set(s.places) < set.union(*pairs)
 
 
-def _settles_itself(relation: Relation) -> bool:
+def _settles_itself(s: Setting, relation: Relation) -> bool:
     """Whether a relation leaves a choice open that it settles at once: tea or the milk that she drinks."""
     told = {canonical(part) for part in _parts(relation)}
     choices = [part.of for part in _parts(relation) if isinstance(part, Any_) and len(part.of) > 1]
+    choices = [ways for ways in choices if len(ways) < len(s.places)]  # some mother he has
     return any(canonical(way) in told for ways in choices for way in ways)
 
 
@@ -662,7 +663,7 @@ def readings_of(p: Phrases, evidence: Evidence | None, before: Said | None = Non
             continue
         if any(isinstance(part, Any_) and len(part.of) == 2 and any(map(absurd, part.of)) for part in _parts(told)):
             continue  # nobody offers a choice of which one way cannot be
-        if _settles_itself(told) or (of_these and "Count(" not in repr(told)):
+        if _settles_itself(s, told) or (of_these and "Count(" not in repr(told)):
             continue
         if denying and "Not(" not in repr(said) and "Count(" not in repr(told) and "If(" not in repr(told):
             continue
