@@ -39,7 +39,7 @@ from cluegrid.reading.roles import (
     denies,
     is_order,
     is_task,
-    names_one,
+    names_apart,
     of_anybody,
     only_leads,
     role_of,
@@ -397,7 +397,7 @@ def _read_clues(draft: _Draft, reader: Reader, candidates: list[int], groups: di
         role = role_of(reader.setting, piece.text, where, carriers=carriers) if i not in groups else Role("unread")
         sought = i + 1 < len(draft.pieces) and draft.pieces[i + 1].asks and not denies(piece.text)
         idle = where in ("before", "apart") or (where != "listed" and (sought or of_anybody(piece.text)))
-        if role.kind == "unread" and idle and not role.alters and names_one(reader.setting, piece.text) and (
+        if role.kind == "unread" and idle and not role.alters and names_apart(reader.setting, piece.text) and (
                 reader.says_nothing(piece.text)):
             role = Role("scene", "it only says that there is one")
         if role.kind == "unread" and i in draft.cast.made and not role.alters and not role.named:

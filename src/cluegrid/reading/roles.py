@@ -7,6 +7,7 @@ say anyhow: that all are different, how the places lie, which values there are.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import NamedTuple
 
 from cluegrid import lexicon
@@ -383,11 +384,15 @@ def of_anybody(text: str) -> bool:
     return bool(_OF_ANYBODY.search(text))
 
 
-def names_one(s: Setting, text: str) -> bool:
-    """Whether a sentence names at most one value, and puts it nowhere: not "Santos was fourth at best"."""
+def names_apart(s: Setting, text: str) -> bool:
+    """Whether a sentence only names values one after the other, and puts none anywhere: one of them has a lute, and one
+    came from Tolland; but not "Santos was fourth at best"."""
     told = look_at(s, text)
     placed = any(token.low in closed.ORDINALS or token.low in _ENDS for token in told.tokens)
-    return len({one.value for one in told.named}) < 2 and not (told.named and placed)
+    if told.named and placed:
+        return False
+    between = ([token.low for token in told.tokens[one.end : other.start]] for one, other in pairwise(told.named))
+    return all(words[:1] == ["and"] or words[:2] == [",", "and"] for words in between)
 
 
 _ENDS = closed.words("last middle end ends earliest latest earlier later")

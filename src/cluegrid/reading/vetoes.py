@@ -131,10 +131,11 @@ def _somebody_elses(s: Setting, tokens: tuple[Token, ...]) -> bool:
 
 
 def _exchanged(s: Setting, low: list[str], relation: Relation) -> bool:
-    """Whoever would not swap his shirt with the keeper is not the keeper."""
+    """Whoever would not swap his shirt with the keeper is not the keeper; but a gambler by trade may sit with him."""
     people = people_of(s)
     with_whom = low.index("with") if "with" in low else 0
-    return any(lemma in w.EXCHANGING for word in low[:with_whom] for lemma, _ in verb_lemmas(word)) and any(
+    verbs = (word for before, word in pairwise(["", *low[:with_whom]]) if before not in w.DETERMINERS | {"by"})
+    return any(lemma in w.EXCHANGING for word in verbs for lemma, _ in verb_lemmas(word)) and any(
         isinstance(part, Together) and {part.a.category, part.b.category} <= people for part in _stated(relation))
 
 
