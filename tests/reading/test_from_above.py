@@ -10,6 +10,8 @@ from cluegrid.solving import solve
 SCENES = [
     "Five jars stand on five shelves of a rack, numbered 1 to 5 from the top down. Each holds a different food: {}.",
     "A rack holds five jars in slots 1 (top) to 5 (bottom). Each jar holds a different food: {}.",
+    "Five jars, five shelves (shelf 1 = top, shelf 5 = bottom), one jar on each. Each holds a different food: {}.",
+    "There are five jars on five shelves, one on each; shelf 1 is at the top. Each holds a different food: {}.",
 ]
 FOODS = "rice, beans, salt, flour, oats"
 

@@ -109,6 +109,10 @@ _NUMBERED = re.compile(
     re.IGNORECASE,
 )
 _DOWN = re.compile(r"\b(?:from (?:the )?top (?:down )?to (?:the )?bottom|from the top(?: down)?)\b", re.IGNORECASE)
+_TOP_FIRST = re.compile(
+    r"\b(?:1|one) ?(?:[=(,:]|is|was|being)? ?(?:at |on )?(?:the )?(?:very )?(?:top|topmost|uppermost|highest)\b",
+    re.IGNORECASE,
+)
 _EVERY_OTHER = re.compile(r"\b(?:even|odd)(?:-numbered)?\b(?! or)", re.IGNORECASE)
 _RANGE = re.compile(
     r"\b(?P<noun>[a-z]+),? \(?(?P<a>\d{1,3}|one)(?P<aside>" + _ASIDE + r")(?: to | through | up to |\s?[–-]\s?)"
@@ -264,6 +268,12 @@ def sideways(pieces: list[Piece]) -> int:
     return sum(bool(_SIDEWAYS.search(piece.text)) for piece in pieces)
 
 
+def _from_above(pieces: list[Piece], scene: list[tuple[int, str]], size: int) -> bool:
+    """Whether a stack has its first place at the top; what is even counted from the bottom is odd."""
+    told = any(_TOP_FIRST.search(text) for _, text in scene)
+    return told and not (size % 2 == 0 and any(_EVERY_OTHER.search(piece.text) for piece in pieces))
+
+
 def find_places(pieces: list[Piece], clues: set[int], counted: list[Counted], size: int) -> Places | None:
     """The row, ring, stack or queue that the text speaks of."""
     lettered = _lettered(pieces, clues, size)
@@ -286,6 +296,8 @@ def find_places(pieces: list[Piece], clues: set[int], counted: list[Counted], si
     )
     if floors is not None:
         floors.order = "ring" if ring else floors.order
+        if floors.values[0] == "1" and any(map(_HIGH.match, floors.nouns)) and _from_above(pieces, scene, size):
+            floors.values, floors.dimension = floors.values[::-1], "floor"
         return floors
     lined_up = _lined_up(scene, size)
     if lined_up is not None:
