@@ -273,7 +273,7 @@ def test_a_model_is_asked_in_rounds_and_what_it_says_is_checked() -> None:
 
 
 def test_what_a_model_only_may_mean_is_offered_as_that() -> None:
-    text = MARKET.replace(PLAIN, "Amira flibbers the honey.")
+    text = MARKET.replace(PLAIN, "Amira looked in vain for the honey.")
     (one,) = service.restate({"text": text, "answers": [restated((NUMBER, "clue", PLAIN))] * 3})["sentences"]
     assert not one["checked"] and one["unchecked"]
 

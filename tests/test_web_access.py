@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations.flatMap(
     ({id, nodes}) => nodes.map(({target, failureSummary}) => `${id} at ${target}: ${failureSummary}`))"""
-BROKEN = MARKET.replace("Amira does not sell the honey.", "Amira flibbers the honey.")
+BROKEN = MARKET.replace("Amira does not sell the honey.", "Amira looked in vain for the honey.")
 CONTRADICTED = MARKET + " Amira sells the honey."
 
 

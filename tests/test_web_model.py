@@ -99,7 +99,7 @@ def test_what_is_wrong_goes_back_and_is_not_offered(opened: Open) -> None:
 
 def test_what_only_the_user_can_tell_is_said_so(opened: Open) -> None:
     page = with_model(opened, *[restated((12, "clue", PLAIN))] * 3)
-    read(page, MARKET.replace(PLAIN, "Amira flibbers the honey."))
+    read(page, MARKET.replace(PLAIN, "Amira looked in vain for the honey."))
     page.click("text=Let my model restate it")
     page.wait_for_selector(".offer")
     assert "only you can tell" in page.inner_text(".offer") and "✓" not in page.inner_text(".offer")

@@ -85,7 +85,7 @@ def asks_reader(text: str) -> bool:
 
 _TAG = re.compile(
     r"(?:, (?:is|are|was|were|do|does|did|has|have|had|wo|will|would|can|ca|could)(?:n['’]?t)? (?:he|she|it|they|"
-    r"there|we|I|you)|,? (?:right|eh|remember|innit|okay))\?[\"”]?$")
+    r"there|we|I|you)|, right|,? (?:eh|remember|innit|okay))\?[\"”]?$")
 _REALLY_ASKS = re.compile(
     r"^\W*(?:(?:so|and|but|then|now),? )*(?:who|what|which|where|when|why|how|whose|is|are|was|were|"
     r"do|does|did|can|could|will|would|has|have|had|the answer)\b|\banswer\b", re.IGNORECASE)
