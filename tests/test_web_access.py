@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations.flatMap(
     ({id, nodes}) => nodes.map(({target, failureSummary}) => `${id} at ${target}: ${failureSummary}`))"""
-BROKEN = MARKET.replace("Amira does not sell the honey.", "Amira looked in vain for the honey.")
+BROKEN = MARKET.replace("Amira does not sell the honey.", "Amira flibbers the honey.")
 CONTRADICTED = MARKET + " Amira sells the honey."
 
 
@@ -57,11 +57,12 @@ def test_nothing_is_found_on_any_view(opened: Open, scheme: str, width: int) -> 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 320), ("dark", 1280)])
 def test_nothing_is_found_where_a_model_restates(opened: Open, scheme: str, width: int) -> None:
     page = opened("#paste", width=width, color_scheme=scheme, reduced_motion="reduce")
-    page.add_init_script(browsers(*[restated((12, "clue", "Amira does not sell the honey."))] * 3))
+    says = "Amira does not sell the honey."
+    page.add_init_script(browsers(*[restated((12, "clue", says), (13, "clue", says))] * 3))
     page.route("**/api/models", lambda route: route.fulfill(json={"models": [], "here": True}))
     page.reload()
     page.wait_for_selector("#text")
-    read(page, BROKEN)
+    read(page, BROKEN.replace("Amira flibbers", "Amira looked in vain for the honey. Amira flibbers"))
     page.click("text=Another model")
     assert found(page) == []
     page.click("text=Let my model restate it")
